@@ -81,7 +81,10 @@ export const cartCopy: FlowCopy<typeof cartMachine> = {
     'line.remove': { tr: 'Alışverişçi ürünü çıkardı', en: 'The shopper took it out' },
     'line.restore': { tr: 'Alışverişçi çıkardığını geri koydu', en: 'The shopper put back what was taken out' },
     'cart.empty': { tr: 'Alışverişçi sepeti boşalttı', en: 'The shopper emptied the cart' },
-    'cart.paid': { tr: 'Sepetteki bir sipariş ödendi', en: 'An order of the cart was paid' },
+    'cart.taken': {
+      tr: 'Sepettekiler ödendi ya da süren bir kutuya kondu',
+      en: 'What is in the cart was paid for, or went into a running box',
+    },
     'cart.replacePacket': { tr: 'Alışverişçi paketini değiştirdi', en: 'The shopper changed the packet' },
     'cart.synced': { tr: 'Başka sekmede sepet değişti', en: 'The cart changed in another tab' },
     'cart.changed': { tr: 'Sepet değişti', en: 'The cart changed' },

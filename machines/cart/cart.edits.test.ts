@@ -114,7 +114,7 @@ const edits: readonly [string, CartEdit, Partial<CartContext>][] = [
   ],
   [
     'what was paid leaves, piece by piece, with the code it was paid with, and nothing can be put back',
-    { type: 'cart.paid', lines: [{ key: padsKey, quantity: 1 }], promoCode: 'ESKI' },
+    { type: 'cart.taken', lines: [{ key: padsKey, quantity: 1 }], promoCode: 'ESKI' },
     { cart: { items: [{ ...twoPads, quantity: 1 }, onePacket], promoCode: NO_PROMO } },
   ],
   [
@@ -194,6 +194,6 @@ it('waits as long as the specification says for edits (Spec §9) and for what is
 
 it('brings nothing back that was paid for', () => {
   const removed = [{ item: twoPads, index: 0 }];
-  const paid = { type: 'cart.paid', lines: [{ key: padsKey, quantity: 1 }], promoCode: null } as const;
+  const paid = { type: 'cart.taken', lines: [{ key: padsKey, quantity: 1 }], promoCode: null } as const;
   expect(applyEdit({ cart, removed }, paid).removed).toEqual([]);
 });

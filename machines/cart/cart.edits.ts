@@ -37,8 +37,8 @@ export type CartEdit =
   | { type: 'line.remove'; key: CartItemKey }
   | { type: 'line.restore' }
   | { type: 'cart.empty' }
-  /** An order was paid. What of it is in the cart leaves. */
-  | ({ type: 'cart.paid' } & PaidCart)
+  /** It was paid for, or is in a box that runs. What of it is in the cart leaves. */
+  | ({ type: 'cart.taken' } & PaidCart)
   /** A customised packet takes the place of the line `key`. */
   | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
   /** Another tab, or this page back from the browser's cache, holds a newer cart. */
@@ -97,7 +97,7 @@ export function applyEdit({ cart, removed }: EditableCart, edit: CartEdit): Edit
       return { cart: putBack(cart, removed), removed: [] };
     case 'cart.empty':
       return { cart: emptyCart(), removed: cart.items.map((item, index) => ({ item, index })) };
-    case 'cart.paid':
+    case 'cart.taken':
       return { cart: withoutPaid(cart, edit), removed: [] };
     case 'cart.replacePacket':
       return { cart: replaceItem(cart, edit.key, cartItem({ ...edit, ...edit.item })), removed };
@@ -160,7 +160,7 @@ export function announcementOf(
       return plain('promoCodeSet');
     case 'promoCode.clear':
       return plain('promoCodeCleared');
-    case 'cart.paid':
+    case 'cart.taken':
     case 'cart.synced':
       return null;
     default:

@@ -211,7 +211,7 @@ export const cartMachine = setup({
     'line.remove': { guard: withEvent('hasLine'), actions: edit },
     'line.restore': { guard: 'hasRemoved', actions: edit },
     'cart.empty': { guard: 'isFilled', actions: edit },
-    'cart.paid': { actions: edit },
+    'cart.taken': { actions: edit },
     'cart.replacePacket': { actions: edit },
     'cart.synced': { guard: withEvent('isOtherCart'), actions: edit },
     'promoCode.set': { guard: withEvent('isNewCode'), actions: edit },

@@ -107,7 +107,7 @@ const edits = [
   'line.remove',
   'line.restore',
   'cart.empty',
-  'cart.paid',
+  'cart.taken',
   'cart.replacePacket',
   'cart.synced',
   'promoCode.set',
@@ -134,7 +134,7 @@ export const cartPromises: readonly Step[] = [
     to: (after, before, event) => {
       const isChanged = !isSame(before.context.cart, edited(before, event));
       const isRestoring = event.type === 'line.restore' && before.context.removed.length > 0;
-      if (isChanged || isRestoring || ['line.add', 'cart.paid', 'cart.replacePacket'].includes(event.type))
+      if (isChanged || isRestoring || ['line.add', 'cart.taken', 'cart.replacePacket'].includes(event.type))
         return after.context.revision === before.context.revision + 1 && isPricedAnew(after) && isSeen(after, before);
       return after.context.revision === before.context.revision && isSame(after.value, before.value);
     },

@@ -102,7 +102,7 @@ export const cartFlow = defineFlow(cartMachine, {
       { key: padsKey, quantity: 0 },
     ],
     'line.remove': [{ key: padsKey }],
-    'cart.paid': [{ lines: [{ key: padsKey, quantity: 1 }], promoCode: 'MERHABA10' }],
+    'cart.taken': [{ lines: [{ key: padsKey, quantity: 1 }], promoCode: 'MERHABA10' }],
     'cart.replacePacket': [
       { key: packetKey, item: { type: 'custompacket', data: customised }, purchaseType: 'subscription', createdAt },
     ],
@@ -152,7 +152,7 @@ export const cartFlow = defineFlow(cartMachine, {
     { item: 'cart.storage.hydrating reading done[0]', reason: stored },
     { item: 'cart.storage.hydrating after persistLimit[0]', reason: stored },
     {
-      item: 'cart cart.paid[0]',
+      item: 'cart cart.taken[0]',
       reason:
         'it takes a paid order: tests/flows/paid-cart.spec.ts pays while the cart changes, the run of checkout pays',
     },

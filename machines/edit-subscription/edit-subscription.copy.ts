@@ -5,6 +5,26 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
   inputs: {
     opened: { tr: 'Düzenleme sayfası açıldı', en: 'The page for editing opens' },
     left: { tr: 'Müşteri yarım bıraktığına döndü', en: 'The customer comes back to what was left' },
+    offered: {
+      tr: 'Müşteri sepetindekileri bu kutuya koymak istedi',
+      en: 'The customer wants what is in the cart in this box instead',
+    },
+    offeredAgain: {
+      tr: 'Müşteri sepetindekilerin bir kısmını koymuştu, yeniden istedi',
+      en: 'Some of the cart was put in before, and the customer asks for it again',
+    },
+    looked: {
+      tr: 'Müşteri sepetinden koyduğu yarım taslağa döndü',
+      en: 'The customer comes back to a draft that has something of the cart',
+    },
+    paidElsewhere: {
+      tr: 'Müşteri yarım taslağa döndü, sepetten koyduğu bu arada sepetten çıkmış',
+      en: 'The customer comes back to a draft, and what it has of the cart has left the cart meanwhile',
+    },
+    unheard: {
+      tr: 'Sayfa, kaydedildiğini duymadan yenilendi',
+      en: 'The page was loaded anew before it heard that the change was saved',
+    },
     overtaken: {
       tr: 'Müşteri yarım bıraktığına döndü, abonelik bu arada değişmiş',
       en: 'The customer comes back to what was left, and the subscription has changed meanwhile',
@@ -100,7 +120,10 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     },
     'editing.saved': {
       name: { tr: 'Kaydedildi', en: 'Saved' },
-      says: { tr: 'Değişiklik kaydedildi.', en: 'The change is saved.' },
+      says: {
+        tr: 'Değişiklik kaydedildi; sepetten konanlar sepetten çıktı.',
+        en: 'The change is saved; what was put in of the cart has left it.',
+      },
     },
     suspended: {
       name: { tr: 'Oturum bitti', en: 'Session ended' },
@@ -138,6 +161,10 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     'reread.failed': { tr: 'Abonelik gelmedi', en: 'The subscription did not come' },
     'reread.done.whole': { tr: 'Olduğu gibi', en: 'As it was' },
     'reread.done.other': { tr: 'Başka bir yerde değişmiş', en: 'It was changed elsewhere' },
+    'reread.done.savedWithOffer': {
+      tr: 'Sepetten konanlarla kaydedilmiş',
+      en: 'It was saved with what was put in of the cart',
+    },
     'reread.done.saved': { tr: 'Kaydedilmiş', en: 'It was saved' },
     'price.done': { tr: 'Fiyat geldi', en: 'The price came' },
     'price.failed': { tr: 'Fiyat gelmedi', en: 'No price came' },
@@ -145,12 +172,20 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     'price.failed.tooLate': { tr: 'Kutu hazırlanmaya başladı', en: 'The box is being prepared' },
     'save.done': { tr: 'Kaydedildi', en: 'It was saved' },
     'save.failed': { tr: 'Kaydedilmedi', en: 'It was not saved' },
+    'save.done.savedWithOffer': {
+      tr: 'Sepetten konanlarla kaydedildi',
+      en: 'It was saved with what was put in of the cart',
+    },
     'save.done.saved': { tr: 'Kaydedildi', en: 'It was saved' },
     'save.failed.tooLate': { tr: 'Kutu hazırlanmaya başladı', en: 'The box is being prepared' },
     'save.failed.miscalculated': { tr: 'Fiyat değişmiş', en: 'The price has changed' },
   },
   guards: {
     isKeptOver: { tr: 'yarım kalan taslak eski bir hale aitse', en: 'the draft that was left is of an older state' },
+    isKeptSaved: {
+      tr: 'sepetten konanlar bu arada kaydedildiyse',
+      en: 'what was put in of the cart has been saved meanwhile',
+    },
     isUnread: { tr: 'hiç okunmadıysa', en: 'it was never read' },
     isUnchanged: { tr: 'hiçbir şey değişmediyse', en: 'nothing has changed' },
     isIncomplete: { tr: 'kutu eksikse', en: 'the box is not complete' },

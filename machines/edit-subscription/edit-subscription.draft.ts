@@ -1,8 +1,18 @@
-import type { CalendarDay } from '../../domain/calendar/index.ts';
+import type { CartItemKey } from '../../domain/cart/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { type Kurus, sum, times } from '../../domain/money/index.ts';
 import { customPacketName, MOST_BOXES } from '../../domain/packet/index.ts';
 import { type BoxItem, boxItemKey, type IntervalDays, type PacketBoxes } from '../../domain/subscription/index.ts';
+
+/** A line of the cart that went into the draft. `key`: of the draft's line; `over`: how many the box had without it. */
+export interface TakenLine {
+  cartKey: CartItemKey;
+  /** Of the cart's line, ISO 8601: one that is put in anew is another one. */
+  createdAt: string;
+  key: string;
+  quantity: number;
+  over: number;
+}
 
 /** What can come in a box. `unitPrice` in kuruş; null where the catalogue has none. */
 export interface EditWare {
@@ -20,13 +30,6 @@ export interface EditWare {
 
 export interface EditLine extends EditWare {
   quantity: number;
-}
-
-/** A box with the draft in it: what it takes, on which day, and when it is at the door. */
-export interface EditedBox {
-  charged: Kurus;
-  orderDay: CalendarDay;
-  window: { earliest: CalendarDay; latest: CalendarDay };
 }
 
 /** `scope`: every box from the next one on, or the next one alone. `cardId` is null for a charity. */
@@ -76,12 +79,12 @@ export function roomFor(product: PackableProduct, boxes: readonly PacketBoxes[],
 export const mostOfOne = 99;
 const within = (quantity: number) => Math.min(Math.max(quantity, 1), mostOfOne);
 
-/** What is there already comes once more. */
-export function addLine(lines: readonly EditLine[], ware: EditWare): readonly EditLine[] {
+/** What is there already comes that many times more. */
+export function addLine(lines: readonly EditLine[], ware: EditWare, count = 1): readonly EditLine[] {
   const isThere = lines.some(({ key }) => key === ware.key);
   return isThere
-    ? lines.map((line) => (line.key === ware.key ? { ...line, quantity: within(line.quantity + 1) } : line))
-    : [...lines, { ...ware, quantity: 1 }];
+    ? lines.map((line) => (line.key === ware.key ? { ...line, quantity: within(line.quantity + count) } : line))
+    : [...lines, { ...ware, quantity: within(count) }];
 }
 
 export const removeLine = (lines: readonly EditLine[], key: string): readonly EditLine[] =>
@@ -126,6 +129,8 @@ export const isWhole = (draft: EditDraft, held: EditDraft): boolean =>
 export interface KeptDraft {
   version: number;
   draft: EditDraft;
+  /** What of it is of the cart. */
+  taken: readonly TakenLine[];
 }
 
 /** What can be put in, and from which card it can be paid. */
@@ -137,7 +142,7 @@ export interface EditShelf {
 }
 
 /** An item as it is sold now; null when it no longer is. */
-function wareNow(item: BoxItem, { held, wares, packable }: EditShelf): EditWare | null {
+export function wareNow(item: BoxItem, { held, wares, packable }: EditShelf): EditWare | null {
   const key = boxItemKey(item);
   const known = wares.find((ware) => ware.key === key) ?? held.lines.find((line) => line.key === key);
   if (known || item.kind !== 'custompacket') return known ?? null;
@@ -146,7 +151,7 @@ function wareNow(item: BoxItem, { held, wares, packable }: EditShelf): EditWare 
 }
 
 /** A draft that was left, of what can be had by now: what cannot is named, a card that is gone is not chosen. */
-export function draftAgain({ draft }: KeptDraft, shelf: EditShelf): EditDraft {
+export function draftAgain({ draft }: Pick<KeptDraft, 'draft'>, shelf: EditShelf): EditDraft {
   const isKnown = shelf.cards.some(({ id }) => id === draft.cardId);
   return {
     ...draft,

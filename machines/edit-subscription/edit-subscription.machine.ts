@@ -22,7 +22,15 @@ const edits = {
 export const editSubscriptionMachine = editSetup.createMachine({
   id: 'editSubscription',
   initial: 'reading',
-  context: ({ input }) => ({ ...input, view: null, draft: null, price: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    view: null,
+    draft: null,
+    taken: [],
+    refused: [],
+    price: null,
+    failure: null,
+  }),
   states: {
     reading: {
       tags: 'busy',
@@ -31,6 +39,11 @@ export const editSubscriptionMachine = editSetup.createMachine({
         src: 'readEdit',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
+          {
+            guard: withOutput('isKeptSaved'),
+            target: 'editing.saved',
+            actions: ['takeWhatIsSaved', withOutput('beginSaved'), 'reportWhatIsUnsold'],
+          },
           // What was left is taken up, unless what it was made over has changed.
           {
             guard: withOutput('isKeptOver'),
@@ -62,7 +75,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
         },
         unchanged: {},
         incomplete: {},
-        saved: {},
+        saved: { exit: 'forgetTaken' },
         waiting: { after: { typingPause: { target: 'pricing' } } },
         pricing: {
           tags: 'busy',
@@ -88,7 +101,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
         id: 'save',
         src: 'saveEdit',
         input: ({ context: { view, draft, price } }) => ({ view: view!, draft: draft!, price: price! }),
-        onDone: { target: 'editing.saved', actions: withOutput('finish') },
+        onDone: { target: 'editing.saved', actions: ['takeWhatIsSaved', withOutput('finish')] },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
           { guard: withFailure('isConflict'), target: 'reloading', actions: withFailure('rememberFailure') },
@@ -112,7 +125,11 @@ export const editSubscriptionMachine = editSetup.createMachine({
         src: 'readEdit',
         input: ({ context: { id } }) => ({ id }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'editing.saved', actions: ['forgetFailure', withOutput('finish')] },
+          {
+            guard: withOutput('isDone'),
+            target: 'editing.saved',
+            actions: ['forgetFailure', 'takeWhatIsSaved', withOutput('finish')],
+          },
           { guard: withOutput('isOther'), target: 'conflicted', actions: withOutput('rememberView') },
           { target: 'editing', actions: ['forgetPrice', withOutput('rememberView')] },
         ],

@@ -3,6 +3,7 @@ import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
 import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
+import { isWithoutCart, offerPromises } from './edit-subscription.offer.promises.ts';
 import type { EditView } from './edit-subscription.setup.ts';
 
 type Step = StepPromise<typeof editSubscriptionMachine>;
@@ -28,6 +29,7 @@ const only = (after: Snapshot, before: Snapshot, change: Partial<EditDraft>) =>
 
 /** What a step must lead to. */
 export const editSubscriptionPromises: readonly Step[] = [
+  ...offerPromises,
   { name: 'the subscription is read at once', on: ['start'], to: ['reading'] },
   {
     name: 'it is read again when the customer wants, with the draft kept where there is one',
@@ -50,7 +52,7 @@ export const editSubscriptionPromises: readonly Step[] = [
   {
     name: 'what stands is what is edited first',
     on: ['read.done'],
-    given: ({ context: { kept } }) => kept === null,
+    given: ({ context: { kept, isOffered } }) => kept === null && !isOffered,
     to: (after, _, { output }) =>
       after.matches({ editing: 'unchanged' }) &&
       after.context.view === output &&
@@ -59,7 +61,7 @@ export const editSubscriptionPromises: readonly Step[] = [
   {
     name: 'a draft that was left is taken up; where the subscription has changed since, the customer chooses',
     on: ['read.done'],
-    given: ({ context: { kept } }) => kept !== null,
+    given: (before, event) => before.context.kept !== null && isWithoutCart(before, event),
     to: (after, { context: { kept } }, { output }) => {
       const { version, held } = output as EditView;
       const isElsewhere = kept!.version !== version && isChanged(after.context.draft!, held);
@@ -194,7 +196,7 @@ export const editSubscriptionPromises: readonly Step[] = [
   },
   {
     name: 'what was saved is what stands',
-    on: ['save.done', 'reread.done.saved'],
+    on: ['save.done', 'reread.done.saved', 'reread.done.savedWithOffer'],
     to: (after, _, { output }) =>
       after.matches({ editing: 'saved' }) &&
       after.context.view === output &&

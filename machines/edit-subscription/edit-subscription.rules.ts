@@ -1,6 +1,7 @@
 import type { Invariant } from 'model-testing';
 import { isChanged, isWhole, mostOfOne } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
+import { leavingWith } from './edit-subscription.offer.ts';
 
 /** What must hold in every reachable state. */
 export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMachine>[] = [
@@ -31,6 +32,15 @@ export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMa
       const isOnce = new Set(lines.map(({ key }) => key)).size === lines.length;
       return isOnce && lines.every(({ quantity }) => quantity >= 1 && quantity <= mostOfOne);
     },
+  },
+  {
+    name: 'a line of the cart is taken once, and what would leave the cart is in the box',
+    holds: ({ context: { taken, draft } }) =>
+      new Set(taken.map(({ cartKey }) => cartKey)).size === taken.length &&
+      taken.every((line) => {
+        const [leaving] = leavingWith([line], draft?.lines ?? []);
+        return !leaving || draft!.lines.some(({ key, quantity }) => key === line.key && quantity >= leaving.quantity);
+      }),
   },
   {
     name: 'a price is shown of what is in the draft, and of nothing else',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays } from '../../domain/subscription/index.ts';
+import type { ActPreview } from '../subscription/index.ts';
 import {
   ask,
   isCode,
@@ -17,7 +18,6 @@ import {
   addLine,
   draftAgain,
   type EditDraft,
-  type EditedBox,
   type EditWare,
   isChanged,
   isWhole,
@@ -26,7 +26,9 @@ import {
   removeLine,
   replaceLine,
   setQuantity,
+  type TakenLine,
 } from './edit-subscription.draft.ts';
+import { type LeavingLine, leavingWith, type OfferedLine, takeOver, withoutGone } from './edit-subscription.offer.ts';
 
 /** A subscription as it can be edited. `cycle`: the box that is next; null when its contents are closed. */
 export interface EditView {
@@ -40,24 +42,32 @@ export interface EditView {
   /** What packets can be made of; nothing for a charity. */
   packable: readonly PackableProduct[];
   cards: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[];
+  /** What one of a line is charged at in the next box, by its key: who has a thing already keeps its price. */
+  charged: Readonly<Record<string, Kurus>>;
 }
 
-/** What the next box and the ones after it cost with the draft. `goods`: before discounts, as the server is told it. */
-export interface EditPrice {
+/** The next boxes without the draft and with it. `goods`: before discounts, as the server is told it. */
+export interface EditPrice extends ActPreview {
   goods: Kurus;
-  next: EditedBox | null;
-  later: EditedBox | null;
 }
 
 export interface EditInput {
   id: string;
   /** What this customer left unsaved; null without such. */
   kept: KeptDraft | null;
+  /** What of the cart could come in a box. */
+  cart: readonly OfferedLine[];
+  /** Whether it is to be put into this one. */
+  isOffered: boolean;
 }
 
 export interface EditContext extends EditInput {
   view: EditView | null;
   draft: EditDraft | null;
+  /** What of the cart was put into the draft; once it is saved, what has left the cart. */
+  taken: readonly TakenLine[];
+  /** What of the cart cannot come in a box. */
+  refused: readonly OfferedLine[];
   price: EditPrice | null;
   failure: Failure | null;
 }
@@ -86,6 +96,8 @@ export const editPort = port({
   saveEdit: ask<{ view: EditView; draft: EditDraft; price: EditPrice }, EditView>(),
   /** A subscription holds what cannot be sold on. Spec §6. */
   reportUnsold: tell<{ id: string; keys: readonly string[] }>(),
+  /** These are in the box now. Once for each version that was edited, whichever tab is first. */
+  takeFromCart: tell<{ id: string; version: number; lines: readonly LeavingLine[] }>(),
 });
 
 export type EditServices = ServicesOf<typeof editPort>;
@@ -104,6 +116,12 @@ const base = setup({
   guards: {
     isKeptOver: ({ context: { kept } }, { output }: Read) =>
       kept !== null && kept.version !== output.version && isChanged(draftAgain(kept, output), output.held),
+    /** What was left has been saved meanwhile, and its answer was not heard. */
+    isKeptSaved: ({ context: { kept } }, { output }: Read) =>
+      kept !== null &&
+      kept.version !== output.version &&
+      leavingWith(kept.taken, kept.draft.lines).length > 0 &&
+      !isChanged(draftAgain(kept, output), output.held),
     isUnread: ({ context: { draft } }) => draft === null,
     isUnchanged: ({ context: { view, draft } }) => !isChanged(draft!, view!.held),
     isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, view!.held),
@@ -116,11 +134,21 @@ const base = setup({
     isUnclear: isOutcomeUnknown,
   },
   actions: {
-    reportUnsold: editPort.actions.reportUnsold,
-    begin: assign(({ context: { kept } }, { output }: Read) => ({
+    ...editPort.actions,
+    begin: assign(({ context: { kept, cart, isOffered } }, { output }: Read) => {
+      const draft = kept ? draftAgain(kept, output) : output.held;
+      const left = { lines: draft.lines, taken: kept?.taken ?? [] };
+      // Of an older version nobody knows whether what left the cart is in the box by now.
+      const own = kept?.version === output.version ? withoutGone(left, cart) : left;
+      const { lines, taken, refused } = takeOver(own, isOffered ? cart : [], output);
+      return { view: output, draft: { ...draft, lines }, taken, refused, kept: null, isOffered: false };
+    }),
+    beginSaved: assign(({ context: { kept } }, { output }: Read) => ({
       view: output,
-      draft: kept ? draftAgain(kept, output) : output.held,
+      draft: output.held,
+      taken: kept!.taken,
       kept: null,
+      isOffered: false,
     })),
     finish: assign((_, { output }: Read) => ({ view: output, draft: output.held, price: null })),
     rememberView: assign((_, { output }: Read) => ({ view: output })),
@@ -146,7 +174,8 @@ const base = setup({
           return {};
       }
     }),
-    discard: assign(({ context: { view } }) => ({ draft: view!.held })),
+    discard: assign(({ context: { view } }) => ({ draft: view!.held, taken: [], refused: [] })),
+    forgetTaken: assign({ taken: [], refused: [] }),
     forgetPrice: assign({ price: null }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberTimeout: assign({ failure: timedOut() }),
@@ -160,6 +189,11 @@ export const editSetup = base.extend({
     reportWhatIsUnsold: base.enqueueActions(({ enqueue, context: { id, view } }) => {
       const keys = view!.held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
       if (keys.length > 0) enqueue({ type: 'reportUnsold', params: { id, keys } });
+    }),
+    takeWhatIsSaved: base.enqueueActions(({ enqueue, context: { id, kept, view, draft, taken } }) => {
+      const saved = kept ?? { version: view!.version, draft: draft!, taken };
+      const lines = leavingWith(saved.taken, saved.draft.lines);
+      if (lines.length > 0) enqueue({ type: 'takeFromCart', params: { id, version: saved.version, lines } });
     }),
   },
 });

@@ -3,10 +3,12 @@ import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { editSubscriptionCopy } from './edit-subscription.copy.ts';
-import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
+import { type EditDraft, type EditWare, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
 import { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import type { EditPrice, EditView } from './edit-subscription.setup.ts';
+import type { Delivery } from '../subscription/index.ts';
 import { editSubscriptionPromises } from './edit-subscription.promises.ts';
+import { leavingWith, type OfferedLine } from './edit-subscription.offer.ts';
 import { editSubscriptionRules } from './edit-subscription.rules.ts';
 
 const pads: EditWare = {
@@ -65,6 +67,7 @@ export const whole: EditView = {
     { id: 'card-1', name: 'Bonus', lastFourDigits: '0008', isExpired: false },
     { id: 'card-2', name: 'World', lastFourDigits: '0016', isExpired: false },
   ],
+  charged: { [pads.key]: kurus(9_990) },
 };
 const unsold: EditView = { ...whole, held: { ...held, lines: [...held.lines, { ...gone, quantity: 1 }] } };
 const other: EditView = { ...whole, version: 4, held: { ...held, intervalDays: 28 } };
@@ -72,19 +75,55 @@ const other: EditView = { ...whole, version: 4, held: { ...held, intervalDays: 2
 const saved: EditView = { ...whole, version: 4, held: { ...held, lines: [held.lines[1]!] } };
 /** What was left: the rhythm of another, and something that is no longer sold. */
 const kept: EditDraft = { ...held, lines: [{ ...pads, quantity: 3 }, held.lines[1]!], cardId: 'card-2' };
+/** The cart has pads, which the box has two of; tampons, which it has none of; and something that is no longer sold. */
+const inCart: readonly OfferedLine[] = [pads, tampons, gone].map(({ item, name }, index) => ({
+  cartKey: `${item.kind}:cart-${index}`,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  item,
+  name,
+  quantity: index + 1,
+}));
+const [cartPads, cartTampons] = inCart as [OfferedLine, OfferedLine];
+const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { key }: EditWare) => ({
+  cartKey,
+  createdAt,
+  key,
+  quantity,
+  over,
+});
+/** As `unsold` stands: the second of the pads came from the cart. The tampons were taken out again. */
+const unheard: KeptDraft = {
+  version: 2,
+  draft: unsold.held,
+  taken: [takenOf(cartPads, 1, pads), takenOf(cartTampons, 0, tampons)],
+};
+/** As the customer asked who put all of it in. */
+const savedWithOffer: EditView = {
+  ...saved,
+  held: {
+    ...held,
+    lines: [{ ...pads, quantity: 3 }, held.lines[1]!, { ...tampons, quantity: 2 }],
+  },
+};
+const offeredAgain: KeptDraft = {
+  version: 3,
+  draft: { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] },
+  taken: [takenOf(cartTampons, 0, tampons)],
+};
 const day = (text: string) => parseCalendarDay(text)!;
+const box = (cycle: number, orderDay: string, charged: number): Delivery => ({
+  cycle,
+  state: 'planned',
+  orderDay: day(orderDay),
+  window: { earliest: day(orderDay), latest: day(orderDay) },
+  changeUntil: '2026-12-03T21:00:00.000Z',
+  charged: kurus(charged),
+  why: ['rhythm'],
+});
 const priced: EditPrice = {
   goods: kurus(33_060),
-  next: {
-    charged: kurus(33_060),
-    orderDay: day('2026-12-07'),
-    window: { earliest: day('2026-12-09'), latest: day('2026-12-11') },
-  },
-  later: {
-    charged: kurus(33_060),
-    orderDay: day('2027-02-01'),
-    window: { earliest: day('2027-02-03'), latest: day('2027-02-05') },
-  },
+  before: [box(4, '2026-12-07', 20_220), box(5, '2027-02-01', 20_220)],
+  after: [box(4, '2026-12-07', 33_060), box(5, '2027-02-01', 33_060)],
 };
 const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T21:00:00.000Z' } });
 
@@ -92,9 +131,14 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   name: 'edit-subscription',
   copy: editSubscriptionCopy,
   inputs: {
-    opened: { id: whole.id, kept: null },
-    left: { id: whole.id, kept: { version: 3, draft: kept } },
-    overtaken: { id: whole.id, kept: { version: 2, draft: kept } },
+    opened: { id: whole.id, kept: null, cart: [], isOffered: false },
+    left: { id: whole.id, kept: { version: 3, draft: kept, taken: [] }, cart: [], isOffered: false },
+    overtaken: { id: whole.id, kept: { version: 2, draft: kept, taken: [] }, cart: [], isOffered: false },
+    offered: { id: whole.id, kept: null, cart: inCart, isOffered: true },
+    offeredAgain: { id: whole.id, kept: offeredAgain, cart: inCart, isOffered: true },
+    looked: { id: whole.id, kept: offeredAgain, cart: inCart, isOffered: false },
+    paidElsewhere: { id: whole.id, kept: offeredAgain, cart: [], isOffered: false },
+    unheard: { id: whole.id, kept: unheard, cart: inCart, isOffered: false },
   },
   events: {
     'line.add': [{ ware: pads }, { ware: tampons }],
@@ -110,10 +154,10 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   },
   outcomes: {
     read: { done: { whole, unsold }, failed: failures('offline', 'sessionOver', 'gone') },
-    reread: { done: { whole, other, saved }, failed: failures('offline', 'sessionOver', 'gone') },
+    reread: { done: { whole, other, saved, savedWithOffer }, failed: failures('offline', 'sessionOver', 'gone') },
     price: { done: { priced }, failed: { ...failures('offline', 'sessionOver'), tooLate } },
     save: {
-      done: { saved },
+      done: { saved, savedWithOffer },
       failed: {
         ...failures('offline', 'sessionOver', 'changedElsewhere'),
         tooLate,
@@ -121,10 +165,11 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
       },
     },
   },
-  project: ({ context: { view, draft, price, failure } }) => ({
+  project: ({ context: { view, draft, taken, price, failure } }) => ({
     stands: view && (view.version === 3 ? view.held.lines.length : 'other'),
     // What more of the same would show nothing new.
     draft: draft && view && [draft.lines.length, isWhole(draft, view.held), isChanged(draft, view.held)],
+    leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),
     isPriced: price !== null,
     failure: failure?.kind ?? null,
   }),

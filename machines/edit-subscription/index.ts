@@ -3,7 +3,6 @@ export type { EditEvent, EditPrice, EditServices, EditView } from './edit-subscr
 export {
   customPacket,
   type EditDraft,
-  type EditedBox,
   type EditLine,
   type EditWare,
   hasOtherContents,
@@ -14,3 +13,4 @@ export {
   type PackableProduct,
   roomFor,
 } from './edit-subscription.draft.ts';
+export { type LeavingLine, leavingWith, offerOf } from './edit-subscription.offer.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
 import type { Locale } from '../../domain/locale/index.ts';
+import type { PurchaseType } from '../../domain/product/index.ts';
 import { addressIn, type Customer, findProduct, listOrders, openCustomer } from '../stand/customer.ts';
 import type { Stand } from '../stand/stand.ts';
 import { expect } from '../stand/shop-test.ts';
@@ -33,11 +34,19 @@ export async function signIn(
   ]);
 }
 
-/** One box of super pads, put into the cart as a page without scripts does. */
-export async function addBox(page: Page, { shopUrl }: Pick<Stand, 'shopUrl'>): Promise<void> {
-  const { _id } = await findProduct(shopUrl, 'pad-super-12');
+/** Boxes of a product, put into the cart as a page without scripts does: one of super pads, once, if nothing is said. */
+export async function addBox(
+  page: Page,
+  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  {
+    slug = 'pad-super-12',
+    purchaseType = 'oneTimePurchase',
+    quantity = 1,
+  }: { slug?: string; purchaseType?: PurchaseType; quantity?: number } = {},
+): Promise<void> {
+  const { _id } = await findProduct(shopUrl, slug);
   await page.request.post(`${shopUrl}/cart/add`, {
-    form: { type: 'product', choice: _id, purchaseType: 'oneTimePurchase', quantity: '1' },
+    form: { type: 'product', choice: _id, purchaseType, quantity: `${quantity}` },
     maxRedirects: 0,
   });
 }

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../app/signed-in.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
 import { CartScreen } from './index.tsx';
+import { LateBoxOffer } from './late-box-offer-host.tsx';
 
 /** `donation`: the box that is offered beside the cart. */
 export function CartPage({ donation }: { donation: ProductPage['sizes'][number] | null }) {
@@ -20,6 +21,7 @@ export function CartPage({ donation }: { donation: ProductPage['sizes'][number] 
           data: { _id: donation._id, slug: donation.slug, name: donation.name, price: donation.price, items: [] },
         }
       }
+      boxOffer={<LateBoxOffer />}
       now={Date.now}
     />
   );

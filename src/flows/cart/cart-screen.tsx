@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf, nextCycleDay } from '../../../domain/calendar/index.ts';
 import { type CartItem, cartItemKey, countItems } from '../../../domain/cart/index.ts';
@@ -33,6 +33,8 @@ export interface CartScreenProps {
   isSignedIn: boolean;
   /** What can be given; null when it cannot be had now. */
   donation: NewLine['item'] | null;
+  /** Another way for what comes again and again; null where there is none. */
+  boxOffer?: ReactNode;
   /** Epoch milliseconds, asked when a date or a new line needs it. */
   now: () => number;
 }
@@ -124,7 +126,7 @@ function EmptyCart({ snapshot, send }: CartScreenProps) {
 }
 
 function FilledCart(props: CartScreenProps) {
-  const { snapshot, send, donation, now } = props;
+  const { snapshot, send, donation, boxOffer, now } = props;
   const { t } = useLingui();
   const day = useDays();
   const turnRef = useHandedFocus();
@@ -161,6 +163,7 @@ function FilledCart(props: CartScreenProps) {
                 <Trans>56 günde bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
               </p>
               <Lines items={repeated} turnRef={turnRef} {...props} />
+              {boxOffer}
             </Group>
           )}
           {once.length > 0 && (

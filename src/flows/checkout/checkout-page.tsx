@@ -19,6 +19,7 @@ import { useSession } from '../session/use-session.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
 import { type Answer, useAnswer, useAskedAnew } from './use-answer.ts';
+import { LateBoxOffer } from '../cart/late-box-offer-host.tsx';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -96,6 +97,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         onEditAddress={dialog.edit}
         payment={payment}
         challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
+        boxOffer={<LateBoxOffer />}
         onBegin={() => setBegun(true)}
         loginPath={loginPath}
         now={Date.now}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
@@ -67,10 +67,12 @@ export interface CheckoutScreenProps {
   canSaveCards: boolean;
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;
+  /** Another way for what comes again and again; null where there is none. */
+  boxOffer?: ReactNode;
   /** What is shown beside the untouched form; null until it is fetched. */
   payment: PaymentParts | null;
   /** The bank's approval, while it stands; null until its screen is there. */
-  challenge: React.ReactNode;
+  challenge: ReactNode;
   /** The shopper is at the form: `payment` may be fetched. */
   onBegin?: () => void;
   /** "/auth/login" with the way back in it. */

@@ -33,8 +33,10 @@ function linesOf(quote: Quote | null, items: readonly CartItem[]): readonly Quot
   );
 }
 
+type OrderSummaryProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance' | 'boxOffer'>;
+
 /** What is being bought and for how much, always beside the form. */
-export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance'>) {
+export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { useAccountBalance, promoCode, items } = snapshot.context;
@@ -81,6 +83,7 @@ export function OrderSummary({ snapshot, send, balance }: Pick<CheckoutScreenPro
           );
         })}
       </Lines>
+      {boxOffer}
       {balance > 0 && (
         <CheckBox checked={useAccountBalance} onCheckedChange={(use) => send({ type: 'balance.use', use })}>
           <Trans>

@@ -3,7 +3,7 @@ import type { KeptDraft } from '../../../machines/edit-subscription/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
 /** Of this tab: what comes in somebody's box is not left on a device that others use. Raise it with the draft's shape. */
-const draftRecord = () => openRecord('sessionStorage', 'edit-draft', 1);
+const draftRecord = () => openRecord('sessionStorage', 'edit-draft', 2);
 
 type Whose = { accountId: string; subscriptionId: string };
 

@@ -114,6 +114,8 @@ function OneLine({ line, view, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
+  // Who has a thing already keeps its price, whatever the shelf asks by now.
+  const unitPrice = view.charged[line.key] ?? line.unitPrice;
   const mark = markOf(line, view.held);
   const before = view.held.lines.find(({ key }) => key === line.key)?.quantity ?? null;
   const replace = (by: EditWare) => {
@@ -146,7 +148,7 @@ function OneLine({ line, view, send, name }: OneLineProps) {
           </small>
         )}
       </div>
-      {line.unitPrice !== null && <Price amount={times(line.unitPrice, line.quantity)} />}
+      {unitPrice !== null && <Price amount={times(unitPrice, line.quantity)} />}
       <Problem line={line} />
       <Row gap={3} data-acts="">
         <Stepper

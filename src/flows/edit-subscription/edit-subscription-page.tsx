@@ -1,8 +1,9 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
-import { isChanged } from '../../../machines/edit-subscription/index.ts';
+import { isChanged, offerOf } from '../../../machines/edit-subscription/index.ts';
+import { cart } from '../../alive/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
@@ -16,12 +17,20 @@ const page = getRouteApi('/{-$locale}/account/subscription/edit/$subscriptionId'
 /** Another subscription is another flow. */
 export function EditSubscriptionPage() {
   const { subscriptionId } = page.useParams();
+  const { from } = page.useSearch();
   const account = useSession((snapshot) => snapshot.context.account);
   if (!account) return null;
-  return <Editing key={subscriptionId} id={subscriptionId} account={account} />;
+  return <Editing key={subscriptionId} id={subscriptionId} account={account} isOffered={from === 'cart'} />;
 }
 
-function Editing({ id, account }: { id: string; account: Account }) {
+interface EditingProps {
+  id: string;
+  account: Account;
+  /** What is in the cart is to go into this box. */
+  isOffered: boolean;
+}
+
+function Editing({ id, account, isOffered }: EditingProps) {
   const api = useApi();
   const isCharity = account.accountType === 'charity';
   const [whose] = useState({ accountId: account._id, subscriptionId: id });
@@ -29,17 +38,24 @@ function Editing({ id, account }: { id: string; account: Account }) {
     () =>
       createActor(
         editSubscriptionFlow(api, { isCharity }, () => refreshAccount(api)),
-        { input: { id, kept: readEditDraft(whose) } },
+        { input: { id, kept: readEditDraft(whose), cart: offerOf(cart.getSnapshot().context.cart), isOffered } },
       ),
-    `edit-subscription ${id}`,
+    // What comes from the cart is asked for by the address: a flow that was left does not know of it.
+    isOffered ? undefined : `edit-subscription ${id}`,
   );
-  const { view, draft } = snapshot.context;
+  const { view, draft, taken } = snapshot.context;
   // While the two stand beside each other, what was left is of the version it was made over.
   const isOurs = snapshot.matches('editing');
   useEffect(() => {
     if (!isOurs || !view || !draft) return;
-    keepEditDraft(whose, isChanged(draft, view.held) ? { version: view.version, draft } : null);
-  }, [isOurs, view, draft, whose]);
+    keepEditDraft(whose, isChanged(draft, view.held) ? { version: view.version, draft, taken } : null);
+  }, [isOurs, view, draft, taken, whose]);
+  const navigate = useNavigate();
+  // It is in the draft by now: whoever discards that does not find it there again after a reload.
+  const isTaken = isOffered && !snapshot.context.isOffered;
+  useEffect(() => {
+    if (isTaken) void navigate({ to: '.', search: {}, replace: true });
+  }, [isTaken, navigate]);
   if (snapshot.matches('left')) return <Navigate to="/{-$locale}/account" params={true} replace />;
   return <EditSubscriptionScreen snapshot={snapshot} send={send} />;
 }

@@ -4,7 +4,10 @@ import { readContents } from '../../../art/contents.ts';
 import { formatDate } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { joinPieces } from '../../../domain/subscription/index.ts';
-import type { EditDraft, EditedBox, EditView } from '../../../machines/edit-subscription/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { type EditDraft, type EditView, leavingWith } from '../../../machines/edit-subscription/index.ts';
+import type { Delivery } from '../../../machines/subscription/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
@@ -17,7 +20,9 @@ import { Text } from '../../components/text.tsx';
 import { TrayPicture } from '../../components/tray-picture.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays } from '../../components/use-days.ts';
+import { useLocale } from '../../components/use-locale.ts';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
+import { BeforeAfter } from '../subscription/before-after.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { Due, EditGrid } from './edit-subscription.styles.ts';
 import type { EditScreenProps } from './edit-subscription.types.ts';
@@ -52,6 +57,7 @@ export function EditSubscriptionScreen({ snapshot, send }: EditScreenProps) {
       {view && draft && (
         <Stack gap={5}>
           {snapshot.matches('conflicted') && <Conflict send={send} />}
+          <FromCart snapshot={snapshot} draft={draft} />
           <EditGrid>
             <Stack gap={5}>
               <Card>
@@ -67,6 +73,34 @@ export function EditSubscriptionScreen({ snapshot, send }: EditScreenProps) {
         </Stack>
       )}
     </ReadPage>
+  );
+}
+
+/** What of the cart is in the draft, what cannot be, and that the cart stays as it is until all this is saved. */
+function FromCart({ snapshot, draft }: Pick<PartProps, 'snapshot' | 'draft'>) {
+  const locale = useLocale();
+  const { taken, refused } = snapshot.context;
+  const names = refused.map(({ name }) => inLocale(name, locale)).join(', ');
+  const isSaved = snapshot.matches({ editing: 'saved' });
+  return (
+    <>
+      {!isSaved && leavingWith(taken, draft.lines).length > 0 && (
+        <Notice tone="info" data-from-cart="">
+          <b>
+            <Trans>Sepetindekileri bu kutuya koyduk.</Trans>
+          </b>{' '}
+          <Trans>Kaydedince sepetinden çıkarlar; kaydetmezsen sepetin olduğu gibi kalır.</Trans>{' '}
+          <TextLink href="/cart">
+            <Trans>Sepete dön</Trans>
+          </TextLink>
+        </Notice>
+      )}
+      {names && (
+        <Notice tone="warning">
+          <Trans>Bunlar bu kutuya konamıyor, sepetinde duruyor: {names}</Trans>
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -146,6 +180,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
   const isPricing = snapshot.matches({ editing: 'waiting' }) || snapshot.matches({ editing: 'pricing' });
   const isSaving = snapshot.matches('saving');
   const isUnchanged = snapshot.matches({ editing: 'unchanged' });
+  const next = price?.after.find(({ state }) => state === 'planned');
   const tray = readContents(joinPieces(draft.lines));
   const pieces = tray.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -155,13 +190,18 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
       {snapshot.matches({ editing: 'saved' }) && (
         <Notice tone="success" aria-live="polite" takesFocus>
           <b>{draft.scope === 'once' ? t`Sıradaki kutun değişti.` : t`Aboneliğin değişti.`}</b>
+          {leavingWith(snapshot.context.taken, draft.lines).length > 0 && (
+            <p>
+              <Trans>Sepetindekiler artık bu kutuda; sepetinden çıktılar.</Trans>
+            </p>
+          )}
           <ButtonLink size="small" href={`/account/subscription/${view.id}`}>
             <Trans>Kutularına dön</Trans>
           </ButtonLink>
         </Notice>
       )}
-      {price?.next && <OneDue box={price.next} label={<Trans>Sıradaki kutu</Trans>} />}
-      {price?.later && <OneDue box={price.later} label={<Trans>Ondan sonraki</Trans>} />}
+      {next && <OneDue box={next} label={<Trans>Sıradaki kutu</Trans>} />}
+      {price && price.before.length > 0 && <BeforeAfter preview={price} />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
         <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
       </TruthLine>
@@ -195,7 +235,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
 }
 
 /** Its day as the specification writes it (§7: dd/MM/yyyy), and when it is at the door. */
-function OneDue({ box: { charged, orderDay, window }, label }: { box: EditedBox; label: ReactNode }) {
+function OneDue({ box: { charged, orderDay, window }, label }: { box: Delivery; label: ReactNode }) {
   const days = useDays();
   return (
     <Due>

@@ -8,7 +8,7 @@ import { findPurchase } from '../../services/shopping/purchase.service.ts';
 /** More than one cart can hold at once. */
 const MOST_KEPT = 50;
 
-/** The attempts whose lines have left the cart: whoever learns of one later, in any tab, must not take as many again. */
+/** The attempts and the saved edits whose lines have left the cart: whoever learns of one later, in any tab, must not take as many again. */
 const record = () => openRecord('localStorage', 'paid', 2);
 
 function takenAttempts(): readonly string[] {
@@ -27,11 +27,11 @@ function noteTaken(attemptId: string): void {
   }
 }
 
-/** Takes what was paid for with this attempt out of the cart, once, whichever tab is first. */
+/** Takes what was paid for with this attempt, or went into a box with this edit, out of the cart: once, whichever tab is first. */
 export function takeOut(attemptId: string, paid: PaidCart): void {
   if (takenAttempts().includes(attemptId)) return;
   noteTaken(attemptId);
-  cart.send({ type: 'cart.paid', ...paid });
+  cart.send({ type: 'cart.taken', ...paid });
 }
 
 /** As `takeOut`. Rejects with a `Failure` when the server does not say now what was paid for: the attempt is then to be remembered. */

@@ -1,4 +1,4 @@
-import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
+import { type Kurus, ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
 import { type BoxItem, boxItemKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
@@ -66,6 +66,17 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
 const openCycle = ({ deliveries }: Wire['Subscription']) =>
   deliveries.find(({ state }) => state === 'planned')?.cycle ?? null;
 
+/** What one of each thing costs in the next box, by its key. */
+function chargedFor({ deliveries }: Wire['Subscription'], { lines }: EditDraft): Readonly<Record<string, Kurus>> {
+  const next =
+    deliveries.find(({ state }) => state === 'planned')?.lines.filter(({ scope }) => scope !== 'extra') ?? [];
+  const keyOf = ({ type, _id, slug }: (typeof next)[number]) =>
+    type === 'custompacket'
+      ? lines.find(({ item, pieces }) => item.kind === type && pieces === slug)?.key
+      : boxItemKey({ kind: type, id: _id! });
+  return Object.fromEntries(next.flatMap((line) => [[keyOf(line) ?? line.slug, toKurus(line.unitPrice)]]));
+}
+
 /** A subscription as it can be edited. Rejects with kind `notFound` for another account's. */
 export async function readEdit(
   api: Api,
@@ -76,7 +87,8 @@ export async function readEdit(
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
-  return { id: _id, version, name, cycle: openCycle(wire), held: heldBy(wire, buyer), ...shelf };
+  const held = heldBy(wire, buyer);
+  return { id: _id, version, name, cycle: openCycle(wire), held, charged: chargedFor(wire, held), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -111,19 +123,20 @@ export async function priceEdit(
 ): Promise<EditPrice> {
   const client = api.client<paths>();
   const params = { path: { id } };
-  const deliveries = areContentsOther
-    ? (
-        await read(
-          client.POST('/private/user/subscriptions/{id}/preview', {
-            params,
-            body: { act: { kind: 'edit', ...(cycle !== null && { cycle }), ...asked(draft) } },
-            signal,
-          }),
-        )
-      ).after
-    : (await read(client.GET('/private/user/subscriptions/{id}', { params, signal }))).deliveries;
-  const [next = null, later = null] = deliveries.filter(({ state }) => state === 'planned').map(toDelivery);
-  return { goods: goodsOf(draft), next, later };
+  const goods = goodsOf(draft);
+  if (!areContentsOther) {
+    const { deliveries } = await read(client.GET('/private/user/subscriptions/{id}', { params, signal }));
+    const same = deliveries.map(toDelivery);
+    return { goods, before: same, after: same };
+  }
+  const { before, after } = await read(
+    client.POST('/private/user/subscriptions/{id}/preview', {
+      params,
+      body: { act: { kind: 'edit', ...(cycle !== null && { cycle }), ...asked(draft) } },
+      signal,
+    }),
+  );
+  return { goods, before: before.map(toDelivery), after: after.map(toDelivery) };
 }
 
 /** Saves the draft at the price that was seen. Nothing is charged now. Spec §7. */
@@ -148,7 +161,13 @@ export async function saveEdit(
   );
   // What is for the next box alone does not show in what every box holds.
   const now = heldBy(wire, buyer);
-  return { ...view, version: wire.version, cycle: openCycle(wire), held: draft.scope === 'once' ? { ...draft } : now };
+  return {
+    ...view,
+    version: wire.version,
+    cycle: openCycle(wire),
+    held: draft.scope === 'once' ? { ...draft } : now,
+    charged: chargedFor(wire, now),
+  };
 }
 
 /** Another card or another door for what comes; its contents stay as they are. Spec §7. */

@@ -210,7 +210,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
     'calculation.timedOut': troubled('timedOut'),
   },
   leftOut: {
-    'cart.paid': 'an order is paid in the run of checkout',
+    'cart.taken': 'an order is paid in the run of checkout',
     'reading.done.nothing': 'what is kept is read before the flow starts',
     'reading.done.kept': 'what is kept is read before the flow starts',
     'after.persistLimit': 'a blocked storage refuses at once',

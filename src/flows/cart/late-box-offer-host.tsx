@@ -1,0 +1,16 @@
+import { useCart } from '../../alive/index.ts';
+import { useSignedIn } from '../../app/signed-in.ts';
+import { useLatePart } from '../../app/use-late-part.ts';
+
+const load = () => import('./box-offer-host.tsx');
+const goWithout = () => {};
+
+/** Fetched where somebody signed in has something in the cart that would start another box. */
+export function LateBoxOffer() {
+  const hasRepeated = useCart(({ context }) =>
+    context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),
+  );
+  const isWanted = useSignedIn() && hasRepeated;
+  const late = useLatePart('cart', load, isWanted, goWithout);
+  return late && isWanted ? <late.BoxOffer /> : null;
+}

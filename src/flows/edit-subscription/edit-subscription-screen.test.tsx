@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { connectEditSubscription } from '../../../machines/edit-subscription/index.ts';
+import { editSubscriptionFlow, whole } from '../../../machines/edit-subscription/edit-subscription.spec.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { EditSubscriptionScreen } from './index.tsx';
+
+const never = () => new Promise<never>(() => {});
+
+async function show(input: 'opened' | 'offered') {
+  const machine = connectEditSubscription({
+    readEdit: () => Promise.resolve(whole),
+    priceEdit: never,
+    saveEdit: never,
+    reportUnsold: () => {},
+    takeFromCart: () => {},
+  });
+  const actor = createActor(machine, { input: editSubscriptionFlow.inputs[input] }).start();
+  const snapshot = await waitFor(actor, (current) => current.hasTag('form'));
+  render(
+    <InTurkish>
+      <EditSubscriptionScreen snapshot={snapshot} send={() => {}} />
+    </InTurkish>,
+  );
+  actor.stop();
+}
+
+test('what is in the box is shown at the price that is charged for it, which may not be the shelf’s', async () => {
+  await show('opened');
+  const lines = screen.getByRole('list', { name: 'Kutunda ne var' });
+  expect([...lines.children].map((line) => /₺\d+,\d\d/.exec(line.textContent)?.[0])).toEqual(['₺199,80', '₺101,10']);
+});
+
+test('what comes from the cart is said, and what cannot come in a box by its name', async () => {
+  await show('offered');
+  expect(screen.getByText('Sepetindekileri bu kutuya koyduk.')).toBeVisible();
+  expect(screen.getByText('Bunlar bu kutuya konamıyor, sepetinde duruyor: Gizem’in paketi')).toBeVisible();
+});

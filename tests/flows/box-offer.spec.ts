@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { Examiner } from '../accessibility/examiner.ts';
+import { saveCard } from '../stand/saved-card.ts';
+import { expect, test } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
+import { keptLines } from './kept-cart.ts';
+import { Keyboard } from './keyboard.ts';
+import { openLedger } from './ledger.ts';
+import { addBox, openAccount, signIn } from './signed-in.ts';
+
+// A ledger counts what everybody did: this shop is for this file alone.
+test.use({ standName: 'box-offer' });
+// Every stop of the keyboard is looked at, and axe reads what it leads to.
+test.describe.configure({ timeout: 120_000 });
+
+const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
+
+/** Somebody with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
+async function withBoxAndCart(page: Page, stand: Stand, names: readonly string[]) {
+  const account = await openAccount(stand);
+  const [home] = (await account.call('GET', 'user/addresses')).data;
+  const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
+  for (const name of names) {
+    await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+    // The page would hear of it only now, and take what was paid out of the cart.
+    const { attemptId } = (await account.call('GET', 'user/attempts/open')).data;
+    await account.call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
+    const boxes = (await account.call('GET', 'user/subscriptions?query={}')).data;
+    const { _id } = boxes.find((box: { name: string }) => !names.includes(box.name));
+    await account.call('POST', `user/subscriptions/${_id}/rename`, { name });
+  }
+  const inside = async () =>
+    (await held()).products.map(
+      ({ product, quantity }: { product: { slug: string }; quantity: number }) => `${product.slug} × ${quantity}`,
+    );
+  await signIn(page, stand, account);
+  await addBox(page, stand, { purchaseType: 'subscription', quantity: 2 });
+  await addBox(page, stand, { slug: 'tampon-mini-16', purchaseType: 'subscription' });
+  await addBox(page, stand, { slug: 'pantyliner-standard-12' });
+  return { account, held, inside };
+}
+
+test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const { held, inside, account } = await withBoxAndCart(page, stand, ['Ev']);
+  const keys = new Keyboard(page);
+  const examiner = new Examiner(page, 'tr');
+  const main = page.getByRole('main');
+  const ledger = await openLedger(stand);
+  await page.goto('/checkout');
+  const offer = main.getByRole('link', { name: 'Bunları var olan kutuma ekle' });
+  await expect(offer).toBeVisible();
+  await examiner.look('the offer');
+  await keys.tabToAndPress(offer);
+
+  const count = (name: RegExp) => main.getByRole('group', { name }).locator('output');
+  const save = main.getByRole('button', { name: 'Değişiklikleri kaydet' });
+  await expect(main.getByText('Sepetindekileri bu kutuya koyduk.')).toBeVisible();
+  await expect(page).toHaveURL(/edit\/[^?]+$/);
+  await page.reload();
+  await expect(main.getByText('Sepetindekileri bu kutuya koyduk.')).toBeVisible();
+  await expect(count(/^Süper ped/)).toHaveText('3');
+  await expect(count(/^Mini tampon/)).toHaveText('1');
+  await expect(save).toBeEnabled();
+  await expect(main.getByRole('heading', { name: 'Şimdi' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Şimdi' }).locator('..').getByRole('listitem')).toHaveCount(3);
+  await examiner.look('the box with the cart in it');
+
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('main').getByRole('link', { name: 'Bunları var olan kutuma ekle' })).toBeVisible();
+  const more = other.getByRole('main').getByRole('group', { name: /^Süper ped.*: adet$/ });
+  await more.getByRole('button', { name: 'Artır' }).click();
+  await expect.poll(() => keptLines(other)).toContain('pad-super-12 × 3');
+  expect(await inside()).toEqual(['pad-super-12 × 1']);
+
+  await page.bringToFront();
+  await keys.tabToAndPress(save);
+  await expect(main.getByText('Sepetindekiler artık bu kutuda; sepetinden çıktılar.')).toBeVisible();
+  await examiner.look('saved');
+  const left = ['pad-super-12 × 1', 'pantyliner-standard-12 × 1'];
+  await expect.poll(() => keptLines(page)).toEqual(left);
+  await other.bringToFront();
+  await expect(other.locator('[data-live=count]').first()).toHaveText('2');
+  await page.bringToFront();
+  await page.reload();
+  await expect(main.getByText('Henüz bir şey değiştirmedin.')).toBeVisible();
+  expect(await keptLines(page)).toEqual(left);
+  expect((await inside()).toSorted()).toEqual(['pad-super-12 × 3', 'tampon-mini-16 × 1']);
+  expect((await held()).version).toBe(3);
+  expect((await account.call('GET', 'user/subscriptions?query={}')).data).toHaveLength(1);
+  expect(await ledger.kinds()).toEqual([]);
+  expect(examiner.found).toEqual([]);
+});
+
+test('whoever gives the edit up has the cart and the box as they were, and can still pay', async ({ page, stand }) => {
+  const { held, inside } = await withBoxAndCart(page, stand, ['Home', 'Work']);
+  const { version } = await held();
+  const keys = new Keyboard(page);
+  const main = page.getByRole('main');
+  const ledger = await openLedger(stand);
+  await page.goto('/en/cart');
+  await keys.tabToAndPress(main.getByRole('link', { name: 'Put these into “Home”' }));
+  const told = main.getByText('We put what’s in your cart into this box.');
+  await expect(told).toBeVisible();
+  await keys.tabToAndPress(main.getByRole('button', { name: 'Undo everything' }));
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(main.getByText('You haven’t changed anything yet.')).toBeVisible();
+  expect(await keptLines(page)).toEqual(inCart);
+  expect([await inside(), (await held()).version]).toEqual([['pad-super-12 × 1'], version]);
+
+  await page.goto('/en/checkout');
+  await expect(main.getByRole('link', { name: 'Put these into “Home”' })).toBeVisible();
+  await expect(page.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.ready');
+  await expect(main.getByRole('button', { name: /^Pay/ })).toBeVisible();
+  expect(await ledger.kinds()).toEqual([]);
+});
