@@ -22,7 +22,10 @@ export type BankWord =
 
 /** What the engine did, as it was recorded. `ask`: the bank is being asked, whose word ends it. */
 export type StepDone =
-  | { readonly step: 'announce' | 'replan' | 'postpone' | 'resume' | 'askPause' | 'endPause' | 'giveUp' | 'ask' }
+  | {
+      readonly step:
+        'announce' | 'warnCard' | 'replan' | 'postpone' | 'resume' | 'askPause' | 'endPause' | 'giveUp' | 'ask';
+    }
   | { readonly step: 'remind'; readonly mail: DueMail }
   | { readonly step: 'lock'; readonly isInStock: boolean }
   | { readonly step: 'answer'; readonly word: BankWord }
@@ -57,6 +60,8 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
   switch (done.step) {
     case 'announce':
       return change({ told: { by: 'mail', at: now } });
+    case 'warnCard':
+      return change({ cardWarnedAt: now });
     case 'replan':
       return change(tellDay(asItComes(cycle, now, holidays), 'mail', now));
     case 'postpone':

@@ -148,9 +148,12 @@ export const lives: readonly LifeStory[] = [
     name: 'card that ends',
     captures: 1,
     charged: 10_110,
-    told: { plan: one('2026-12-07'), bank: ({ cycle }) => (cycle > 2 ? declined('cardExpired') : { said: 'paid' }) },
+    told: {
+      plan: one('2026-12-07', { card: { id: 'card', lastDay: day('2026-12-31') } }),
+      bank: ({ cycle }) => (cycle > 2 ? declined('cardExpired') : { said: 'paid' }),
+    },
     shop: {
-      boxes: [box('a', '2026-12-07')],
+      boxes: [box('a', '2026-12-07', { cardEnds: numberOf('2026-12-31') })],
       balance: 0,
       price: flat,
       diary: {},

@@ -18,6 +18,8 @@ export type NaiveBox = {
   owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
   lockedAmount?: number;
   lockedFromBalance?: number;
+  /** The last day of its card. */
+  cardEnds?: number;
   unpaid: number;
   ended?: boolean;
 };
@@ -84,7 +86,8 @@ function comeBack(box: NaiveBox, earliest: number): void {
 
 export type NaiveYear = { told: string[]; letters: string[]; feeds: Record<string, string[]> };
 
-export const naiveLife = (shop: NaiveShop, from: string, until: string): string[] => naiveYear(shop, from, until).told;
+/** What is written of deliveries that are planned or locked. */
+export const LETTERS_OF_STEPS: readonly string[] = ['announce', 'warnCard', 'resume', 'askPause'];
 
 /** `feedsOn`: the days on which a calendar is read, at noon. */
 export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn: readonly string[] = []): NaiveYear {
@@ -128,6 +131,11 @@ export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn:
       shop.balance -= fromBalance;
       running.set(box.id, { order: box.order, amount: gross - fromBalance, fromBalance });
       leave(box);
+    }
+    for (const box of shop.boxes) {
+      const parcel = running.get(box.id);
+      if (box.cardEnds === undefined || parcel?.order !== today + 2) continue;
+      if (parcel.amount > 0 && box.cardEnds < parcel.order) write('warnCard');
     }
     for (const box of shop.boxes) {
       const parcel = running.get(box.id);

@@ -2,17 +2,27 @@ import { addDays, dayOf, minutes, startOfDay, type Instant } from '../calendar/i
 import { atNine, giveUpAt, nextDueMail, retryAt } from '../dunning/index.ts';
 import { LONGEST_PAUSE_DAYS } from './act-days.ts';
 import { runningCycle } from './let-go.ts';
-import { announceAt, chargeAt, isLongPast, isMissed, isTold, lockAt } from './order-days.ts';
+import {
+  announceAt,
+  cardEndsBefore,
+  chargeAt,
+  isLongPast,
+  isMissed,
+  isTold,
+  lockAt,
+  warnCardAt,
+} from './order-days.ts';
 import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
 
 /**
- * What the engine does with a cycle. `replan`: a day that passed, or that nobody was told of, moves and is told anew.
+ * What the engine does with a cycle. `warnCard`: the second letter about a card that ends before the day. `replan`: a day that passed, or that nobody was told of, moves and is told anew.
  * `postpone`: a locked one that was not charged in time gets a new day by mail. `remind`: the next mail about a due
  * payment. `askPause` and `endPause`: one without an end. `resume` plans again, seven days before the pause ends.
  */
 export type CycleStep =
   | 'announce'
   | 'lock'
+  | 'warnCard'
   | 'charge'
   | 'retry'
   | 'remind'
@@ -54,9 +64,7 @@ export function nextStep(
       return cycle.hasOrder ? null : { step: 'lock', at: lockAt(cycle.orderDay) };
     case 'LOCKED':
       if (hasOpenAttempt) return null;
-      return isLongPast(cycle.orderDay, now)
-        ? { step: 'postpone', at: now }
-        : { step: 'charge', at: chargeAt(cycle.orderDay) };
+      return isLongPast(cycle.orderDay, now) ? { step: 'postpone', at: now } : stepOfLocked(subscription, cycle, now);
     case 'DUE':
       return stepOfDue(cycle, now, hasOpenAttempt);
     case 'CHARGING':
@@ -74,6 +82,22 @@ function stepOfPlanned(subscription: PlannedSubscription, cycle: PlanCycle, now:
   const at = cycle.waitsForStock === null ? lockAt(cycle.orderDay) : startOfDay(cycle.waitsForStock.until);
   const isBusy = runningCycle(subscription) !== null;
   return { step: 'lock', at: isBusy ? Math.max(at, now + ASK_AGAIN) : at };
+}
+
+/**
+ * What was locked within the last two days is warned of at once. Once the bank can be asked there is nothing left to
+ * warn of; where it is not asked, because the balance pays, there never was.
+ */
+function stepOfLocked(
+  subscription: PlannedSubscription,
+  { orderDay, frozen, cardWarnedAt }: PlanCycle,
+  now: Instant,
+): NextStep {
+  const charge: NextStep = { step: 'charge', at: chargeAt(orderDay) };
+  const isCardAsked = frozen !== null && frozen.price.chargedAmount > 0;
+  return cardWarnedAt === null && isCardAsked && cardEndsBefore(subscription, orderDay) && now < charge.at
+    ? { step: 'warnCard', at: warnCardAt(orderDay) }
+    : charge;
 }
 
 function stepOfPause({ until, since, reminded }: NonNullable<PlannedSubscription['pause']>): NextStep {

@@ -15,12 +15,13 @@ import {
 } from '../calendar/index.ts';
 import { HOME_DELIVERY } from '../delivery/index.ts';
 import { atNine } from '../dunning/index.ts';
-import type { PlanCycle, PlannedDelivery } from './plan.types.ts';
+import type { PlanCycle, PlannedDelivery, PlannedSubscription } from './plan.types.ts';
 
 /** Two order days of a subscription are at least this far apart, unless the customer orders at once. */
 export const MIN_GAP_DAYS = 14;
 /** A delivery is announced this many days before its order day. */
 export const ANNOUNCE_DAYS = 7;
+const WARN_CARD_DAYS = 2;
 /** Nothing is locked sooner after the mail that announced it. */
 export const TOLD_BEFORE_LOCK = hours(72);
 /** A planned day this long past is not made up for: it is planned anew. */
@@ -30,6 +31,11 @@ export const announceAt = (orderDay: CalendarDay): Instant => atNine(addDays(ord
 /** From here on contents, day and rhythm are closed: with the order on the 10th, the 6th is the last day. */
 export const lockAt = (orderDay: CalendarDay): Instant => startOfDay(addDays(orderDay, -CUTOFF_DAYS));
 export const chargeAt = (orderDay: CalendarDay): Instant => atNine(orderDay);
+/** When the customer of a card that ends before `orderDay` hears of it again. */
+export const warnCardAt = (orderDay: CalendarDay): Instant => atNine(addDays(orderDay, -WARN_CARD_DAYS));
+
+export const cardEndsBefore = ({ card }: Pick<PlannedSubscription, 'card'>, orderDay: CalendarDay): boolean =>
+  card !== null && card.lastDay < orderDay;
 
 /** The days on which a parcel ordered on `orderDay` can arrive. */
 export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): PlannedDelivery['window'] {
@@ -66,6 +72,7 @@ export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: Cal
     told: null,
     waitsForStock: null,
     frozen: null,
+    cardWarnedAt: null,
     tries: 0,
     due: null,
     hasOrder: false,

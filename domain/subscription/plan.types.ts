@@ -86,6 +86,8 @@ export type PlanCycle = {
   /** Sold out at its lock: locked again on this day. */
   readonly waitsForStock: { readonly until: CalendarDay; readonly times: number } | null;
   readonly frozen: FrozenContents | null;
+  /** When its customer was written to that the card ends before its day. At most once. */
+  readonly cardWarnedAt: Instant | null;
   readonly tries: number;
   readonly due: DueFacts | null;
   /** A skipped slot gets its order, in SKIPPED, at its lock. */

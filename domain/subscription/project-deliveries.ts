@@ -5,6 +5,7 @@ import {
   afterGap,
   ANNOUNCE_DAYS,
   asItComes,
+  cardEndsBefore,
   chargeAt,
   deliveryWindow,
   firstSlotFrom,
@@ -158,7 +159,7 @@ function whyOf(run: Run, contents: FrozenContents | null, isGone: boolean): read
     ...said('codeCounts', contents.codeCounted),
     ...said('codeEnds', before !== null && before.codeCounted && !contents.codeCounted),
     ...said('balanceUsed', contents.price.balanceAmount > 0),
-    ...said('cardEndsBefore', subscription.card !== null && subscription.card.lastDay < slot.orderDay),
+    ...said('cardEndsBefore', cardEndsBefore(subscription, slot.orderDay)),
     ...said('itemGone', isGone && slot.frozen === null),
     ...said('waitsForStock', slot.waitsForStock !== null),
   ];

@@ -9,8 +9,9 @@ import {
   projectDeliveries,
   type AccountPlan,
   type PlannedSubscription,
+  type SubscriptionAct,
 } from './index.ts';
-import { live } from './life.testing.ts';
+import { live, type Life } from './life.testing.ts';
 import { at, day, samplePlan, sampleSubscription } from './testing.ts';
 
 const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
@@ -185,6 +186,90 @@ describe('the engine', () => {
       '2026-12-07T09:00 remind',
       '2026-12-09T09:00 retry',
       '2026-12-09T09:00 paid',
+    ]);
+  });
+});
+
+const warningsIn = (plan: AccountPlan, life: Partial<Life> = {}) =>
+  told(
+    live(plan, { from, until: at('2026-12-08'), ...life }).events.filter(
+      ({ what }) => what === 'warnCard' || what === 'charge' || what === 'postpone',
+    ),
+  );
+const acted = (when: string, act: SubscriptionAct, hour?: number) => ({
+  acts: [{ at: at(when, hour), asked: { subscriptionId: 'a', act } }],
+});
+
+describe('a card that ends before its day', () => {
+  const ending = { id: 'card', lastDay: day('2026-11-30') };
+  const charged = '2026-12-07T09:00 charge';
+  const warned = ['2026-12-05T09:00 warnCard', charged];
+
+  it('is written about once, two days before', () => {
+    expect(warningsIn(one({ card: ending }))).toEqual(warned);
+  });
+
+  it.each([
+    ['that ends on the day itself', { id: 'card', lastDay: day('2026-12-07') }],
+    ['that ends later', { id: 'card', lastDay: day('2026-12-31') }],
+    ['there is none of', null],
+  ])('is not one %s', (_, card) => {
+    expect(warningsIn(one({ card }))).toEqual([charged]);
+  });
+
+  it('is none where the balance pays', () => {
+    expect(warningsIn(one({ card: ending }, { balance: kurus(90_000) }))).toEqual([charged]);
+  });
+
+  it('is not written about once another was chosen, or the delivery let go', () => {
+    const card = { id: 'new', lastDay: day('2035-12-31') };
+    expect([
+      warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'replaceCard', card })),
+      warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'skip', cycle: 2 })),
+      warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'pause', until: null })),
+      warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'cancel' })),
+      warningsIn(one({ card: ending }), acted('2026-12-01', { kind: 'changeDate', day: day('2026-12-21') })),
+    ]).toEqual([[charged], [], [], [], []]);
+  });
+
+  it('is written about two days before the day it was moved to', () => {
+    const moved = acted('2026-12-01', { kind: 'changeDate', day: day('2026-12-21') });
+    expect(warningsIn(one({ card: ending }), { ...moved, until: at('2026-12-22') })).toEqual([
+      '2026-12-19T09:00 warnCard',
+      '2026-12-21T09:00 charge',
+    ]);
+  });
+
+  it('is written about at once when it is chosen, or locked, in the last two days, and once all the same', () => {
+    const card = (id: string) => ({ kind: 'replaceCard', card: { ...ending, id } }) as const;
+    const { acts } = acted('2026-12-05', card('second'), 14);
+    const again = [...acts, ...acted('2026-12-06', card('third')).acts];
+    expect([
+      warningsIn(one(), { acts: again }),
+      warningsIn(one({ card: ending }), {
+        until: at('2026-12-10'),
+        isInStock: ({ at: when }) => when >= at('2026-12-07', 0),
+      }),
+    ]).toEqual([
+      ['2026-12-05T14:00 warnCard', charged],
+      ['2026-12-07T00:00 warnCard', charged],
+    ]);
+  });
+
+  it('is not written about once the bank can be asked, and after the letter that names a new day', () => {
+    const { plan } = live(one({ card: ending }), { from, until: at('2026-12-04') });
+    const awake = (when: string) => warningsIn(plan, { from: at(when), until: at('2026-12-31') });
+    expect([awake('2026-12-07'), awake('2026-12-12')]).toEqual([
+      ['2026-12-07T10:00 charge'],
+      ['2026-12-12T10:00 postpone', '2026-12-12T10:00 warnCard', '2026-12-14T09:00 charge'],
+    ]);
+  });
+
+  it('is not written about again on the day it was put off to', () => {
+    const { plan } = live(one({ card: ending }), { from, until: at('2026-12-06') });
+    expect(warningsIn(plan, { from: at('2026-12-12'), until: at('2026-12-31') })).toEqual([
+      '2026-12-12T10:00 postpone',
+      '2026-12-14T09:00 charge',
     ]);
   });
 });

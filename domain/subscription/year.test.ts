@@ -3,12 +3,12 @@ import { dayOf, startOfDay } from '../calendar/index.ts';
 import { projectDeliveries, type ActAsked } from './index.ts';
 import { live } from './life.testing.ts';
 import { FROM, lives, one, UNTIL, type Told } from './lives.testing.ts';
-import { naiveLife } from './naive-shop.testing.ts';
+import { LETTERS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
-/** What the plan's engine does in the same year, told in the same words. */
-function planned({ plan, acts = [], turns = [], bank }: Told): string[] {
-  const { events } = live(plan, {
+/** What the plan's engine does in the same year. */
+const year = ({ plan, acts = [], turns = [], bank }: Told) =>
+  live(plan, {
     from: at(FROM, 0),
     until: at(UNTIL, 23),
     acts: acts.map(([when, act, subscriptionId = 'a']) => ({
@@ -17,24 +17,39 @@ function planned({ plan, acts = [], turns = [], bank }: Told): string[] {
     })),
     turns: turns.map(([when, turn]) => ({ at: at(when, 12), turn })),
     ...(bank && { bank }),
-  });
-  return events
+  }).events;
+
+/** Told in the same words. */
+const planned = (told: Told): string[] =>
+  year(told)
     .filter(({ what }) => ['paid', 'declined', 'giveUp', 'refused'].includes(what))
     .map(({ at: when, subscriptionId, what, amount }) => `${dayOf(when)} ${subscriptionId} ${what} ${amount}`);
-}
+
+const lettersOf = (told: Told): string[] =>
+  year(told)
+    .filter(({ what }) => LETTERS_OF_STEPS.includes(what))
+    .map(({ at: when, what }) => `${dayOf(when)} ${what}`)
+    .toSorted();
 
 const isKept = (event: string) => !event.includes(' refused ');
 
 describe('a year of', () => {
-  it.each(lives)('$name is the naive shop’s, to the kuruş and the day', ({ told, shop, captures, charged }) => {
-    const events = planned(told);
-    expect(events.filter(isKept)).toEqual(naiveLife(shop, FROM, UNTIL));
-    const paid = events.filter((event) => event.includes(' paid '));
-    expect([paid.length, paid.reduce((all, event) => all + Number(event.split(' ')[3]), 0)]).toEqual([
-      captures,
-      charged,
-    ]);
-  });
+  it.each(lives)(
+    '$name is the naive shop’s, to the kuruş, the day and the letter',
+    ({ told, shop, captures, charged }) => {
+      const events = planned(told);
+      const naive = naiveYear(shop, FROM, UNTIL);
+      expect(events.filter(isKept)).toEqual(naive.told);
+      expect(lettersOf(told)).toEqual(
+        naive.letters.filter((letter) => LETTERS_OF_STEPS.includes(letter.split(' ')[1]!)),
+      );
+      const paid = events.filter((event) => event.includes(' paid '));
+      expect([paid.length, paid.reduce((all, event) => all + Number(event.split(' ')[3]), 0)]).toEqual([
+        captures,
+        charged,
+      ]);
+    },
+  );
 
   it('a plain subscription is what its first day projected', () => {
     const { plan } = lives[0]!.told;

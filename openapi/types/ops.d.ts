@@ -726,7 +726,7 @@ export interface components {
             pictures: components["schemas"]["Id"][];
         };
         /** @enum {string} */
-        EngineStep: "announce" | "lock" | "charge" | "retry" | "remind" | "giveUp" | "replan" | "postpone" | "resume" | "askPause" | "endPause";
+        EngineStep: "announce" | "lock" | "warnCard" | "charge" | "retry" | "remind" | "giveUp" | "replan" | "postpone" | "resume" | "askPause" | "endPause";
         Engine: {
             now: components["schemas"]["Timestamp"];
             steps: {

@@ -10,7 +10,7 @@ import {
   seconds,
 } from '../../domain/calendar/index.ts';
 import { giveUpAt } from '../../domain/dunning/index.ts';
-import { announceAt, chargeAt, lockAt, type SubscriptionAct } from '../../domain/subscription/index.ts';
+import { announceAt, chargeAt, lockAt, type SubscriptionAct, warnCardAt } from '../../domain/subscription/index.ts';
 import { attemptsPort } from '../../server/modules/attempts/index.ts';
 import { cataloguePort } from '../../server/modules/catalog/index.ts';
 import { type Shop, tampons } from '../../server/modules/checkout/testing.ts';
@@ -23,24 +23,26 @@ import {
   performAct,
   subscribe,
   type Subscriber,
+  toPlanCard,
 } from '../../server/modules/subscriptions/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
 import { copySubscriber, type SubscriberIds } from './subscribers.ts';
 
 /** A step of the engine that a customer's act meets, on a delivery of the day `orderDay`. */
-export const raceSteps = ['announce', 'lock', 'charge', 'retry', 'giveUp'] as const;
+export const raceSteps = ['announce', 'lock', 'warnCard', 'charge', 'retry', 'giveUp'] as const;
 export type RaceStep = (typeof raceSteps)[number];
 
 const instantOf: Record<RaceStep, (orderDay: CalendarDay) => number> = {
   announce: announceAt,
   lock: lockAt,
+  warnCard: warnCardAt,
   charge: chargeAt,
   retry: (orderDay) => chargeAt(addDays(orderDay, 1)),
   giveUp: (orderDay) => giveUpAt({ openedAt: chargeAt(orderDay) }),
 };
 
-type Act = SubscriptionAct | { kind: 'drop' };
+type Act = SubscriptionAct | { kind: 'drop' } | { kind: 'otherCard' };
 /**
  * `isNo`: taken, it keeps the delivery from ever being charged; a pause or an end that comes after the charge is of what
  * comes later. `first`: an act that is needed before.
@@ -89,6 +91,7 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
         { name: 'resume', first: pause, act: () => ({ kind: 'resume' }) as const },
       ]
     : []),
+  ...(step === 'warnCard' ? [{ name: 'otherCard', act: () => ({ kind: 'otherCard' }) as const }] : []),
   ...(step === 'retry' || step === 'giveUp'
     ? [{ name: 'drop', isNo: always, act: () => ({ kind: 'drop' }) as const }]
     : []),
@@ -117,7 +120,11 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
           subscriptionId: subscription,
           version: undefined,
           wares: [{ kind: 'product', itemId: tampons, boxes: null }],
-          toActs: async ({ tx }) => {
+          toActs: async ({ tx, scene }) => {
+            if (act.kind === 'otherCard') {
+              const other = scene.cards.find(({ isPrimary }) => !isPrimary)!;
+              return [{ kind: 'replaceCard', card: toPlanCard(other) }];
+            }
             if (act.kind !== 'undo') return [act];
             const newest = await findUndoable(tx, subscription);
             const { before, after } = newest ?? {};
@@ -134,6 +141,26 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
   }
 }
 
+/** An account whose card pays, and that is out of the way. */
+async function goodAccount({ shop }: Pick<RaceCourse, 'shop'>): Promise<string> {
+  const good = await subscribe(shop);
+  await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null
+    where subscription_id = ${good.subscription}`);
+  return good.accountId;
+}
+
+/** The card ends before the day, and there is another that does not. */
+async function endCard(course: Pick<RaceCourse, 'shop'>, { accountId }: Subscriber, orderDay: CalendarDay) {
+  const { db } = course.shop.database;
+  const good = await goodAccount(course);
+  await db.execute(sql`insert into saved_cards select other.* from saved_cards one,
+    lateral jsonb_populate_record(one, jsonb_build_object('account_id', ${accountId}::text, 'id', 'other-' || one.id,
+      'is_primary', false)) other where one.account_id = ${good}`);
+  const [year, month] = addDays(orderDay, -31).split('-');
+  await db.execute(sql`update saved_cards set expire_year = ${year}, expire_month = ${month}
+    where account_id = ${accountId} and is_primary`);
+}
+
 /** Somebody whose next delivery stands right before `step`, and when that is due. */
 export async function lead(
   { shop }: Pick<RaceCourse, 'shop'>,
@@ -146,18 +173,17 @@ export async function lead(
   const [, next] = await cyclesOf(shop, first.subscription);
   const orderDay = parseCalendarDay(next!.split(' ')[2]!)!;
   const at = new Date(instantOf[step](orderDay));
+  if (step === 'warnCard') await endCard({ shop }, first, orderDay);
   await liveUntil(shop, at.getTime() - before);
   return { ...first, orderDay, at };
 }
 
 /** The card that was refused is good from now on. */
 export async function mendCards({ shop }: Pick<RaceCourse, 'shop'>): Promise<void> {
-  const good = await subscribe(shop);
-  await shop.database.db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null
-    where subscription_id = ${good.subscription}`);
+  const good = await goodAccount({ shop });
   await shop.database.db
     .execute(sql`update saved_cards set customer_key = good.customer_key, card_token = good.card_token
-    from saved_cards good where good.account_id = ${good.accountId}`);
+    from saved_cards good where good.account_id = ${good}`);
 }
 
 /** The engine does what is due, stop by stop, until what was due at `at` has long been over. */
@@ -179,17 +205,21 @@ export async function standsOf({
   const { rows } = await shop.database.db.execute(sql`
     select s.id, s.status || coalesce(' ' || s.pause_reason, '') || ': ' || string_agg(concat_ws(' ', c.cycle, c.state,
       c.order_day, o.status, o.charged_kurus), ', ' order by c.cycle) as stands,
+      (select count(*)::int from outbox_mails m join accounts a on a.email = m.recipient
+        where a.id = s.account_id and m.kind = 'renewal.warnCard') as warnings,
       (select string_agg(a.id, ' ') from payment_attempts a where a.account_id = s.account_id
         and a.kind in ('renewal', 'duePayment')) as attempts
     from subscriptions s join subscription_cycles c on c.subscription_id = s.id left join orders o on o.id = c.order_id
     group by s.id`);
   return new Map(
-    (rows as { id: string; stands: string; attempts: string | null }[]).map(({ id, stands, attempts }) => {
-      const totals = (attempts?.split(' ') ?? []).map((attempt) => shop.bank.totals(attempt));
-      const captures = totals.reduce((sum, one) => sum + one.captures, 0);
-      const net = totals.reduce((sum, one) => sum + one.net, 0);
-      return [id, { end: `${stands}; ${captures} taken, ${net}`, captures }];
-    }),
+    (rows as { id: string; stands: string; warnings: number; attempts: string | null }[]).map(
+      ({ id, stands, warnings, attempts }) => {
+        const totals = (attempts?.split(' ') ?? []).map((attempt) => shop.bank.totals(attempt));
+        const captures = totals.reduce((sum, one) => sum + one.captures, 0);
+        const net = totals.reduce((sum, one) => sum + one.net, 0);
+        return [id, { end: `${stands}; ${captures} taken, ${net}; ${warnings} warnings`, captures }];
+      },
+    ),
   );
 }
 

@@ -13,6 +13,7 @@ import { writeNextSteps, writePlan } from './write-plan.ts';
 export const ENGINE_STEPS: readonly CycleStep[] = [
   'announce',
   'lock',
+  'warnCard',
   'charge',
   'retry',
   'remind',

@@ -145,6 +145,7 @@ export function workOf(step: Scene, name: CycleStep): Work {
     case 'giveUp':
       return toWork(step, apply({ step: name }), { isGivenUp: true, letter: 'ended' });
     case 'announce':
+    case 'warnCard':
     case 'replan':
     case 'postpone':
     case 'resume':

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, min, notInArray } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { hours, minutes } from '../../../domain/calendar/index.ts';
 import type { CycleStep } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -55,8 +55,18 @@ export async function heldSteps(db: Executor): Promise<CycleStep[]> {
 const isRow = ({ subscriptionId, cycle }: Pick<Due, 'subscriptionId' | 'cycle'>) =>
   and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.cycle, cycle));
 
-const isFree = (held: readonly CycleStep[]) =>
-  held.length === 0 ? undefined : notInArray(subscriptionCycles.nextStep, [...held]);
+/** A letter that is held holds no charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
+function freeAt(held: readonly CycleStep[]): SQL {
+  const { nextStep, nextStepAt, orderDay } = subscriptionCycles;
+  if (!held.includes('warnCard')) return sql`${nextStepAt}`;
+  const charge = sql`(${orderDay} + time '09:00') at time zone interval '3 hours'`;
+  return sql`case ${nextStep} when 'warnCard' then ${charge} else ${nextStepAt} end`;
+}
+
+function isFree(held: readonly CycleStep[]) {
+  const others = held.filter((step) => step !== 'warnCard');
+  return others.length === 0 ? undefined : notInArray(subscriptionCycles.nextStep, others);
+}
 
 /**
  * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
@@ -75,7 +85,7 @@ function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> 
       })
       .from(subscriptionCycles)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
-      .where(and(lte(subscriptionCycles.nextStepAt, now), isFree(held)))
+      .where(and(lte(subscriptionCycles.nextStepAt, now), sql`${freeAt(held)} <= ${now}`, isFree(held)))
       .orderBy(
         asc(subscriptionCycles.nextStepAt),
         asc(subscriptionCycles.subscriptionId),
@@ -255,7 +265,7 @@ export const engineJob = (context: Context): RecurringJob => ({
   async nextDue() {
     const held = await heldSteps(context.db);
     const [row] = await context.db
-      .select({ at: min(subscriptionCycles.nextStepAt) })
+      .select({ at: sql<Date | null>`min(${freeAt(held)})`.mapWith(subscriptionCycles.nextStepAt) })
       .from(subscriptionCycles)
       .where(isFree(held));
     return row?.at ?? null;

@@ -87,6 +87,7 @@ function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
     told,
     waitsForStock: row.stockWaitUntil === null ? null : { until: row.stockWaitUntil, times: row.stockWaits },
     frozen,
+    cardWarnedAt: row.cardWarnedAt?.getTime() ?? null,
     tries,
     due: due
       ? {

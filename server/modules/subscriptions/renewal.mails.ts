@@ -16,6 +16,7 @@ import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Account } from '../account/index.ts';
 import { comingWords, nextDelivery } from './act.mails.ts';
+import { chargedOf } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanScene } from './plan-rows.ts';
 import type { CyclePayload } from './cycle-payload.ts';
@@ -26,6 +27,7 @@ const brand = BRAND_NAME;
 /** What the engine writes about: steps, and mails of a due payment. Subjects name no product. */
 export type Letter =
   | 'announce'
+  | 'warnCard'
   | 'replan'
   | 'postpone'
   | 'waits'
@@ -50,6 +52,7 @@ export type LetterFacts = {
 
 const subjects: Readonly<Record<Letter, Localized>> = {
   announce: msg`bir sonraki kutun`,
+  warnCard: msg`kartının süresi kutundan önce doluyor`,
   replan: msg`kutunun yeni günü`,
   postpone: msg`kutun birkaç gün gecikecek`,
   waits: msg`kutun birkaç gün gecikebilir`,
@@ -88,8 +91,25 @@ function announced(facts: LetterFacts): MailBlock[] {
   ];
 }
 
+/** Which card ends, when the box is charged, and until when another can be named. */
+function cardEnds({ scene, subscription, cycle }: LetterFacts): MailBlock[] {
+  const { card } = subscription;
+  const lastFour = scene.cards.find(({ id }) => id === card?.id)?.lastFour ?? '';
+  return [
+    fill(msg`Kutunu {day} günü hazırlıyoruz ve {amount} tutarını o sabah saat 9’da kartından çekeceğiz.`, {
+      day: dayWords(cycle.orderDay),
+      amount: lira(chargedOf(cycle)),
+    }),
+    fill(msg`Ama sonu {lastFour} olan kartın en son {lastDay} günü geçerli.`, {
+      lastFour,
+      lastDay: dayWords(card?.lastDay ?? cycle.orderDay),
+    }),
+    msg`O saate kadar aboneliğinin sayfasında başka bir kart seçersen kutun gecikmez. Seçmezsen ödemen büyük olasılıkla alınamaz; o zaman sana yeniden yazarız.`,
+  ];
+}
+
 function stillOwed({ cycle }: LetterFacts): MailBlock[] {
-  const amount = lira(cycle.frozen?.price.chargedAmount ?? kurus(0));
+  const amount = lira(chargedOf(cycle));
   if (!cycle.due) return [];
   const day = dayWords(payBy(cycle.due));
   const next = retryAt(cycle.due);
@@ -113,6 +133,8 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
   switch (letter) {
     case 'announce':
       return announced(facts);
+    case 'warnCard':
+      return cardEnds(facts);
     case 'replan':
       return [
         msg`Kutunu zamanında haber veremedik; bu yüzden günü değişti. Şimdiye kadar bunun için para çekilmedi.`,
@@ -175,7 +197,12 @@ export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
     blocks: [
       greeting(scene.account.firstName),
       ...bodyOf(letter, facts),
-      { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+      letter === 'warnCard'
+        ? {
+            button: msg`Başka bir kart seç`,
+            href: config.publicUrl + pathIn(language, `/account/subscription/${subscription.id}`),
+          }
+        : { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
     ],
   });
 }

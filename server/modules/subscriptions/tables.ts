@@ -135,6 +135,8 @@ export const subscriptionCycles = pgTable(
     /** What it holds and costs, from its lock until it is paid or off. */
     frozen: jsonb().$type<StoredContents>(),
     orderId: text(),
+    /** When its customer was written to that the card ends before its day. */
+    cardWarnedAt: instant(),
     /** How often the engine asked the bank. */
     tries: integer().notNull().default(0),
     nextStep: text().$type<CycleStep>(),

@@ -59,6 +59,7 @@ export const subjectsOf = ({ database }: Shop, subscription: string, cycle: numb
 export { findUndoable } from './acts.repository.ts';
 export { performAct } from './acts.service.ts';
 export { engineFaultsPort } from './engine.ts';
+export { toPlanCard } from './plan-rows.ts';
 export { dropDue } from './due-payments.service.ts';
 export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
 

@@ -70,6 +70,8 @@ function toCycleRow(
     stockWaits: cycle.waitsForStock?.times ?? 0,
     frozen: ENDED_STATES.has(cycle.state) ? null : frozen,
     orderId,
+    // Plans that were kept for undo before there was such a letter know nothing of it.
+    cardWarnedAt: cycle.cardWarnedAt ? new Date(cycle.cardWarnedAt) : null,
     tries: cycle.tries,
     nextStep: next?.step ?? null,
     nextStepAt: next && new Date(Math.max(next.at, notBefore)),

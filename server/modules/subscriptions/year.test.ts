@@ -98,6 +98,10 @@ async function begin(story: LifeStory): Promise<Lived> {
     tags = ${JSON.stringify(plan.isStudent ? ['STUDENT'] : [])}::jsonb where id = ${accountId}`);
   const { rows } = await run(sql`select customer_key, card_token from saved_cards where account_id = ${accountId}`);
   const hasCard = plan.subscriptions.every(({ card }) => card !== null);
+  const [year, month] = (plan.subscriptions[0]!.card?.lastDay ?? '').split('-');
+  if (hasCard)
+    await run(sql`update saved_cards set expire_year = ${year}, expire_month = ${month}
+      where account_id = ${accountId}`);
   if (!hasCard) await run(sql`delete from saved_cards where account_id = ${accountId}`);
   const card = { key: rows[0]!['customer_key'] as string, token: rows[0]!['card_token'] as string };
   const feed = (await customer!.call('POST', 'calendar-feed')).body.data.url as string;

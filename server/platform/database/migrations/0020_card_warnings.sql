@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_cycles" ADD COLUMN "card_warned_at" timestamp with time zone;
