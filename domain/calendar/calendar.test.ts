@@ -10,7 +10,6 @@ import {
   formatLiveCounter,
   hours,
   isBeforeCutoff,
-  isOrderDayOffered,
   lastChangeDay,
   LIVE_COUNTER,
   liveCounter,
@@ -87,16 +86,6 @@ describe('the cycle', () => {
       isBeforeCutoff(next, at('2026-03-06T20:59:59Z')),
       isBeforeCutoff(next, at('2026-03-06T21:00:00Z')),
     ]).toEqual([true, false]);
-  });
-
-  it('offers order days outside the cutoff, up to 180 days ahead', () => {
-    const now = at('2026-01-01T09:00:00Z');
-    expect([3, 4, 180, 181].map((ahead) => isOrderDayOffered(addDays(dayOf(now), ahead), now))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
   });
 
   it('estimates delivery in working days, Sundays and holidays off', () => {

@@ -31,12 +31,6 @@ export function isBeforeCutoff(nextOrder: CalendarDay, now: Instant): boolean {
   return daysBetween(dayOf(now), nextOrder) > CUTOFF_DAYS;
 }
 
-/** Days a next order may be moved to: outside the cutoff, at most 180 days ahead. */
-export function isOrderDayOffered(day: CalendarDay, now: Instant): boolean {
-  const ahead = daysBetween(dayOf(now), day);
-  return ahead > CUTOFF_DAYS && ahead <= FURTHEST_ORDER_DAYS;
-}
-
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
 
 /** The days between which an order placed at `orderedAt` arrives. The courier rests on Sundays and holidays. */

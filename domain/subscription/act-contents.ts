@@ -53,15 +53,16 @@ export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras
 export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene: ActScene): ActResult {
   const open = openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
-  if (act.lines.length === 0) return { code: 'INVALID', field: 'lines' };
+  if (act.lines?.length === 0) return { code: 'INVALID', field: 'lines' };
   const { intervalDays = subscription.intervalDays } = act;
   if (!INTERVALS.includes(intervalDays)) return { code: 'INVALID', field: 'intervalDays' };
+  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
+  if (act.lines === undefined) return unchangedBalance({ ...told, intervalDays });
   const refusal = refuseLines(act.lines, scene);
   if (refusal !== null) return refusal;
   const kept = subscription.lines.filter(
     ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
   );
-  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
   const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
   return unchangedBalance({ ...told, intervalDays, lines: [...kept, ...lines] });
 }

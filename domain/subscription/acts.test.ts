@@ -9,6 +9,7 @@ import {
   orderDayRange,
   projectDeliveries,
   type AccountPlan,
+  type IntervalDays,
   type PlannedSubscription,
   type SubscriptionAct,
 } from './index.ts';
@@ -227,6 +228,23 @@ describe('the delivery before the period', () => {
 });
 
 describe('an edit', () => {
+  it('of the rhythm alone leaves what comes, also for once, and what is no longer sold', () => {
+    const lines = [line('pads'), line('liners', { scope: 'once' }), line('gone', { scope: 'extra' })];
+    const plan = one({ lines });
+    const edited = acted(plan, { kind: 'edit', scope: 'always', intervalDays: 84 });
+    expect(edited).toEqual({ ...plan, subscriptions: [{ ...plan.subscriptions[0]!, intervalDays: 84 }] });
+    const odd = 30 as IntervalDays;
+    expect(act(plan, { kind: 'edit', scope: 'always', intervalDays: odd })).toEqual({
+      code: 'INVALID',
+      field: 'intervalDays',
+    });
+    const told = step(plan, 2, { step: 'announce' }, at('2026-11-30', 9));
+    expect(act(told, { kind: 'edit', scope: 'always', intervalDays: 84, cycle: 2 }, lockedAt)).toEqual({
+      code: 'CUTOFF_PASSED',
+      cutoffAt: lockedAt,
+    });
+  });
+
   it('leaves the price of what stays in the box: only what is new is agreed to today', () => {
     const risen = [version('pads-1', 10110, '2024-01-01'), version('pads-2', 13000, '2026-11-01', '2026-12-31')];
     const liners = [version('liners-1', 5000, '2024-01-01'), version('liners-2', 6000, '2026-11-01', '2026-12-31')];

@@ -14,6 +14,7 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `orderNow`: the plan as it is once the payment is made; a declined one changes nothing.
  * - `setExtras`: replaces what comes beside the next delivery, once.
  * - `edit`: `always` or `once` replaces the lines of all deliveries or of the next; an interval counts from the next on.
+ *   Without `lines` what comes stays, also what is no longer sold.
  * - `resume`: on the first slot that can be had, or on `day`.
  * - `undo`: `before` is the subscription as the newest act found it, `after` as it left it: what it changed goes back.
  */
@@ -28,7 +29,7 @@ export type SubscriptionAct =
       readonly kind: 'edit';
       readonly cycle?: number;
       readonly scope: 'always' | 'once';
-      readonly lines: readonly AskedLine[];
+      readonly lines?: readonly AskedLine[];
       readonly intervalDays?: IntervalDays;
     }
   | { readonly kind: 'rename'; readonly name: string }

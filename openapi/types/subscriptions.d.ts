@@ -681,7 +681,7 @@ export interface components {
             products?: components["schemas"]["BoxCount"][];
             packets?: components["schemas"]["EditedPacket"][];
             /**
-             * @description Of an edit.
+             * @description Of an edit. Without `packets` and `products` its contents stay as they are.
              * @enum {string}
              */
             action?: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
@@ -710,7 +710,7 @@ export interface components {
             skipToDate?: components["schemas"]["Day"];
             skipReasons: components["schemas"]["SkipReason"][];
         };
-        /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card or address alone. A rhythm is changed with the contents. */
+        /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card, address or rhythm alone. A rhythm is of all deliveries from the next one on, whatever `action` says. */
         EditRequest: {
             /**
              * @description All deliveries from the next one on, or the next one only.

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notExists } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { findAddresses } from '../addresses/index.ts';
@@ -8,6 +8,9 @@ type StoredAct = typeof subscriptionActs.$inferSelect;
 /** An act with the subscription as it found it and as it left it. */
 export type Undoable = StoredAct & { [Side in 'before' | 'after']: NonNullable<StoredAct[Side]> };
 
+/** A name that was given to an ended subscription stands in no way back. */
+const isNameAfterEnd = sql`${subscriptionActs.kind} = 'rename' and ${subscriptionActs.before} ->> 'status' = 'CANCELLED'`;
+
 /** The newest act of a subscription, unless it was taken back or took one back itself, or led to an address that is gone. */
 export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
   const later = alias(subscriptionActs, 'later');
@@ -16,7 +19,12 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     .select()
     .from(subscriptionActs)
     .where(
-      and(eq(subscriptionActs.subscriptionId, subscriptionId), isNotNull(subscriptionActs.before), notExists(isUndone)),
+      and(
+        eq(subscriptionActs.subscriptionId, subscriptionId),
+        isNotNull(subscriptionActs.before),
+        notExists(isUndone),
+        sql`not (${isNameAfterEnd})`,
+      ),
     )
     .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
     .limit(1);

@@ -80,13 +80,22 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     return async ({ scene, subscription, tx }) => {
       const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
       const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
-      const lines = askedLines(asked, { ids, subscription, scope });
+      const lines = body.price && askedLines(asked, { ids, subscription, scope });
       const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
-      const staysAsItIs =
-        body.price === undefined || (isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays));
+      const staysAsItIs = lines
+        ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
+        : (intervalDays ?? subscription.intervalDays) === subscription.intervalDays;
       const acts: SubscriptionAct[] = staysAsItIs
         ? []
-        : [{ kind: 'edit', ...withCycle(given), scope, lines, ...(intervalDays && { intervalDays }) }];
+        : [
+            {
+              kind: 'edit',
+              ...withCycle(given),
+              scope,
+              ...(lines && { lines }),
+              ...(intervalDays && { intervalDays }),
+            },
+          ];
       if (_card !== undefined) {
         const card = scene.cards.find(({ id }) => id === _card);
         if (!card) throw actErrors.unknownCard();
@@ -215,12 +224,12 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
             return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
           case 'edit': {
             const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
-            const lines = askedLines(of, { ids, subscription, scope });
+            const areGiven = wire.products !== undefined || wire.packets !== undefined;
             return {
               kind: 'edit',
               ...cycle,
               scope,
-              lines,
+              ...(areGiven && { lines: askedLines(of, { ids, subscription, scope }) }),
               ...(wire.intervalDays && { intervalDays: wire.intervalDays }),
             };
           }

@@ -169,6 +169,19 @@ describe('a subscription', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionCancelled']);
   });
 
+  test('goes on after its end under the name that it was given meanwhile', async () => {
+    const elif = await subscribe(shop);
+    await act(elif, 'cancel', { _reason: 'price' });
+    const named = await act(elif, 'rename', { name: 'Kızımın paketi' });
+    const back = await act(elif, 'undo');
+    expect([named, back].map(({ data }) => [data.status, data.name, data.undoable?.act ?? null])).toEqual([
+      ['CANCELLED', 'Kızımın paketi', 'cancel'],
+      ['ACTIVE', 'Kızımın paketi', null],
+    ]);
+    await act(elif, 'rename', { name: 'Benim' });
+    expect((await act(elif, 'undo')).data.name).toBe('Kızımın paketi');
+  });
+
   test('gets back what it held when an edit is undone', async () => {
     const elif = await subscribe(shop);
     const price = { grossOriginalAmount: 237.8, _currency: 'TRY' };

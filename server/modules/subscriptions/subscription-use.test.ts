@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { addresses } from '../addresses/testing.ts';
@@ -195,6 +195,43 @@ describe('a subscription', () => {
       200,
       { ...told(before), changed: [2, 'replaceCard', card._id, office] },
     ]);
+  });
+
+  test('changes its rhythm alone while it holds what is no longer sold: what comes stays, at its price', async () => {
+    const elif = await subscribe(shop);
+    const { db } = shop.database;
+    await db.insert(subscriptionLines).values(goneLine(elif));
+    await db.execute(sql`update subscription_lines set agreed_on = '2024-01-01'
+      where subscription_id = ${elif.subscription}`);
+    const linesOf = () =>
+      db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, elif.subscription));
+    const before = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+    const held = await linesOf();
+    const preview = await act(elif, 'preview', { act: { kind: 'edit', cycle: 2, intervalDays: 84 } });
+    const rarer = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
+    const again = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
+    const told = ({ version, intervalDays, undoable, deliveries, ...rest }: typeof before) => ({
+      rest,
+      changed: [version, intervalDays, undoable?.act ?? null],
+      boxes: deliveries.map(({ orderDate, price, lines }: Record<string, unknown>) => ({ orderDate, price, lines })),
+    });
+    const { boxes, ...shown } = told(before);
+    const rhythm = ['2026-04-27', '2026-07-20', '2026-10-12'];
+    expect([rarer.status, told(rarer.data), await linesOf(), preview.data.after, again.data]).toEqual([
+      200,
+      {
+        ...shown,
+        changed: [2, 84, 'edit'],
+        boxes: boxes.map((box: object, nth: number) => ({ ...box, orderDate: rhythm[nth] })),
+      },
+      held,
+      rarer.data.deliveries,
+      rarer.data,
+    ]);
+    const back = await act(elif, 'undo');
+    expect([back.data.intervalDays, back.data.deliveries]).toEqual([56, before.deliveries]);
+    const odd = await act(elif, 'edit', { action: 'EDIT_SUBSCRIPTION', intervalDays: 30 });
+    expect([odd.status, odd.data.fields[0].path]).toEqual([400, 'intervalDays']);
   });
 
   test('keeps the addresses that it needs, and an undo leads to none that is gone', async () => {

@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
-import { changeRhythm, editHeld, previewRhythm } from './subscription-edit.service.ts';
+import { editHeld } from './subscription-edit.service.ts';
 import { toDelivery, toSubscription } from './subscriptions.service.ts';
 
 type Wire = components['schemas']['Subscription'];
@@ -125,8 +125,9 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
     case 'rename':
     case 'changeCard':
     case 'changeAddress':
-    case 'changeRhythm':
       throw new TypeError(`${act.kind} is no act of its own on the wire`);
+    case 'changeRhythm':
+      return { kind: 'edit', ...shown, intervalDays: act.intervalDays };
     case 'setExtras':
       return { kind: act.kind, ...shown, products: toBoxes(act.products) };
     case 'pause':
@@ -150,17 +151,13 @@ export async function previewAct(
   act: SubscriptionAct,
   signal?: AbortSignal,
 ): Promise<ActPreview> {
-  const { id } = view;
-  const { before, after } =
-    act.kind === 'changeRhythm'
-      ? await previewRhythm(api, { id, cycle: cycleOf(view) }, act.intervalDays, signal)
-      : await read(
-          api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
-            params: { path: { id } },
-            body: { act: toWireAct(view, act) },
-            signal,
-          }),
-        );
+  const { before, after } = await read(
+    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
+      params: { path: { id: view.id } },
+      body: { act: toWireAct(view, act) },
+      signal,
+    }),
+  );
   return { before: before.map(toDelivery), after: after.map(toDelivery) };
 }
 
@@ -221,7 +218,7 @@ export async function performAct(
       case 'changeAddress':
         return editHeld(api, view, { _deliveryAddress: act.addressId }, signal);
       case 'changeRhythm':
-        return changeRhythm(api, view, act.intervalDays, signal);
+        return editHeld(api, view, { intervalDays: act.intervalDays }, signal);
       case 'rename':
         return read(
           client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),

@@ -170,11 +170,11 @@ export async function saveEdit(
   };
 }
 
-/** Another card or another door for what comes; its contents stay as they are. Spec §7. */
+/** Another card, door or rhythm for what comes; its contents stay as they are. Spec §7. */
 export const editHeld = (
   api: Api,
   { id, version }: { id: string; version: number },
-  change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress'>,
+  change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress' | 'intervalDays'>,
   signal?: AbortSignal,
 ): Promise<Wire['Subscription']> =>
   read(
@@ -184,46 +184,3 @@ export const editHeld = (
       signal,
     }),
   );
-
-/** What comes already, as an edit has to state it: a rhythm is changed with the contents. */
-async function readHeld(api: Api, id: string, signal?: AbortSignal): Promise<EditDraft> {
-  const path = '/private/user/subscriptions/{id}';
-  return heldBy(await read(api.client<paths>().GET(path, { params: { path: { id } }, signal })), { isCharity: false });
-}
-
-/** What the next boxes are in another rhythm; what is in them stays. Rejects as `changeRhythm`. */
-export async function previewRhythm(
-  api: Api,
-  { id, cycle }: { id: string; cycle: number | undefined },
-  intervalDays: IntervalDays,
-  signal?: AbortSignal,
-): Promise<Wire['ActPreview']> {
-  const held = await readHeld(api, id, signal);
-  return read(
-    api.client<paths>().POST('/private/user/subscriptions/{id}/preview', {
-      params: { path: { id } },
-      body: { act: { kind: 'edit', ...(cycle !== undefined && { cycle }), ...asked({ ...held, intervalDays }) } },
-      signal,
-    }),
-  );
-}
-
-/** How often what comes already comes. Rejects with a `Failure`; ITEM_UNAVAILABLE where something in it is no longer sold. */
-export async function changeRhythm(
-  api: Api,
-  { id, version }: { id: string; version: number },
-  intervalDays: IntervalDays,
-  signal?: AbortSignal,
-): Promise<Wire['Subscription']> {
-  const held = await readHeld(api, id, signal);
-  return read(
-    api.client<paths>().POST('/private/user/subscriptions/{id}/edit', {
-      params: { path: { id }, query: { version } },
-      body: {
-        ...asked({ ...held, intervalDays }),
-        price: { grossOriginalAmount: toDecimal(goodsOf(held)), _currency: 'TRY' },
-      },
-      signal,
-    }),
-  );
-}
