@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
@@ -30,7 +30,6 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
   // Details may follow later: they are no condition for saying that it is paid.
   const orders = useQueries({ queries: orderIds.map((id) => ({ ...orderQuery(api, id), retry: false })) });
   const email = useSession((snapshot) => snapshot.context.account?.email ?? null);
-  const [now] = useState(Date.now);
   const isPaid = data?.state === 'paid';
   useEffect(() => {
     if (isPaid) openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
@@ -50,7 +49,6 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
       hasSubscription={data.subscriptionIds.length > 0}
       isFirstPurchase={data.isFirstPurchase}
       email={email}
-      now={now}
     />
   );
 }

@@ -8,6 +8,7 @@ const order: BoughtOrder = {
   _id: 'o1',
   number: 'MRC-26-000148',
   purchaseType: 'oneTimePurchase',
+  createdAt: '2026-03-13T09:00:00.000Z',
   lines: [
     {
       slug: 'pad.super.12_gizem-package',
@@ -30,14 +31,7 @@ const order: BoughtOrder = {
 
 const paid = (late: { orders: BoughtOrder[]; email: string | null }) => (
   <InTurkish>
-    <SuccessScreen
-      charged={kurus(40_000)}
-      orderCount={1}
-      hasSubscription={false}
-      isFirstPurchase={false}
-      now={Date.parse('2026-03-14T09:30:00.000Z')}
-      {...late}
-    />
+    <SuccessScreen charged={kurus(40_000)} orderCount={1} hasSubscription={false} isFirstPurchase={false} {...late} />
   </InTurkish>
 );
 
@@ -49,6 +43,15 @@ test('what comes late comes below the links: it moves none that has the focus', 
   expect(screen.getAllByRole('link')).toEqual(links);
   for (const late of [screen.getByRole('region', { name: /MRC-/ }), screen.getByText(/elif@example\.com/)])
     expect(late.compareDocumentPosition(links[0]!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+const next = () => within(screen.getByRole('region', { name: 'Bundan sonra' })).getAllByRole('listitem');
+
+test('the days to come are counted from when the shop was paid, whatever the browser’s clock says', () => {
+  const { rerender } = render(paid({ orders: [], email: null }));
+  expect(next()[1]).toHaveTextContent('2–4 iş günü içinde');
+  rerender(paid({ orders: [order], email: null }));
+  expect(next()[1]).toHaveTextContent('16 – 18 Mart');
 });
 
 test.each([

@@ -33,6 +33,8 @@ export interface BoughtOrder {
   _id: string;
   number: string;
   purchaseType: PurchaseType;
+  /** When it was paid, by the shop's clock; ISO 8601. */
+  createdAt: string;
   lines: readonly BoughtLine[];
   promoCode: string | null;
   /** lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
@@ -48,8 +50,6 @@ export interface SuccessScreenProps {
   isFirstPurchase: boolean;
   /** Where the confirmation goes; null while it is not known. */
   email: string | null;
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 /** Charged, and what comes next. Shown only when the server says that it is paid. */
@@ -120,17 +120,17 @@ export function SuccessScreen(props: SuccessScreenProps) {
   );
 }
 
-/** What happens from here, with days. */
-function Next({ hasSubscription, now }: SuccessScreenProps) {
+/** What happens from here, with days as soon as the shop has said when it was paid: a browser's clock may be wrong. */
+function Next({ hasSubscription, orders: [first] }: SuccessScreenProps) {
   const { t } = useLingui();
   const day = useDays();
-  const { earliest, latest } = deliveryEstimate(now);
-  const arrival = day(earliest, latest);
+  const paidAt = first && Date.parse(first.createdAt);
+  const arrival = paidAt ? deliveryEstimate(paidAt) : null;
   const items: TimelineItem[] = [
     { key: 'paid', title: t`Bugün`, text: t`Ödemen alındı, kutun hazırlanıyor.`, when: 'past' },
     {
       key: 'arrival',
-      title: arrival,
+      title: arrival ? day(arrival.earliest, arrival.latest) : t`2–4 iş günü içinde`,
       text: t`Yola çıkınca takip bağlantısı göndeririz.`,
       when: 'next',
     },
@@ -138,7 +138,7 @@ function Next({ hasSubscription, now }: SuccessScreenProps) {
   if (hasSubscription)
     items.push({
       key: 'again',
-      title: day(nextCycleDay(dayOf(now))),
+      title: paidAt ? day(nextCycleDay(dayOf(paidAt))) : t`56 gün sonra`,
       text: t`Sonraki kutun yola çıkar.`,
       when: 'later',
     });
