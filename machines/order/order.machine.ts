@@ -44,6 +44,8 @@ export interface OrderView {
   } | null;
   /** What goes back for an order that was called off. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
+  /** What would go back if it were called off now; absent where it cannot be. */
+  ifCancelled?: { card: Kurus; balance: Kurus };
   /** What was accepted before it was paid; null until it is asked for. */
   agreements: { acceptedAt: string; texts: readonly AcceptedText[] } | null;
   problem: { kind: ProblemKind; note: string; reportedAt: string; answer: { text: string; at: string } | null } | null;

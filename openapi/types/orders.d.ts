@@ -354,6 +354,11 @@ export interface components {
             refund: components["schemas"]["OrderRefund"] | null;
             /** @description What goes back for an order that was called off. */
             repayment: components["schemas"]["OrderRepayment"] | null;
+            /** @description What would go back if it were called off now: less than was paid where something was taken back already. Absent where it cannot be called off. */
+            ifCancelled?: {
+                cardAmount: components["schemas"]["Money"];
+                balanceAmount: components["schemas"]["Money"];
+            };
             /** @description The latest that the customer reported. */
             problem: components["schemas"]["OrderProblem"] | null;
             /** @description The order in whose place this parcel is sent, for nothing. Absent otherwise. */

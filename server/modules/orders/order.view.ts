@@ -1,6 +1,7 @@
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import { isUnpacked } from '../../../domain/lifecycle/index.ts';
+import { actsOf, isUnpacked } from '../../../domain/lifecycle/index.ts';
 import type { components } from '../../../openapi/types/orders.d.ts';
+import { leftOf } from './left-of.ts';
 import type { OrderRecord, StoredLine, StoredProblem, StoredRepayment } from './orders.types.ts';
 
 type Wire = components['schemas'];
@@ -55,6 +56,12 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
 
 const toTwin = ({ _id, number }: Wire['OrderTwin']): Wire['OrderTwin'] => ({ _id, number });
 
+/** Of an order that is not paid for yet nothing is on the card. */
+function toRepayable({ order, lines }: OrderRecord): NonNullable<Wire['Order']['ifCancelled']> {
+  const { toCard, toBalance } = leftOf(lines);
+  return { cardAmount: lira(order.paidAt === null ? 0 : toCard), balanceAmount: lira(toBalance) };
+}
+
 /** An order as its customer sees it. */
 export function toOrderView(record: OrderRecord): Wire['Order'] {
   const { order, lines, repayment, problem, replaces, replacedBy } = record;
@@ -88,6 +95,7 @@ export function toOrderView(record: OrderRecord): Wire['Order'] {
     cargo: order.cargo,
     refund: order.refund,
     repayment: repayment && toRepaymentView(repayment),
+    ...(actsOf(order.status).includes('cancel') && { ifCancelled: toRepayable(record) }),
     problem: problem && toProblemView(problem),
     ...(replaces && { replaces: toTwin(replaces) }),
     ...(replacedBy && { replacedBy: toTwin(replacedBy) }),

@@ -5,7 +5,7 @@ import {
   type OrderMove,
   type OrderStatus,
 } from '../../../domain/lifecycle/index.ts';
-import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
+import type { RefundParts } from '../../../domain/refund/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
@@ -16,7 +16,8 @@ import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './orders.types.ts';
 import { orderMail } from './order.mails.ts';
-import { linesOf, toPaidLine } from './orders.repository.ts';
+import { leftOf } from './left-of.ts';
+import { linesOf } from './orders.repository.ts';
 import { orderRepayments } from './tables.ts';
 
 export type MoveDetails = {
@@ -33,9 +34,6 @@ const boxesOf = (lines: readonly StoredLine[]) =>
   lines.flatMap(({ quantity, refundedUnits, boxes }) =>
     boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * (quantity - refundedUnits) })),
   );
-
-const leftOf = (lines: readonly StoredLine[]): RefundParts =>
-  sumParts(lines.map((line) => partsLeft(toPaidLine(line))));
 
 /**
  * What has not been given back yet: the balance's part goes here and now; the card's is written down for

@@ -246,6 +246,8 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   expect(net(attemptId)).toBe(charged - Math.round(donation.unitAmount * 100));
 
   // What is left of it goes back when the order is called off, and nothing twice.
+  const { ifCancelled } = (await shopper.call('POST', `orders/${id}`)).body.data;
+  expect(ifCancelled).toEqual({ cardAmount: net(attemptId) / 100, balanceAmount: 0 });
   await shopper.call('POST', `orders/${id}/cancel`);
   await shop.runJobs('repay-orders');
   expect([net(attemptId), await balanceOf(shopper), await shownOf(shopper, id)]).toEqual([

@@ -13,7 +13,7 @@ import type { OrderPartProps } from './order.types.ts';
 export function CancelCard({ order, snapshot, send }: OrderPartProps) {
   const [isAsking, setAsking] = useState(false);
   if (!canAsk(order, 'cancel')) return null;
-  const { number, price, purchaseType } = order;
+  const { number, ifCancelled: back, purchaseType } = order;
   return (
     <Card>
       <h2>
@@ -39,17 +39,17 @@ export function CancelCard({ order, snapshot, send }: OrderPartProps) {
           send({ type: 'act.submit', request: { act: 'cancel' } });
         }}
       >
-        {price.charged > 0 && (
+        {back && back.card > 0 && (
           <p>
             <Trans>
-              <Price amount={price.charged} /> kartına iade edilir; ekstrene birkaç gün içinde yansır.
+              <Price amount={back.card} /> kartına iade edilir; ekstrene birkaç gün içinde yansır.
             </Trans>
           </p>
         )}
-        {price.balance > 0 && (
+        {back && back.balance > 0 && (
           <p>
             <Trans>
-              <Price amount={price.balance} /> hesap bakiyene hemen döner.
+              <Price amount={back.balance} /> hesap bakiyene hemen döner.
             </Trans>
           </p>
         )}

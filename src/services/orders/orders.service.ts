@@ -6,10 +6,12 @@ import { type Api, find, read } from '../http/index.ts';
 type Wire = components['schemas'];
 
 /** An order of the contract with its amounts in kuruş: lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
-export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repayment'> & {
+export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repayment' | 'ifCancelled'> & {
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
   /** What goes back for an order that was called off. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
+  /** What would go back if it were called off now. */
+  ifCancelled?: { card: Kurus; balance: Kurus };
   /** In the cart's order. */
   lines: {
     slug: string;
@@ -21,7 +23,7 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repa
   }[];
 };
 
-export function toOrder({ price, products, packets, repayment, ...order }: Wire['Order']): Order {
+export function toOrder({ price, products, packets, repayment, ifCancelled, ...order }: Wire['Order']): Order {
   return {
     ...order,
     repayment: repayment && {
@@ -29,6 +31,9 @@ export function toOrder({ price, products, packets, repayment, ...order }: Wire[
       card: toKurus(repayment.cardAmount),
       balance: toKurus(repayment.balanceAmount),
     },
+    ...(ifCancelled && {
+      ifCancelled: { card: toKurus(ifCancelled.cardAmount), balance: toKurus(ifCancelled.balanceAmount) },
+    }),
     price: {
       promoDiscount: toKurus(price.grossPromoDiscountAmount),
       shipping: toKurus(price.shippingAmount),
