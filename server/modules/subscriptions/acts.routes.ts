@@ -1,5 +1,5 @@
 import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
-import { kurus, sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
+import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { msg } from '#words';
 import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
 import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
@@ -15,7 +15,7 @@ import { findUndoable } from './acts.repository.ts';
 import { type ActRequest, applyActs, findPlanned, performAct } from './acts.service.ts';
 import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
-import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
+import { SHOWN_DELIVERIES, showDeliveries, withComing } from './delivery.view.ts';
 import { findUndo } from './find-undo.ts';
 import { readScene, toPlanCard } from './plan-rows.ts';
 import { itemOf, keysOfItems } from './wares.ts';
@@ -200,18 +200,20 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         asked: { dayField: act.kind === 'pause' ? 'act.until' : 'act.day', wares },
       });
       const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
-      const spent = act.kind === 'orderNow' ? chargedNow() : ZERO_KURUS;
+      const ordered =
+        act.kind === 'orderNow'
+          ? findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED')
+          : undefined;
       return success({
         version: scene.rows.get(subscription.id)!.subscription.version,
         before: showDeliveries(scene, { count: SHOWN_DELIVERIES, now }).filter(own),
-        after: showDeliveries(scene, { plan, count: SHOWN_DELIVERIES, now }).filter(own),
-        differenceNow: toDecimal(spent),
+        after: showDeliveries(scene, {
+          plan: ordered ? withComing(plan, ordered) : plan,
+          count: SHOWN_DELIVERIES,
+          now,
+        }).filter(own),
+        differenceNow: toDecimal(ordered?.frozen?.price.chargedAmount ?? ZERO_KURUS),
       });
-
-      function chargedNow() {
-        const ordered = findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED');
-        return ordered?.frozen?.price.chargedAmount ?? kurus(0);
-      }
 
       function toAct(wire: Wire['SubscriptionAct'], of: readonly AskedWare[]): SubscriptionAct {
         const cycle = wire.cycle === undefined ? {} : { cycle: wire.cycle };

@@ -1,6 +1,11 @@
 import { toDecimal } from '../../../domain/money/index.ts';
 import type { OrderPrice } from '../../../domain/pricing/index.ts';
-import { type AccountPlan, type PlannedDelivery, projectDeliveries } from '../../../domain/subscription/index.ts';
+import {
+  type AccountPlan,
+  type PlanCycle,
+  type PlannedDelivery,
+  projectDeliveries,
+} from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanScene } from './plan-rows.ts';
@@ -26,7 +31,10 @@ function factsIn(scene: PlanScene, plan: AccountPlan, { subscriptionId, cycle }:
   const rows = scene.rows.get(subscriptionId);
   const frozen = rows?.cycles.find((row) => row.cycle === cycle)?.frozen;
   if (frozen) return frozen.facts;
-  const lines = plan.subscriptions.find(({ id }) => id === subscriptionId)?.lines ?? [];
+  // An act may have used up what its own delivery holds.
+  const lines = [scene.plan, plan].flatMap(
+    ({ subscriptions }) => subscriptions.find(({ id }) => id === subscriptionId)?.lines ?? [],
+  );
   return Object.fromEntries(lines.map((line) => [line.id, factsOf(scene, line)]));
 }
 
@@ -60,3 +68,12 @@ export function showDeliveries(
   const deliveries = projectDeliveries(plan, { now: now.getTime(), count });
   return deliveries.map((delivery) => toDelivery(scene, plan, delivery));
 }
+
+/** A plan in which what was ordered at once still comes, before all others: it has not arrived. */
+export const withComing = (plan: AccountPlan, ordered: PlanCycle): AccountPlan => ({
+  ...plan,
+  subscriptions: plan.subscriptions.map((one) => ({
+    ...one,
+    cycles: one.cycles.map((cycle) => (cycle === ordered ? { ...cycle, state: 'LOCKED' } : cycle)),
+  })),
+});

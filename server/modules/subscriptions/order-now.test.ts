@@ -21,7 +21,21 @@ describe('ordered at once', () => {
     const elif = await subscribe(shop);
     const boxes = await our.stock();
     const shown = await ask(elif, 'preview', { act: { kind: 'orderNow' } });
-    expect(shown.body.data.differenceNow).toBe(74.9);
+    const { before: asItIs, after, differenceNow } = shown.body.data;
+    expect(differenceNow).toBe(74.9);
+    // The box that leaves today comes first: in place of the next one, not beside it.
+    const [{ orderDate: _day, arrival: _window, ...box }] = asItIs;
+    expect([after.length, after[0]]).toEqual([
+      3,
+      {
+        ...box,
+        state: 'locked',
+        orderDate: our.today(),
+        arrival: { earliest: expect.any(String), latest: expect.any(String) },
+        changeUntil: expect.any(String),
+        letGoUntil: expect.any(String),
+      },
+    ]);
     const key = nextKey();
     const [paid, again] = await Promise.all([
       order(elif, { key, chargedAmount: 74.9 }),
