@@ -45,7 +45,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   home: ['src/routes/*/index.tsx'],
   packets: ['src/routes/*/packets/*.tsx'],
   cart: ['src/flows/promo-code'],
-  checkout: ['src/components/new-card-fields.tsx'],
+  checkout: ['src/components/new-card-fields.tsx', 'src/flows/cart/box-offer.tsx'],
   purchase: ['src/flows/open-payment', 'src/flows/review'],
   'three-d-secure': [
     'src/flows/checkout/payment',

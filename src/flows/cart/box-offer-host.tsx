@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { readAccountKind } from '../../services/account/account-kind.service.ts';
+import type { Api } from '../../services/http/index.ts';
+import { listBoxNames } from '../../services/subscriptions/box-names.service.ts';
 import { useApi } from '../../app/use-api.ts';
-import { listSubscriptions, type Subscription } from '../../services/subscriptions/subscriptions.service.ts';
 import { useAnswer } from '../checkout/use-answer.ts';
-import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
-import { useSession } from '../session/use-session.ts';
 import { BoxOfferScreen } from './box-offer.tsx';
+
+/** A charity is not asked. */
+async function readBoxes(api: Api, signal: AbortSignal) {
+  const [kind, boxes] = await Promise.all([readAccountKind(api, signal), listBoxNames(api, signal)]);
+  return kind === 'normal' ? boxes : [];
+}
 
 /** What is in the cart can go into a box that runs, where there is one; otherwise nothing is said. */
 export function BoxOffer() {
-  const api = useApi();
-  const account = useSession((snapshot) => snapshot.context.account);
-  // What may be paid for already is not put into another box as well.
-  const [money] = useState(readKnownMoney);
-  const { value: boxes = [] } = useAnswer<Subscription[]>(listSubscriptions, { api, owner: account?._id ?? null });
-  if (account?.accountType !== 'normal' || money === 'unknown' || boxes.length === 0) return null;
-  return <BoxOfferScreen boxes={boxes} />;
+  // Of whoever is signed in while this is shown; it does not import the session, which every page would then load.
+  const { value: boxes = [] } = useAnswer(readBoxes, { api: useApi(), owner: null });
+  return boxes.length > 0 && <BoxOfferScreen boxes={boxes} />;
 }

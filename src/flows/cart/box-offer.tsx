@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '../../components/app-link.tsx';
-import { BoxOfferNote } from './cart.styles.ts';
+import { BoxOfferNote } from './box-offer.styles.ts';
 
 interface BoxOfferProps {
   /** Those that run or are paused. */

@@ -58,18 +58,6 @@ export const Offer = styled('section', {
   '@sm': { gridTemplateColumns: '5.25rem minmax(0,1fr) auto', '& > button': { gridColumn: 'auto' } },
 });
 
-/** Beside the lines it is about, and quieter than the way to pay. */
-export const BoxOfferNote = styled('section', {
-  display: 'grid',
-  gap: '$2',
-  justifyItems: 'start',
-  padding: '$4',
-  borderRadius: '$m',
-  border: '1.5px dashed $line',
-  '& h3': { font: '600 1rem/1.4 $fonts$sans' },
-  '& p': { fontSize: '$small', color: '$ink2' },
-});
-
 /** The server knows no cart: it writes the empty one and the waiting one, and the page's inline script says which fits. */
 export const WhenEmpty = styled('div', {
   variants: { isKnown: { false: { display: 'none', 'html[data-cart=empty] &': { display: 'block' } } } },

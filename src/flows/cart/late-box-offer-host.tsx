@@ -11,6 +11,6 @@ export function LateBoxOffer() {
     context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),
   );
   const isWanted = useSignedIn() && hasRepeated;
-  const late = useLatePart('cart', load, isWanted, goWithout);
+  const late = useLatePart('checkout', load, isWanted, goWithout);
   return late && isWanted ? <late.BoxOffer /> : null;
 }

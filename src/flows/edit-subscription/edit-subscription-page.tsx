@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
@@ -7,6 +7,7 @@ import { cart } from '../../alive/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
 import { useSession } from '../session/use-session.ts';
 import { keepEditDraft, readEditDraft } from './edit-draft.ts';
 import { editSubscriptionFlow } from './edit-subscription.services.ts';
@@ -18,9 +19,18 @@ const page = getRouteApi('/{-$locale}/account/subscription/edit/$subscriptionId'
 export function EditSubscriptionPage() {
   const { subscriptionId } = page.useParams();
   const { from } = page.useSearch();
+  // What may be paid for already is not put into another box as well.
+  const [money] = useState(readKnownMoney);
   const account = useSession((snapshot) => snapshot.context.account);
   if (!account) return null;
-  return <Editing key={subscriptionId} id={subscriptionId} account={account} isOffered={from === 'cart'} />;
+  return (
+    <Editing
+      key={subscriptionId}
+      id={subscriptionId}
+      account={account}
+      isOffered={from === 'cart' && money !== 'unknown'}
+    />
+  );
 }
 
 interface EditingProps {
@@ -50,11 +60,11 @@ function Editing({ id, account, isOffered }: EditingProps) {
     if (!isOurs || !view || !draft) return;
     keepEditDraft(whose, isChanged(draft, view.held) ? { version: view.version, draft, taken } : null);
   }, [isOurs, view, draft, taken, whose]);
-  const navigate = useNavigate();
+  const navigate = page.useNavigate();
   // It is in the draft by now: whoever discards that does not find it there again after a reload.
   const isTaken = isOffered && !snapshot.context.isOffered;
   useEffect(() => {
-    if (isTaken) void navigate({ to: '.', search: {}, replace: true });
+    if (isTaken) void navigate({ search: {}, replace: true });
   }, [isTaken, navigate]);
   if (snapshot.matches('left')) return <Navigate to="/{-$locale}/account" params={true} replace />;
   return <EditSubscriptionScreen snapshot={snapshot} send={send} />;
