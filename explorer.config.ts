@@ -34,8 +34,17 @@ export default {
     ],
   },
   levels: {
-    // In a browser before the real server, database and bank, only where a box is filled and paid.
-    onServer: ['cart', 'checkout', 'custom-packet', 'due-payment', 'three-d-secure'],
+    // In a browser before the real server, database and bank, only where a box is filled, changed and paid.
+    onServer: [
+      'cart',
+      'checkout',
+      'custom-packet',
+      'due-payment',
+      'edit-subscription',
+      'order-now',
+      'subscription',
+      'three-d-secure',
+    ],
     commands: {
       screens: 'npx playwright test tests/explorer/screens.spec.ts',
       server: 'npx playwright test tests/models',

@@ -185,4 +185,10 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   ),
   invariants: editSubscriptionRules,
   promises: editSubscriptionPromises,
+  beyondBrowser: [
+    {
+      item: 'editSubscription.reloading reread failed[1]',
+      reason: 'no subscription is ever deleted, and whoever else signs in begins anew',
+    },
+  ],
 });

@@ -50,4 +50,18 @@ export const orderNowFlow = paymentSpec(orderNowMachine, {
   tags: { busy: ['previewing'], form: ['previewing', 'offered', 'refused'] },
   rules: orderNowRules,
   promises: orderNowPromises,
+  beyondBrowser: [
+    {
+      item: 'orderNow.requesting request failed[4]',
+      reason: 'a bank that cannot be reached: tests/flows/out-of-reach.spec.ts plays it to the purchase',
+    },
+    {
+      item: 'orderNow.challenging challenge failed[0]',
+      reason: 'the challenge is a machine of ours that ends by itself; it breaks only by a fault in its code',
+    },
+    {
+      item: 'orderNow.suspended session.restored[0]',
+      reason: 'the door is a page of its own: after it this one begins anew, and asks first',
+    },
+  ],
 });

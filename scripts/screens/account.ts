@@ -17,6 +17,8 @@ const pages = [
   'communication',
 ];
 
+const charityPages = ['', 'orders', 'profile', 'corporation-profile', 'change-password', 'addresses', 'communication'];
+
 /** Two subscriptions: the box that is next, what can be asked of it, and its edit. */
 async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bought): Promise<void> {
   const [home] = (await call('GET', 'user/addresses')).data;
@@ -109,6 +111,11 @@ export async function account(camera: Camera): Promise<void> {
   }
   await boxes(camera, { call, shopUrl });
   await enter(await openCharity(shopUrl));
-  await open('/account/corporation-profile');
-  await take('account-corporation-profile');
+  for (const path of charityPages) {
+    const name = path === 'corporation-profile' ? 'account-corporation-profile' : `charity-${path || 'account'}`;
+    if (!wants(name)) continue;
+    await open(`/account/${path}`);
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await take(name);
+  }
 }

@@ -24,7 +24,7 @@ export const words: ExplorerConfig['words'] = {
       'The promised levels, left to right in the order below: ● taken, ○ missed, · has not run, – nothing in a running shop causes it',
     funnelUnavailable: 'The analytics cannot be reached. They appear when the explorer runs beside the shop.',
     notPromised:
-      'not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
+      'not promised. Only flows that fill or change the box, or take money, are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
     notPromisedScreens:
       'not promised. The explorer has no screen of this flow; a stage in a .stage.tsx file in src/flows gives it one.',
     notPromisedCopy: "not promised. Only the shop's own machines are walked in a browser; this is a copy.",

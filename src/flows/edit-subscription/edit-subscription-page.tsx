@@ -51,7 +51,7 @@ function Editing({ id, account, isOffered }: EditingProps) {
         { input: { id, kept: readEditDraft(whose), cart: offerOf(cart.getSnapshot().context.cart), isOffered } },
       ),
     // What comes from the cart is asked for by the address: a flow that was left does not know of it.
-    isOffered ? undefined : `edit-subscription ${id}`,
+    isOffered ? undefined : `edit-subscription ${id} of ${account._id}`,
   );
   const { view, draft, taken } = snapshot.context;
   // While the two stand beside each other, what was left is of the version it was made over.

@@ -1,6 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
+import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { ToldCycle } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
@@ -21,11 +22,13 @@ const page = getRouteApi('/{-$locale}/account/subscription/$subscriptionId');
 /** Another subscription is another flow. */
 export function SubscriptionPage() {
   const { subscriptionId } = page.useParams();
-  return <OneSubscription key={subscriptionId} id={subscriptionId} />;
+  const account = useSession((session) => session.context.account);
+  return account && <OneSubscription key={subscriptionId} id={subscriptionId} account={account} />;
 }
 
 interface OneSubscriptionProps {
   id: string;
+  account: Account;
   /** Who is greeted, on the account's own page. */
   greeting?: string | null;
   /** The boxes of the other subscriptions. */
@@ -34,18 +37,20 @@ interface OneSubscriptionProps {
 
 const alone: readonly TideBox[] = [];
 
-export function OneSubscription({ id, greeting, besides = alone }: OneSubscriptionProps) {
+export function OneSubscription({ id, account, greeting, besides = alone }: OneSubscriptionProps) {
   const api = useApi();
-  const account = useSession((session) => session.context.account);
-  const isCharity = account?.accountType === 'charity';
-  const [snapshot, send] = useFlow(() =>
-    createActor(
-      subscriptionFlow(api, () => refreshAccount(api)),
-      { input: { id, isHome: greeting !== undefined } },
-    ),
+  const isCharity = account.accountType === 'charity';
+  const isHome = greeting !== undefined;
+  const [snapshot, send] = useFlow(
+    () =>
+      createActor(
+        subscriptionFlow(api, () => refreshAccount(api)),
+        { input: { id, isHome } },
+      ),
+    `subscription ${id} of ${account._id} ${isHome ? 'at home' : 'alone'}`,
   );
   const { view, dialog } = snapshot.context;
-  const [cycle, tell] = useToldCycle(account?._id ?? '', view?.today ?? null);
+  const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
   const shelf = useShelf({ dialog, isCharity });
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);

@@ -59,7 +59,7 @@ function KnownAccount({ account }: { account: Account }) {
       orders={orders}
       feed={shown && <CalendarFeed />}
     >
-      {shown && <OneSubscription key={shown} id={shown} greeting={firstName} besides={besides} />}
+      {shown && <OneSubscription key={shown} id={shown} account={account} greeting={firstName} besides={besides} />}
     </AccountScreen>
   );
 }

@@ -1,4 +1,3 @@
-import { expect } from '../../stand/shop-test.ts';
 import type { CheckoutWorld } from './checkout.world.ts';
 
 const code = '283126';
@@ -18,20 +17,4 @@ export async function claimReturn({ shop: { page }, device }: CheckoutWorld): Pr
   await frame!.evaluate((id) => {
     window.parent.postMessage({ type: 'challenge.returned', attempt: id }, '*');
   }, attempt);
-}
-
-/** Signs in again at the door where the ended session led, and is back at the checkout. */
-export async function signInAgain(world: CheckoutWorld): Promise<void> {
-  const { shop, device } = world;
-  const main = shop.page.getByRole('main');
-  await main.getByRole('link', { name: 'Giriş yap, devam et' }).first().click();
-  await main.getByLabel('E-posta').fill(device.email);
-  await main.getByLabel('Şifre', { exact: true }).fill(device.password);
-  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
-  const path = async () => {
-    // The cart asks for this account's price before the way back is open.
-    await shop.pass(100);
-    return new URL(shop.page.url()).pathname;
-  };
-  await expect.poll(path, { intervals: [20] }).toBe('/checkout');
 }

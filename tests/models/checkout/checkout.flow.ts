@@ -7,7 +7,7 @@ import { moneyOf } from 'machine-explorer';
 import { Shopper } from '../../flows/shopper.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
-import { signInAgain } from './bank.actions.ts';
+import { signInAgain } from '../sign-in-again.ts';
 import { cardFor } from './cards.ts';
 import { answers } from './checkout.answers.ts';
 import type { CheckoutWorld } from './checkout.world.ts';
@@ -94,7 +94,7 @@ const actions: Record<string, Row<CheckoutWorld>> = {
   'attempt.ended': {
     play: (world, { event }) => world.endElsewhere(event['keySeed'] as string, event['attemptNumber'] as number),
   },
-  'session.restored': { play: signInAgain },
+  'session.restored': { play: ({ shop, device }) => signInAgain(shop, device, '/checkout') },
 };
 
 const told = (snapshot: AnySnapshot) => {

@@ -8,6 +8,7 @@ import { lineOf, type Ware } from '../../stand/wares.ts';
 import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import type { PlayedWorld } from '../run-flow.ts';
+import { endBrowserSession } from '../sign-in-again.ts';
 import { openDevice, type Device, type Payment } from './device.ts';
 
 export interface Entry {
@@ -165,11 +166,7 @@ export const openCheckoutWorld =
         const request = await theShop().gate.waiting('order', theShop().tick);
         return { body: request.postDataJSON(), key: (await request.headerValue('idempotency-key'))! };
       },
-      async endSession() {
-        const cookies = await theShop().context.cookies();
-        const token = cookies.find(({ name }) => name === 'auth_token');
-        if (token) await theDevice().endSession(token.value);
-      },
+      endSession: () => endBrowserSession(theShop(), theDevice()),
       async whileAnswered(change, back, group = 'order') {
         const { gate, page, tick } = theShop();
         await gate.waiting(group, tick);

@@ -5,7 +5,8 @@ import { moneyOf, standingOf } from 'machine-explorer';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
-import { approveAtBank, claimReturn, signInAgain } from '../checkout/bank.actions.ts';
+import { signInAgain } from '../sign-in-again.ts';
+import { approveAtBank, claimReturn } from '../checkout/bank.actions.ts';
 import { cardOf } from '../checkout/cards.ts';
 import { outliveBank, type CheckoutWorld } from '../checkout/checkout.world.ts';
 
@@ -83,7 +84,7 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'payment.cancel': { play: press('Vazgeç, geri dön') },
     'payment.check': { play: press('Yeniden sor') },
     'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown', 'untold') },
-    'session.restored': { play: signInAgain },
+    'session.restored': { play: ({ shop, device }) => signInAgain(shop, device, '/checkout') },
   },
   answers: {
     'after.frameLimit': { play: nothing },

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { editSubscriptionFlow, whole as sample } from '../../../machines/edit-subscription/edit-subscription.spec.ts';
+import {
+  type EditDraft,
+  type EditView,
+  type EditWare,
+  isChanged,
+  type KeptDraft,
+} from '../../../machines/edit-subscription/index.ts';
+import type { AnySnapshot } from 'model-testing';
+import type { Data } from '../../stand/customer.ts';
+import { expect } from '../../stand/shop-test.ts';
+import type { BrowserFlow, Row } from '../browser-flow.ts';
+import type { Way } from '../gate.ts';
+import { endBrowserSession, signInAgain } from '../sign-in-again.ts';
+import type { EditWorld } from './edit-subscription.world.ts';
+
+type Play = Row<EditWorld>['play'];
+type Context = { view: EditView | null; draft: EditDraft | null; kept: KeptDraft | null };
+const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
+
+/** What the customer of this world has: two boxes of pads every eight weeks. */
+const [pads, tampons] = sample.wares as [EditWare, EditWare];
+const held: EditDraft = { ...sample.held, lines: [{ ...pads, quantity: 2 }] };
+const whole: EditView = { ...sample, held, wares: [pads, tampons] };
+const rarer: EditDraft = { ...held, intervalDays: 84 };
+/** By its first change it is another version; what comes after that is none of a path's business. */
+const other: EditView = { ...whole, version: 4 };
+const asDrafted: EditView = { ...other, held: rarer };
+/** Tampons of the cart were put in, and saved without being heard. */
+const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
+const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
+const savedUnheard: EditView = { ...whole, held: withCart };
+const { read, reread, save } = editSubscriptionFlow.outcomes;
+
+const spec = {
+  ...editSubscriptionFlow,
+  inputs: {
+    opened: { id: whole.id, kept: null, cart: [], isOffered: false },
+    overtaken: { id: whole.id, kept: { version: 2, draft: rarer, taken: [] }, cart: [], isOffered: false },
+    unheard: { id: whole.id, kept: { ...looked, version: 2, draft: withCart }, cart, isOffered: false },
+  },
+  events: {
+    'line.add': [{ ware: tampons }],
+    'line.replace': [{ key: pads.key, by: tampons }],
+    'line.remove': [{ key: pads.key }],
+    'quantity.change': [{ key: pads.key, quantity: 3 }],
+    'interval.choose': [{ intervalDays: 84 }],
+    'card.choose': [{ cardId: 'card-2' }],
+    'scope.choose': [{ scope: 'once' }],
+  },
+  outcomes: {
+    ...editSubscriptionFlow.outcomes,
+    read: { ...read, done: { whole, savedUnheard } },
+    reread: { ...reread, done: { whole, other, asDrafted } },
+    save: {
+      ...save,
+      done: {
+        saved: ({ view, draft }: { view: EditView; draft: EditDraft }) => ({ ...view, version: 4, held: draft }),
+      },
+    },
+  },
+};
+
+const main = ({ shop: { page } }: EditWorld) => page.getByRole('main');
+const press =
+  (name: string | RegExp): Play =>
+  (world) =>
+    main(world)
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+const check =
+  (name: string | RegExp): Play =>
+  (world) =>
+    main(world).getByRole('radio', { name }).check();
+const choose =
+  (field: string | RegExp, ware: string): Play =>
+  async (world) => {
+    await main(world).getByLabel(field).selectOption({ label: ware });
+  };
+const nothing: Play = async () => {};
+const both =
+  (...plays: readonly Play[]): Play =>
+  async (world, step) => {
+    for (const play of plays) await play(world, step);
+  };
+const go =
+  (groups: string | readonly string[], before: Play = nothing, way: Way = 'through'): Play =>
+  async (world, step) => {
+    await before(world, step);
+    await world.shop.gate.open([groups].flat(), way);
+  };
+
+const tampon = 'Mini tampon · 8’li';
+const sessionOver: Play = ({ shop, visitor }) => endBrowserSession(shop, visitor);
+const touch: Play = ({ subscriber }) => subscriber.touch();
+const quiet: Play = (world) => world.quiet();
+/** What another card alone changes is read off the subscription itself. */
+const pricing = ['price', 'read'];
+
+/** What is typed is saved: the server holds it. For the next box alone it is held apart. */
+const saved: Play = async (world, { before }) => {
+  await world.shop.gate.open(['save'], 'through');
+  const { lines, intervalDays, scope } = contextOf(before.snapshot).draft!;
+  if (scope === 'once') return;
+  const now = async () => {
+    await world.shop.tick();
+    const { products, intervalDays: days } = await world.subscriber.held();
+    return { days, pieces: products.map(({ quantity }: Data) => quantity) };
+  };
+  await expect.poll(now).toEqual({ days: intervalDays, pieces: lines.map(({ quantity }) => quantity) });
+};
+/** Saved as it is typed here, on another device or by an answer that was not heard. */
+async function saveAs(
+  subscriber: EditWorld['subscriber'],
+  { intervalDays, more }: { intervalDays: number; more?: string },
+): Promise<void> {
+  const [{ product, quantity }] = (await subscriber.held()).products;
+  const lines = [{ product, quantity }, ...(more ? [{ product: await subscriber.productOf(more), quantity: 1 }] : [])];
+  const goods = lines.map((line) => Math.round(line.product.price.subscription * 100) * line.quantity);
+  await subscriber.act('edit', {
+    action: 'EDIT_SUBSCRIPTION',
+    products: lines.map((line) => ({ _product: line.product._id, quantity: line.quantity })),
+    packets: [],
+    intervalDays,
+    price: { grossOriginalAmount: goods.reduce((all, one) => all + one) / 100, _currency: 'TRY' },
+  });
+}
+
+const whileAnswered =
+  (change: Play, back: Play): Play =>
+  async (world, step) => {
+    const { gate, page, tick } = world.shop;
+    await gate.waiting('save', tick);
+    await change(world, step);
+    const answered = page.waitForResponse((response) => response.url().includes('/edit?'));
+    await gate.open(['save'], 'through');
+    await answered;
+    await back(world, step);
+  };
+const prices =
+  (by: string): Play =>
+  ({ shop: { stand } }) =>
+    stand.change(`update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon')`);
+const payElsewhere: Play = ({ subscriber }) =>
+  subscriber.send({ _subscriptions: [subscriber.subscriptionId], challenge: true }, randomUUID());
+const settle: Play = ({ subscriber }) => subscriber.settle();
+
+/** What is typed in this tab is left there, and the page is opened anew. */
+async function leave(world: EditWorld, meanwhile: Play): Promise<void> {
+  const { shop } = world;
+  const kept = () => shop.page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(() => shop.tick().then(kept)).toContain('edit-draft');
+  await meanwhile(world, undefined as never);
+  shop.gate.shut();
+  await shop.page.reload({ waitUntil: 'commit' });
+  await shop.gate.waiting('read', shop.tick);
+  await world.quiet();
+}
+
+/** What was left has something of the cart in it. */
+const hasLeftCart = (snapshot: AnySnapshot) => (contextOf(snapshot).kept?.taken.length ?? 0) > 0;
+const draftOf = (snapshot: AnySnapshot) => contextOf(snapshot).draft!;
+const has = (ware: EditWare, quantity?: number) => (snapshot: AnySnapshot) =>
+  draftOf(snapshot).lines.some(
+    (line) => line.key === ware.key && (quantity === undefined || line.quantity === quantity),
+  );
+const isFirst = (snapshot: AnySnapshot) => contextOf(snapshot).view!.version === 3;
+
+const shows =
+  (state: string, more: Record<string, unknown> = {}) =>
+  (snapshot: AnySnapshot) => ({ state, scope: contextOf(snapshot).draft?.scope ?? null, ...more });
+
+export const editBrowserFlow: BrowserFlow<EditWorld> = {
+  spec,
+  longest: 40,
+  tells: (snapshot) => {
+    const { view, draft } = contextOf(snapshot);
+    return draft
+      ? [view!.version, draft.scope, draft.intervalDays, draft.cardId, draft.lines.map(({ key }) => key)]
+      : hasLeftCart(snapshot);
+  },
+  opens: {
+    opened: (world, next) => world.enter(next.includes('read.failed.gone') ? 'another' : 'own'),
+    async overtaken(world) {
+      await world.enter();
+      await world.shop.gate.open(['read'], 'through');
+      await main(world).getByRole('radio', { name: '12 haftada bir' }).check();
+      await leave(world, touch);
+    },
+    async unheard(world) {
+      await world.enterFromCart();
+      await world.shop.gate.open(['read'], 'through');
+      await leave(world, ({ subscriber }) => saveAs(subscriber, { intervalDays: 56, more: 'tampon-mini-8' }));
+    },
+  },
+  actions: {
+    'line.add': { play: choose('Kutuya ekle', tampon), when: (snapshot) => !has(tampons)(snapshot) },
+    'line.replace': {
+      play: both(press(/^Başkasıyla değiştir: Süper ped/), choose('Süper ped · 12’li yerine', tampon)),
+      when: (snapshot) => has(pads)(snapshot) && !has(tampons)(snapshot),
+    },
+    'line.remove': { play: press(/^Çıkar: Süper ped/), when: has(pads) },
+    'quantity.change': {
+      play: (world) =>
+        main(world)
+          .getByRole('group', { name: /^Süper ped/ })
+          .getByRole('button', { name: 'Artır' })
+          .click(),
+      when: has(pads, 2),
+    },
+    'interval.choose': {
+      play: check('12 haftada bir'),
+      when: (snapshot) => draftOf(snapshot).scope === 'always' && draftOf(snapshot).intervalDays !== 84,
+    },
+    'card.choose': { play: check(/•••• 0008/), when: (snapshot) => draftOf(snapshot).cardId !== 'card-2' },
+    'scope.choose': {
+      play: check('Yalnız sıradaki'),
+      when: (snapshot) =>
+        draftOf(snapshot).scope === 'always' &&
+        draftOf(snapshot).intervalDays === contextOf(snapshot).view!.held.intervalDays,
+    },
+    'edit.discard': {
+      play: (world, step) =>
+        press(step.before.snapshot.matches('conflicted') ? 'Yeni hali kalsın' : 'Hepsini geri al')(world, step),
+      when: (snapshot) => !snapshot.matches({ editing: 'unchanged' }) && !snapshot.matches({ editing: 'saved' }),
+    },
+    'edit.keep': { play: press('Benimki kalsın') },
+    'edit.save': { play: press('Değişiklikleri kaydet') },
+    'price.retry': { play: press('Yeniden dene') },
+    'view.refresh': { play: press('Yeniden dene') },
+    'session.restored': {
+      play: ({ shop, visitor, subscriber }) =>
+        signInAgain(shop, visitor, `/account/subscription/edit/${subscriber.subscriptionId}`),
+    },
+  },
+  answers: {
+    'read.done.whole': { play: go('read'), when: (snapshot) => !hasLeftCart(snapshot) },
+    'read.done.savedUnheard': { play: go('read'), when: hasLeftCart },
+    'read.failed.offline': { play: go('read', nothing, 'cut') },
+    'read.failed.sessionOver': { play: go('read', sessionOver) },
+    'read.failed.gone': { play: go('read'), when: (snapshot) => contextOf(snapshot).view === null },
+    'reread.done.whole': { play: go('read'), when: isFirst },
+    'reread.done.other': { play: go('read', touch), when: isFirst },
+    'reread.done.asDrafted': {
+      play: go('read', ({ subscriber }) => saveAs(subscriber, { intervalDays: 84 })),
+      when: (snapshot) => isFirst(snapshot) && !isChanged(draftOf(snapshot), rarer),
+    },
+    'reread.failed.offline': { play: go('read', nothing, 'cut') },
+    'reread.failed.sessionOver': { play: go('read', sessionOver) },
+    'price.done.priced': { play: go(pricing) },
+    'price.failed.offline': { play: go(pricing, nothing, 'cut') },
+    'price.failed.sessionOver': { play: go(pricing, sessionOver) },
+    'save.done.saved': { play: saved },
+    'save.failed.changedElsewhere': { play: go('save', touch) },
+    'save.failed.miscalculated': { play: whileAnswered(prices('+ 500'), prices('- 500')) },
+    'save.failed.tooLate': { play: whileAnswered(payElsewhere, settle) },
+    'save.failed.offline': { play: go('save', nothing, 'cut') },
+    'save.failed.sessionOver': { play: go('save', sessionOver) },
+    'after.readLimit': { play: quiet },
+    'after.saveLimit': { play: quiet },
+  },
+  screens: {
+    reading: shows('reading'),
+    unreadable: shows('unreadable'),
+    'editing.unchanged': shows('editing.unchanged'),
+    'editing.incomplete': shows('editing.incomplete'),
+    'editing.saved': shows('editing.saved'),
+    'editing.waiting': shows('editing.waiting'),
+    'editing.pricing': shows('editing.pricing'),
+    'editing.priceless': shows('editing.priceless', { isRefused: true }),
+    'editing.priced': shows('editing.priced'),
+    saving: shows('saving'),
+    reloading: shows('reloading'),
+    stuck: () => ({ state: 'stuck' }),
+    conflicted: shows('conflicted'),
+    left: () => ({ path: '/account' }),
+    suspended: () => ({ path: '/auth/logout' }),
+  },
+  leftOut: {
+    'reread.failed.gone': 'no subscription is ever deleted, and whoever else signs in begins anew',
+    'price.failed.tooLate': 'the same step as without a connection',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../stand/shop-test.ts';
+import type { Groups } from './gate.ts';
+
+/** Watches what the page asks beside the calls that wait at the gate: `quiet` resolves when all of it was answered, so that time may pass without ending it. */
+export function watchOtherCalls(page: Page, groups: Groups): { quiet(): Promise<void> } {
+  const asked = new Set<Request>();
+  const isOther = (request: Request) => {
+    const url = new URL(request.url());
+    return url.pathname.startsWith('/api/') && !Object.values(groups).some((isIn) => isIn(url));
+  };
+  page.on('request', (request) => isOther(request) && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return { quiet: () => expect.poll(() => asked.size, { intervals: [20] }).toBe(0) };
+}

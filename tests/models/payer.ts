@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { cardNumber } from '../flows/bank.ts';
+import { newCard, orderRequest } from '../stand/order-request.ts';
+import { passBank } from '../stand/saved-card.ts';
+import type { Call } from '../stand/customer.ts';
+import { expect } from '../stand/shop-test.ts';
+import type { Stand } from '../stand/stand.ts';
+import { outliveBank } from './checkout/checkout.world.ts';
+import type { FrozenShop } from './frozen-shop.ts';
+import { openLedger } from '../flows/ledger.ts';
+
+type Attempt = { kind: string; attemptId: string; redirectUrl: string | null; endedAt: string | null };
+
+const pathOf = ({ kind, attemptId }: Attempt) => `user/attempts/${kind}/${attemptId}`;
+
+/** What a customer does about a payment on another device, or at the bank. */
+export interface Payer {
+  /** The attempt that is open. */
+  open(): Promise<Attempt | null>;
+  /** Sends a payment as the page made it, under its key. */
+  send(body: object, key: string): Promise<void>;
+  /** Begins to buy something else. */
+  buy(): Promise<void>;
+  /** At the bank, for the attempt that is open. */
+  approve(): Promise<void>;
+  /** Gives the open attempt up; its end is not told yet. */
+  abandon(): Promise<void>;
+  /** Nothing is open any more, and no end untold. */
+  settle(): Promise<void>;
+  countPaid(): Promise<number>;
+}
+
+/** `payAt`: where the page sends its payments. */
+export function openPayer(
+  shopUrl: string,
+  { call, addressId, payAt }: { call: Call; addressId: string; payAt: string },
+): Payer {
+  const left = async (): Promise<Attempt | null> => (await call('GET', 'user/attempts/open')).data;
+  const payer: Payer = {
+    async open() {
+      const attempt = await left();
+      return attempt?.endedAt === null ? attempt : null;
+    },
+    async send(body, key) {
+      await call('POST', payAt, body, key);
+    },
+    async buy() {
+      const card = newCard(cardNumber('succeeds'), false);
+      await call(
+        'POST',
+        'user/shopping/3ds/buy-request',
+        await orderRequest(shopUrl, call, { addressId, card }),
+        randomUUID(),
+      );
+    },
+    async approve() {
+      await passBank((await payer.open())!.redirectUrl!);
+    },
+    async abandon() {
+      await call('POST', `${pathOf((await payer.open())!)}/abandon`);
+    },
+    async settle() {
+      if (await payer.open()) await payer.abandon();
+      const attempt = await left();
+      if (attempt) await call('POST', `${pathOf(attempt)}/acknowledge`);
+    },
+    async countPaid() {
+      const { items } = (await call('POST', 'getAllOrders', { limit: 100 })).data;
+      return items.filter(({ status }: { status: string }) => status === 'PAID').length;
+    },
+  };
+  return payer;
+}
+
+/** From here on every capture in the bank's ledger has a paid order of this customer, as `judge` asserts. */
+export async function openBooks(
+  stand: Stand,
+  { countPaid }: Pick<Payer, 'countPaid'>,
+): Promise<{ judge(shop: FrozenShop): Promise<void> }> {
+  const ledger = await openLedger(stand);
+  const before = await countPaid();
+  const owed = async () => (await ledger.captures()) - ((await countPaid()) - before);
+  return {
+    async judge(shop) {
+      // The bank is asked again after a while about what it hasn’t said yet.
+      if ((await owed()) !== 0) await outliveBank(shop);
+      await expect.poll(owed, { message: 'captures in the ledger without a paid order', timeout: 20_000 }).toBe(0);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Customer } from '../stand/customer.ts';
+import { expect } from '../stand/shop-test.ts';
+import type { Account } from './account.ts';
+import type { FrozenShop } from './frozen-shop.ts';
+
+/** Ends the browser's session at the server: its next call is answered 401. */
+export async function endBrowserSession({ context }: FrozenShop, account: Pick<Account, 'endSession'>): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === 'auth_token');
+  if (token) await account.endSession(token.value);
+}
+
+/** Signs in again at the door where the ended session led, and is back at the path that it left. */
+export async function signInAgain(
+  shop: FrozenShop,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+  path: string,
+): Promise<void> {
+  const main = shop.page.getByRole('main');
+  await main.getByRole('link', { name: 'Giriş yap, devam et' }).first().click();
+  await main.getByLabel('E-posta').fill(email);
+  await main.getByLabel('Şifre', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  const here = async () => {
+    // The cart asks for this account's price before the way back is open.
+    await shop.pass(100);
+    return new URL(shop.page.url()).pathname;
+  };
+  await expect.poll(here, { intervals: [20] }).toBe(path);
+}

@@ -1,0 +1,52 @@
+import type { Stand } from '../stand/stand.ts';
+import { addressIn, type Data, findProduct } from '../stand/customer.ts';
+import { newCard } from '../stand/order-request.ts';
+import { buyBoxes } from '../stand/saved-card.ts';
+import { cardNumber } from '../flows/bank.ts';
+import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import { type Account, openAccount } from './account.ts';
+
+/** A customer whose boxes come by a subscription, and what they do to it on another device. */
+export interface Subscriber extends Account {
+  addressId: string;
+  subscriptionId: string;
+  /** The subscription as the server has it, also after its end. */
+  held(): Promise<Data>;
+  /** What the shop sells under a slug. */
+  productOf(slug: string): Promise<Data>;
+  /** One of its acts. Throws the server's refusal. */
+  act(kind: string, body?: object): Promise<void>;
+  /** Renames it: a new version, and nothing else is other than before. */
+  touch(): Promise<void>;
+}
+
+export async function openSubscriber(
+  { shopUrl }: Stand,
+  behaviour: CardBehaviour = 'succeeds',
+  quantity = 1,
+): Promise<Subscriber> {
+  const account = await openAccount(shopUrl);
+  const { call } = account;
+  const { data: home } = await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 12' }));
+  const card = newCard(cardNumber(behaviour), true);
+  await buyBoxes(shopUrl, call, { addressId: home._id, card, purchaseType: 'subscription', quantity });
+  const [{ _id: subscriptionId }] = (await call('GET', 'user/subscriptions?query={}')).data;
+  const place = `user/subscriptions/${subscriptionId}`;
+  let names = 0;
+  const act: Subscriber['act'] = async (kind, body) => {
+    const { status, data } = await call('POST', `${place}/${kind}`, body);
+    if (status >= 300) throw new Error(`${kind} was answered ${status}: ${JSON.stringify(data)}`);
+  };
+  return {
+    ...account,
+    addressId: home._id,
+    subscriptionId,
+    held: async () => (await call('GET', place)).data,
+    productOf: (slug) => findProduct(shopUrl, slug),
+    act,
+    async touch() {
+      names += 1;
+      await act('rename', { name: `Kutu ${names}` });
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { running, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
+import {
+  type ActReason,
+  canAsk,
+  type SubscriptionAct,
+  type SubscriptionView,
+} from '../../../machines/subscription/index.ts';
+import type { AnySnapshot } from 'model-testing';
+import type { BrowserFlow, Row } from '../browser-flow.ts';
+import type { Way } from '../gate.ts';
+import { endBrowserSession, signInAgain } from '../sign-in-again.ts';
+import type { SubscriptionWorld } from './subscription.world.ts';
+
+type Play = Row<SubscriptionWorld>['play'];
+type Context = {
+  view: SubscriptionView | null;
+  dialog: string | null;
+  act: SubscriptionAct | null;
+};
+const contextOf = ({ context }: AnySnapshot) => context as Context;
+const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
+const kindOf = (snapshot: AnySnapshot) => contextOf(snapshot).act?.kind ?? null;
+
+/** What the act makes of the samples, as the server does. */
+const renamed: SubscriptionView = { ...running, undoable: 'rename' };
+const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [], days: null, undoable: 'cancel' };
+function done({ view, act }: { view: SubscriptionView; act: SubscriptionAct }): SubscriptionView {
+  if (act.kind === 'rename') return view.isSkipped ? { ...skipped, undoable: 'rename' } : renamed;
+  if (act.kind === 'cancel') return ended;
+  return act.kind === 'skip' || act.kind === 'skipTo' ? skipped : running;
+}
+const undone = ({ view }: { view: SubscriptionView }): SubscriptionView =>
+  view.undoable === 'rename' && view.isSkipped ? { ...skipped, undoable: null } : running;
+
+const because: ActReason = { reasonId: 'enough', note: '' };
+const skip: SubscriptionAct = { kind: 'skip' };
+const skipTo: SubscriptionAct = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
+const cancel: SubscriptionAct = { kind: 'cancel' };
+const pause: SubscriptionAct = { kind: 'pause', until: null };
+
+const spec = {
+  ...subscriptionFlow,
+  events: {
+    ...subscriptionFlow.events,
+    'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'cancel' }, { dialog: 'pause' }],
+    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }],
+    'act.confirm': [{ because }, { because: null }],
+  },
+  outcomes: {
+    ...subscriptionFlow.outcomes,
+    read: {
+      ...subscriptionFlow.outcomes.read,
+      done: { running, skipped, ended, lost: { ...running, lastOrder: null } },
+    },
+    perform: { ...subscriptionFlow.outcomes.perform, done: { done } },
+    undo: { ...subscriptionFlow.outcomes.undo, done: { undone } },
+  },
+};
+
+const press = ({ shop }: SubscriptionWorld, name: string | RegExp, root: 'main' | 'dialog' = 'main') =>
+  shop.page
+    .getByRole(root)
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const choose = ({ shop }: SubscriptionWorld, name: string | RegExp) =>
+  shop.page.getByRole('dialog').getByRole('radio', { name }).first().check();
+
+/** How the dialogs are called on the page, and where one is offered in another. */
+const openers: Record<string, string | RegExp> = {
+  skip: /^Bunu atla/,
+  rename: / adını değiştir$/,
+  cancel: 'aboneliği bitir',
+  pause: 'duraklat',
+};
+/** These have what is likeliest worked out as they open. */
+const first: Record<string, SubscriptionAct['kind']> = { skip: 'skip', cancel: 'cancel', pause: 'pause' };
+const isOpening = (snapshot: AnySnapshot) =>
+  snapshot.matches('choosing') && kindOf(snapshot) === null && `${contextOf(snapshot).dialog}` in first;
+
+const go =
+  (groups: string | readonly string[], before: Play = async () => {}, way: Way = 'through'): Play =>
+  async (world, step) => {
+    await before(world, step);
+    await world.shop.gate.open([groups].flat(), way);
+  };
+const sessionOver: Play = ({ shop, visitor }) => endBrowserSession(shop, visitor);
+const touch: Play = ({ subscriber }) => subscriber.touch();
+const readAs = (as: 'running' | 'skipped' | 'ended') => go(['read', 'lastOrder'], (world) => world.stand(as));
+
+/** While the box is being paid for elsewhere, nothing else is done to it. */
+const whilePaidFor =
+  (group: string): Play =>
+  async ({ shop: { gate, page, tick }, subscriber: { call, subscriptionId } }) => {
+    const path = 'user/subscriptions/order-immediately';
+    const order = { _subscriptions: [subscriptionId], challenge: true };
+    const { attemptId } = (await call('POST', path, order, randomUUID())).data;
+    await gate.waiting(group, tick);
+    const answered = page.waitForResponse((response) => response.status() === 409);
+    await gate.open([group], 'through');
+    await answered;
+    await call('POST', `user/attempts/orderNow/${attemptId}/abandon`);
+    await call('POST', `user/attempts/orderNow/${attemptId}/acknowledge`);
+  };
+
+/** A box that leaves today: the page is read again when it is paid. */
+async function orderNow(world: SubscriptionWorld): Promise<void> {
+  const { page, gate } = world.shop;
+  const close = page.getByRole('main').getByRole('button', { name: 'Tamam', exact: true });
+  if (await close.isVisible()) await close.click();
+  await press(world, /^Hemen gönder/);
+  await gate.open(['preview'], 'through');
+  await press(world, /^Hemen gönder · /, 'dialog');
+  await gate.waiting('read', world.shop.tick);
+}
+
+const isActive = (snapshot: AnySnapshot) => contextOf(snapshot).view?.status === 'ACTIVE';
+const shown = (state: string) => (snapshot: AnySnapshot) => {
+  const { dialog } = contextOf(snapshot);
+  return isOpening(snapshot) ? ('passing' as const) : { state, isAsking: dialog !== null };
+};
+
+export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
+  spec,
+  longest: 40,
+  opens: {
+    opened: (world, next) => world.enter(next.includes('read.failed.gone') ? 'another' : 'own'),
+  },
+  tells: (snapshot) => {
+    const { view } = contextOf(snapshot);
+    return view && [view.status, view.isSkipped, view.undoable];
+  },
+  actions: {
+    'dialog.open': {
+      play: (world, { event, before }) =>
+        before.snapshot.context.dialog === null
+          ? press(world, openers[event['dialog'] as string]!)
+          : press(world, 'duraklatabilirsin', 'dialog'),
+      when: (snapshot, { dialog }) => {
+        const open = contextOf(snapshot).dialog;
+        if (open === null) return isActive(snapshot);
+        return (
+          open === 'cancel' && dialog === 'pause' && canAsk(contextOf(snapshot).view!, 'pause') && !isOpening(snapshot)
+        );
+      },
+    },
+    'dialog.close': {
+      play: (world) => press(world, 'Vazgeç', 'dialog'),
+      when: (snapshot) => !isOpening(snapshot) && contextOf(snapshot).dialog !== null,
+    },
+    'act.choose': {
+      play: (world, { event, before }) =>
+        isOpening(before.snapshot)
+          ? Promise.resolve()
+          : choose(world, actOf(event).kind === 'skip' ? /^Bir kutu/ : /^İki kutu/),
+      when: (snapshot, event) => {
+        const { dialog } = contextOf(snapshot);
+        const { kind } = actOf(event);
+        if (isOpening(snapshot)) return first[dialog!] === kind;
+        return dialog === 'skip' && (kind === 'skip' || kind === 'skipTo') && kind !== kindOf(snapshot);
+      },
+    },
+    'act.confirm': {
+      async play(world, { event, before }) {
+        const isEnd = kindOf(before.snapshot) === 'cancel';
+        if (event['because'] !== null) await choose(world, 'Elimde çok birikti');
+        await press(world, isEnd ? 'Aboneliği bitir' : / kutusunu atla$/, 'dialog');
+      },
+      when: (snapshot, event) =>
+        contextOf(snapshot).dialog === 'cancel'
+          ? event['because'] !== null || (snapshot.context['errors'] as unknown[]).length === 0
+          : contextOf(snapshot).dialog === 'skip' && event['because'] === null,
+    },
+    'act.do': {
+      async play(world, { event }) {
+        const act = actOf(event);
+        if (act.kind !== 'rename') return press(world, 'Bu kutu gelsin');
+        await world.shop.page.getByRole('dialog').getByLabel('Ad').fill(act.name);
+        return press(world, 'Adı kaydet', 'dialog');
+      },
+      when: (snapshot, event) => {
+        const { dialog, view } = contextOf(snapshot);
+        return actOf(event).kind === 'rename' ? dialog === 'rename' : dialog === null && canAsk(view!, 'unskip');
+      },
+    },
+    'act.undo': {
+      play: (world) => press(world, 'Geri al'),
+      when: (snapshot) => contextOf(snapshot).view!.undoable !== null,
+    },
+    'view.refresh': {
+      play: (world, { before }) =>
+        before.snapshot.matches('unreadable') ? press(world, 'Yeniden dene') : orderNow(world),
+      when: (snapshot) => snapshot.matches('unreadable') || isActive(snapshot),
+    },
+    'session.restored': {
+      play: ({ shop, visitor, subscriber }) =>
+        signInAgain(shop, visitor, `/account/subscription/${subscriber.subscriptionId}`),
+    },
+  },
+  answers: {
+    'read.done.running': { play: readAs('running') },
+    'read.done.skipped': { play: readAs('skipped') },
+    'read.done.ended': { play: readAs('ended') },
+    'read.done.lost': { play: (world) => world.loseLastOrder() },
+    'read.failed.offline': { play: go(['read', 'lastOrder'], undefined, 'cut') },
+    'read.failed.sessionOver': { play: go(['read', 'lastOrder'], sessionOver) },
+    'read.failed.gone': { play: go(['read', 'lastOrder']), when: (snapshot) => contextOf(snapshot).view === null },
+    'preview.done.moved': { play: go('preview') },
+    'preview.failed.tooLate': {
+      play: whilePaidFor('preview'),
+      when: (snapshot) => contextOf(snapshot).dialog === 'skip',
+    },
+    'preview.failed.offline': { play: go('preview', undefined, 'cut') },
+    'preview.failed.sessionOver': { play: go('preview', sessionOver) },
+    'perform.done.done': { play: go('perform') },
+    'perform.failed.tooLate': {
+      play: whilePaidFor('perform'),
+      when: (snapshot) => ['skip', 'skipTo', 'unskip'].includes(kindOf(snapshot)!),
+    },
+    'perform.failed.changedElsewhere': { play: go('perform', touch) },
+    'perform.failed.offline': { play: go('perform', undefined, 'cut') },
+    'perform.failed.sessionOver': { play: go('perform', sessionOver) },
+    'undo.done.undone': { play: go('undo') },
+    'undo.failed.tooLate': { play: go('undo', ({ subscriber }) => subscriber.act('undo')) },
+    'undo.failed.changedElsewhere': { play: go('undo', touch) },
+    'undo.failed.offline': { play: go('undo', undefined, 'cut') },
+    'undo.failed.sessionOver': { play: go('undo', sessionOver) },
+  },
+  screens: {
+    reading: shown('reading'),
+    unreadable: shown('unreadable'),
+    shown: shown('shown'),
+    choosing: shown('choosing'),
+    previewing: shown('previewing'),
+    previewed: shown('previewed'),
+    refused: ({ context }) => ({ state: 'refused', isAsking: context.dialog !== null, isRefused: true }),
+    performing: shown('performing'),
+    undoing: shown('undoing'),
+    left: () => ({ path: '/account' }),
+    suspended: () => ({ path: '/auth/logout' }),
+  },
+  leftOut: {
+    'preview.failed.changedElsewhere': 'a preview is of the plan as it stands, whatever was shown',
+  },
+};

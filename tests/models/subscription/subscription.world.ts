@@ -1,0 +1,94 @@
+import type { Browser } from '@playwright/test';
+import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../stand/shop-test.ts';
+import { type Account, openAccount } from '../account.ts';
+import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
+import type { Groups } from '../gate.ts';
+import type { PlayedWorld } from '../run-flow.ts';
+import { openSubscriber, type Subscriber } from '../subscriber.ts';
+
+export interface SubscriptionWorld extends PlayedWorld {
+  /** The same customer on another device. Throws until `enter`. */
+  readonly subscriber: Subscriber;
+  /** Whoever sits before the browser: its own session ends, and they sign in again. */
+  readonly visitor: Account;
+  /** Opens the page of the subscription, or of one that is somebody else’s. */
+  enter(whose?: 'own' | 'another'): Promise<void>;
+  /** What is done on another device until the subscription stands like this. */
+  stand(as: 'running' | 'skipped' | 'ended'): Promise<void>;
+  /** The subscription is read, and how its newest order stands is not. */
+  loseLastOrder(): Promise<void>;
+}
+
+const act = (name: string) => (url: URL) => new RegExp(`/user/subscriptions/[^/]+/${name}$`).test(url.pathname);
+
+const unread = 'The last order could not be read: UNAVAILABLE';
+
+const groups: Groups = {
+  read: (url) => /\/user\/subscriptions\/[0-9a-f-]{20,}$/.test(url.pathname),
+  lastOrder: act('get-last-order-status'),
+  preview: act('preview'),
+  perform: act('(skip|unskip|rename|pause|cancel)'),
+  undo: act('undo'),
+};
+
+export function openSubscriptionWorld(browser: Browser, stand: Stand): SubscriptionWorld {
+  let shop: FrozenShop | null = null;
+  let subscriber: Subscriber | null = null;
+  let visitor: Account | null = null;
+  let isOrderLost = false;
+  const theShop = () => {
+    if (!shop) throw new Error('nothing was opened yet');
+    return shop;
+  };
+  const them = () => {
+    if (!subscriber) throw new Error('nobody was met yet');
+    return subscriber;
+  };
+  return {
+    get shop() {
+      return theShop();
+    },
+    get isOpen() {
+      return shop !== null;
+    },
+    get subscriber() {
+      return them();
+    },
+    get visitor() {
+      if (!visitor) throw new Error('nobody was met yet');
+      return visitor;
+    },
+    async enter(whose = 'own') {
+      subscriber = await openSubscriber(stand);
+      visitor = whose === 'own' ? subscriber : await openAccount(stand.shopUrl);
+      shop = await openFrozenShop(browser, stand, groups, { token: visitor.token });
+      await shop.page.goto(`/account/subscription/${subscriber.subscriptionId}`, { waitUntil: 'commit' });
+    },
+    async stand(as) {
+      const { status, isSkipped } = await them().held();
+      if (status === 'CANCELLED') await them().act('undo');
+      if (isSkipped) await them().act('unskip');
+      if (as === 'skipped') await them().act('skip', { action: 'SKIP_NEXT', skipReasons: [] });
+      if (as === 'ended') await them().act('cancel', { _reason: 'rhythm' });
+      const now = await them().held();
+      expect([now.status === 'CANCELLED', now.isSkipped]).toEqual([as === 'ended', as === 'skipped']);
+    },
+    async loseLastOrder() {
+      isOrderLost = true;
+      await theShop().gate.open(['lastOrder'], 'busy');
+      await theShop().gate.open(['read'], 'through');
+    },
+    // Spec §2: that it cannot be read is reported.
+    async judge() {
+      expect(theShop().troubles.splice(0)).toEqual(isOrderLost ? [expect.stringContaining(unread)] : []);
+    },
+    look: () =>
+      theShop().page.evaluate(() => ({
+        path: location.pathname,
+        state: document.querySelector('main [data-state]')?.getAttribute('data-state') ?? null,
+        isAsking: document.querySelector('dialog[open]') !== null,
+        isRefused: document.querySelector('[role=alert]') !== null,
+      })),
+  };
+}
