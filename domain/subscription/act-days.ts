@@ -126,10 +126,20 @@ const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
     now,
   );
 
+/** Skipped slots that can come again: not locked yet, and nothing after them has been ordered. */
+export const skippedSlots = ({ cycles }: PlannedSubscription, now: Instant): readonly PlanCycle[] =>
+  cycles.filter(
+    ({ cycle, state, hasOrder, orderDay }) =>
+      state === 'SKIPPED' &&
+      !hasOrder &&
+      now < lockAt(orderDay) &&
+      !cycles.some((later) => later.cycle > cycle && later.hasOrder),
+  );
+
 export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActScene): ActResult {
   if (subscription.status === 'PAUSED') return notActive;
   const skipped = subscription.cycles.filter(({ state }) => state === 'SKIPPED');
-  const open = skipped.filter(({ hasOrder, orderDay }) => !hasOrder && scene.now < lockAt(orderDay));
+  const open = skippedSlots(subscription, scene.now);
   const back = open.find(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
   if (back === undefined) {
     const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);

@@ -32,9 +32,14 @@ function revertCycles(now: PlannedSubscription, { before, after }: Undo): readon
   });
 }
 
+/** The engine ended a pause, or with it the subscription: what ended since is not begun again, nor a pause put on it. */
+const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): boolean =>
+  status !== after.status &&
+  (status === 'CANCELLED' || before.status !== after.status || !isSame(before.pause, after.pause));
+
 /**
- * Takes the newest act back, while nothing has been locked, let go or paid since then, and what was planned then is not
- * locked yet.
+ * Takes the newest act back, while nothing has been locked, let go, paid or ended since then, and what was planned then
+ * is not locked yet.
  */
 export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActScene): ActResult {
   const { before, after } = act;
@@ -47,6 +52,7 @@ export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActS
     then.every(({ cycle, state }, index) => since[index]?.cycle === cycle && since[index].state === state);
   if (!isAsThen || (before.pause === null && now >= lockAt(planned.orderDay)))
     return { code: 'CUTOFF_PASSED', cutoffAt: lockAt(planned.orderDay) };
+  if (isOvertaken(subscription, act)) return { code: 'NOTHING_TO_UNDO' };
   const reverted = {
     ...revertFields(subscription, before, after),
     cycles: revertCycles(subscription, act),

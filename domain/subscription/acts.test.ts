@@ -6,8 +6,10 @@ import {
   fitToPeriod,
   isRefused,
   lastOrderDayBefore,
+  nextStep,
   orderDayRange,
   projectDeliveries,
+  skippedSlots,
   type AccountPlan,
   type IntervalDays,
   type PlannedSubscription,
@@ -191,9 +193,39 @@ describe('letting go', () => {
     const resumed = undone(resting, { kind: 'rename', name: 'B' }, (plan) => step(plan, 2, { step: 'resume' }));
     expect([resumed.back.status, resumed.back.pause, resumed.back.name]).toEqual(['ACTIVE', null, 'Aboneliğim']);
   });
+
+  it('is not taken back where the engine ended the pause, or with it the subscription', () => {
+    const undo = (plan: AccountPlan, asked: SubscriptionAct, since: Parameters<typeof step>[2]) => {
+      const did = acted(plan, asked);
+      const [before, after] = [plan.subscriptions[0]!, did.subscriptions[0]!];
+      return act(step(did, 2, since), { kind: 'undo', before, after });
+    };
+    const resting = acted(one(), { kind: 'pause', until: null });
+    const refused = { code: 'NOTHING_TO_UNDO' };
+    expect(undo(resting, { kind: 'rename', name: 'B' }, { step: 'endPause' })).toEqual(refused);
+    expect(undo(resting, { kind: 'pause', until: day('2026-12-08') }, { step: 'resume' })).toEqual(refused);
+  });
+
+  it('leaves nothing for the engine to do, whatever is planned', () => {
+    const [subscription] = one().subscriptions;
+    const ended = { ...subscription!, status: 'CANCELLED' as const };
+    expect(nextStep(ended, ended.cycles[0]!, { now: at('2026-12-08', 9) })).toBeNull();
+  });
 });
 
 describe('ordering at once', () => {
+  it('keeps what was skipped before it let go: it cannot come again behind the box that was paid for', () => {
+    const skipped = acted(one(), { kind: 'skip' });
+    const ordered = acted(skipped, { kind: 'orderNow' });
+    const slots = (plan: AccountPlan) => skippedSlots(plan.subscriptions[0]!, now).map(({ cycle }) => cycle);
+    expect([states(ordered), slots(skipped), slots(ordered)]).toEqual([
+      ['2 SKIPPED', '3 ORDERED', '4 PLANNED'],
+      [2],
+      [],
+    ]);
+    expect(act(ordered, { kind: 'unskip' })).toEqual({ code: 'CUTOFF_PASSED', cutoffAt: lockedAt });
+  });
+
   it('counts the rhythm from today, whether the next was locked or not', () => {
     const days = (plan: AccountPlan) =>
       projectDeliveries(plan, { now: lockedAt, count: 2 }).map(({ orderDay }) => orderDay);

@@ -57,8 +57,8 @@ export function nextStep(
 ): NextStep | null {
   switch (cycle.state) {
     case 'PLANNED':
-      // It is being ordered at once.
-      if (hasOpenAttempt) return null;
+      // It is being ordered at once, or has no business to be there.
+      if (hasOpenAttempt || subscription.status === 'CANCELLED') return null;
       return subscription.pause === null ? stepOfPlanned(subscription, cycle, now) : stepOfPause(subscription.pause);
     case 'SKIPPED':
       return cycle.hasOrder ? null : { step: 'lock', at: lockAt(cycle.orderDay) };

@@ -11,6 +11,7 @@ import {
   plannedCycle,
   projectDeliveries,
   remainingOf,
+  skippedSlots,
 } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -156,7 +157,7 @@ export async function showSubscription(
     cycle: Math.max(1, cycles.filter(({ state }) => state === 'ORDERED').length),
     ...orderDays(scene, plan, next, now),
     skipReasons: skipReasonsOf(plan),
-    isSkipped: plan.cycles.some(({ state, hasOrder }) => state === 'SKIPPED' && !hasOrder),
+    isSkipped: skippedSlots(plan, now.getTime()).length > 0,
     pause: plan.pause && { until: plan.pause.until, reason: plan.pause.reason, since: iso(plan.pause.since) },
     deliveries: deliveries.filter(({ _subscription }) => _subscription === plan.id),
     undoable: await undoableOf(db, scene, rows, now),

@@ -54,7 +54,8 @@ function KnownAccount({ account }: { account: Account }) {
       due={due.part}
       firstName={firstName}
       email={account.email}
-      subscriptions={account.accountType === 'normal' ? subscriptions : null}
+      subscriptions={subscriptions}
+      isInvited={account.accountType === 'normal'}
       others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
       orders={orders}
       feed={shown && <CalendarFeed />}

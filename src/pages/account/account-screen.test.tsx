@@ -36,6 +36,7 @@ function show(props: Partial<AccountScreenProps>) {
         firstName="Elif"
         email="elif@example.com"
         subscriptions={read([])}
+        isInvited
         others={[]}
         orders={read([])}
         {...props}
@@ -69,7 +70,7 @@ test('an order leads to what it is most likely opened for', () => {
   const today = new Date().toISOString();
   const statuses = ['PAID', 'ON_DELIVERY', 'NOT_DELIVERED', 'DELIVERED'] as const;
   show({
-    subscriptions: null,
+    isInvited: false,
     orders: read(statuses.map((status) => ({ ...order, _id: status, status, deliveredAt: today }))),
   });
   const acts = screen.getAllByRole('link').filter((link) => !link.textContent.startsWith('MRC'));
@@ -105,7 +106,7 @@ test('who has no box is led to one, and not to the store besides', () => {
 });
 
 test('who cannot have a box reads of none, and an empty list leads to the store', () => {
-  show({ subscriptions: null });
+  show({ isInvited: false });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Merhaba Elif',
     'Siparişlerin',
@@ -127,7 +128,7 @@ test('a box whose payment did not go through comes before everything else', () =
 test('what could not be read is said beside what could, and can be asked for again', async () => {
   let asked = 0;
   const failed = { ...reading, hasFailed: true, onRetry: () => (asked += 1) };
-  const { container } = show({ subscriptions: failed, orders: read([order]) });
+  const { container } = show({ subscriptions: failed, isInvited: false, orders: read([order]) });
   expect(stateOf(container)).toBe('failed');
   expect(screen.getByText('Aboneliğini şu an getiremedik. Olduğu gibi duruyor.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'MRC-26-000148' })).toBeTruthy();

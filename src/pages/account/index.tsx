@@ -21,8 +21,9 @@ export interface Reading<Data> {
 export interface AccountScreenProps {
   firstName: string | null;
   email: string | null;
-  /** Null for who cannot have any. */
-  subscriptions: Reading<readonly unknown[]> | null;
+  subscriptions: Reading<readonly unknown[]>;
+  /** Not a charity: who has no box is led to one. */
+  isInvited: boolean;
   /** Beside the first one; those that have ended come last. */
   others: readonly AccountSubscription[];
   orders: Reading<readonly AccountOrder[]>;
@@ -46,15 +47,16 @@ export function AccountScreen({
   firstName,
   email,
   subscriptions,
+  isInvited,
   others,
   orders,
   due,
   feed,
   children,
 }: AccountScreenProps) {
-  const isWithoutBox = children === undefined && subscriptions?.data?.length === 0;
+  const isWithoutBox = isInvited && children === undefined && subscriptions.data?.length === 0;
   return (
-    <Stack gap={7} data-state={stateOf(...(subscriptions ? [subscriptions] : []), orders)}>
+    <Stack gap={7} data-state={stateOf(subscriptions, orders)}>
       {due}
       {children ?? (
         <Greeting>
@@ -64,7 +66,7 @@ export function AccountScreen({
           </Stack>
         </Greeting>
       )}
-      {children === undefined && subscriptions && (
+      {children === undefined && (
         <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>}>
           {isWithoutBox && <NoBox />}
         </Read>
