@@ -39,6 +39,7 @@ const lockedAt = at('2026-12-04', 0);
 const locked = (plan = one()): AccountPlan =>
   step(step(plan, 2, { step: 'announce' }, at('2026-11-30', 9)), 2, { step: 'lock', isInStock: true }, lockedAt);
 const states = (plan: AccountPlan) => plan.subscriptions[0]!.cycles.map(({ cycle, state }) => `${cycle} ${state}`);
+const slots = (plan: AccountPlan) => skippedSlots(plan.subscriptions[0]!, now).map(({ cycle }) => cycle);
 const charging = (plan = locked()) => step(plan, 2, { step: 'ask' }, at('2026-12-07', 9));
 const due = (plan = charging()) =>
   step(
@@ -217,7 +218,6 @@ describe('ordering at once', () => {
   it('keeps what was skipped before it let go: it cannot come again behind the box that was paid for', () => {
     const skipped = acted(one(), { kind: 'skip' });
     const ordered = acted(skipped, { kind: 'orderNow' });
-    const slots = (plan: AccountPlan) => skippedSlots(plan.subscriptions[0]!, now).map(({ cycle }) => cycle);
     expect([states(ordered), slots(skipped), slots(ordered)]).toEqual([
       ['2 SKIPPED', '3 ORDERED', '4 PLANNED'],
       [2],
