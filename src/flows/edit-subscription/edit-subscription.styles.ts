@@ -6,6 +6,7 @@ export const EditGrid = styled('div', {
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: '$5',
   alignItems: 'start',
+  '& > :last-child > svg': { maxWidth: '26rem', justifySelf: 'center' },
   '@lg': {
     gridTemplateColumns: 'minmax(0,1.5fr) minmax(18rem,1fr)',
     '& > :last-child': { position: 'sticky', top: '$4' },

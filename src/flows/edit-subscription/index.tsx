@@ -201,7 +201,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
         </Notice>
       )}
       {next && <OneDue box={next} label={<Trans>Sıradaki kutu</Trans>} />}
-      {price && price.before.length > 0 && <BeforeAfter preview={price} />}
+      {price && price.before.length > 0 && <BeforeAfter preview={price} on="sand" />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
         <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
       </TruthLine>

@@ -55,13 +55,15 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
                 disabled={!isPaying && !snapshot.matches('offered')}
                 onClick={() => send({ type: 'now.confirm' })}
               >
-                <Trans>Hemen gönder</Trans>
-                {offer && (
-                  <>
-                    {' · '}
-                    <Price amount={offer.charged} />
-                  </>
-                )}
+                <span>
+                  <Trans>Hemen gönder</Trans>
+                  {offer && (
+                    <>
+                      {' · '}
+                      <Price amount={offer.charged} />
+                    </>
+                  )}
+                </span>
               </Button>
             )}
             <Button disabled={isPaying} onClick={close}>

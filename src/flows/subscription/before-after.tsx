@@ -6,10 +6,16 @@ import { useDays } from '../../components/use-days.ts';
 import { Side, Sides } from './subscription.styles.ts';
 
 /** What the choice does: the boxes as they are, and as they would be. */
-export function BeforeAfter({ preview: { before, after } }: { preview: ActPreview }) {
+export function BeforeAfter({
+  preview: { before, after },
+  on = 'page',
+}: {
+  preview: ActPreview;
+  on?: 'page' | 'sand';
+}) {
   return (
     <Sides>
-      <Side tone="before">
+      <Side tone={on === 'sand' ? 'beforeOnSand' : 'before'}>
         <h3>
           <Trans>Şimdi</Trans>
         </h3>

@@ -35,9 +35,11 @@ export const BoxBody = styled('div', {
 
 /** What can be asked for, each with its result in a line. */
 export const Tiles = styled('ul', {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '$3',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(8.75rem,1fr))',
+  // Whatever is left for the last row fills it.
+  '& > li': { flex: '1 1 13rem' },
 });
 
 export const Tile = styled('button', {
@@ -115,6 +117,7 @@ export const Side = styled('section', {
   variants: {
     tone: {
       before: { background: '$sand', color: '$ink' },
+      beforeOnSand: { background: '$surface', color: '$ink' },
       after: { background: '$lilacSoft', color: '$onLilacSoft' },
     },
   },
