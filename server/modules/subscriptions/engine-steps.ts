@@ -20,6 +20,7 @@ import { type Asked, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
 import { type PlanScene, subjectOf } from './plan-rows.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
+import { isDearer } from './told-charged.ts';
 import { type PlanWrite, writePlans } from './write-plan.ts';
 
 /** The boxes of deliveries that were written down are not there: they are undone, and done again with `holdsFirst`. */
@@ -83,8 +84,9 @@ function lock(step: Scene): Work {
     return toWork(step, locked, { isRefused: isDropped, letter: isDropped ? 'refused' : null });
   }
   const orderId = step.context.ids.next();
+  const isToldLess = isDearer(scene, { subscriptionId: subscription.id, cycle: cycleIn(locked, step)! });
   return {
-    ...toWork(step, locked, { orderId }),
+    ...toWork(step, locked, { orderId, letter: isToldLess ? 'dearer' : null }),
     hold: toCycleHold(scene, { ...step, frozen, orderId }),
     soldOut() {
       const after = apply(false);

@@ -20,6 +20,7 @@ import { chargedOf } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanScene } from './plan-rows.ts';
 import type { CyclePayload } from './cycle-payload.ts';
+import { dearerWords } from './told-charged.ts';
 import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
@@ -27,6 +28,7 @@ const brand = BRAND_NAME;
 /** What the engine writes about: steps, and mails of a due payment. Subjects name no product. */
 export type Letter =
   | 'announce'
+  | 'dearer'
   | 'warnCard'
   | 'replan'
   | 'postpone'
@@ -52,6 +54,7 @@ export type LetterFacts = {
 
 const subjects: Readonly<Record<Letter, Localized>> = {
   announce: msg`bir sonraki kutun`,
+  dearer: msg`kutun için daha çok çekilecek`,
   warnCard: msg`kartının süresi kutundan önce doluyor`,
   replan: msg`kutunun yeni günü`,
   postpone: msg`kutun birkaç gün gecikecek`,
@@ -128,11 +131,13 @@ function stillOwed({ cycle }: LetterFacts): MailBlock[] {
 }
 
 function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
-  const { after, subscription, cycle } = facts;
+  const { scene, after, subscription, cycle } = facts;
   const after1 = after.subscriptions.find(({ id }) => id === subscription.id);
   switch (letter) {
     case 'announce':
       return announced(facts);
+    case 'dearer':
+      return dearerWords(scene, { after, subscriptionId: subscription.id, cycle });
     case 'warnCard':
       return cardEnds(facts);
     case 'replan':

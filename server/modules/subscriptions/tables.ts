@@ -129,6 +129,8 @@ export const subscriptionCycles = pgTable(
     skipReason: text(),
     toldAt: instant(),
     toldBy: text().$type<'mail' | 'act'>(),
+    /** What its customer was told then that it takes from the card. */
+    toldChargedKurus: integer(),
     /** Sold out at its lock: tried again on this day. */
     stockWaitUntil: day(),
     stockWaits: integer().notNull().default(0),

@@ -15,6 +15,7 @@ import { type Locked, moveCycleOrders, shelve } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { toldChargedOf } from './told-charged.ts';
 import { duePayments, type StoredContents, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -49,10 +50,11 @@ function toCycleRow(
     orderId: string | null;
     frozen: StoredContents | null;
     hasOpen: boolean;
+    toldCharged: number | null;
     change: PlanChange;
   },
 ): StoredCycle {
-  const { known, orderId, frozen, hasOpen, change } = about;
+  const { known, orderId, frozen, hasOpen, toldCharged, change } = about;
   const now = change.now.getTime();
   const next = nextStep(after, cycle, { now, hasOpenAttempt: hasOpen });
   const notBefore = change.notBefore?.getTime() ?? 0;
@@ -66,6 +68,7 @@ function toCycleRow(
     skipReason: cycle.skipReason,
     toldAt: cycle.told === null ? null : new Date(cycle.told.at),
     toldBy: cycle.told?.by ?? null,
+    toldChargedKurus: toldCharged,
     stockWaitUntil: cycle.waitsForStock?.until ?? null,
     stockWaits: cycle.waitsForStock?.times ?? 0,
     frozen: ENDED_STATES.has(cycle.state) ? null : frozen,
@@ -178,7 +181,8 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
         Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const)),
     };
     const hasOpen = scene.open.has(subjectOf(own.id, cycle.cycle));
-    return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, change });
+    const toldCharged = toldChargedOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
+    return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
   });
   const cycles = written.filter((row) => {
     const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);

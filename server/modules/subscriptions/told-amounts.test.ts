@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { days, hours } from '../../../domain/calendar/index.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { moveBalance } from '../account/index.ts';
+import { openShopper, type Shop, startShop } from '../checkout/testing.ts';
+import { capturesOf, cyclesOf, liveUntil, subscribe } from './testing.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ hasOneClock: true });
+}, 60_000);
+afterAll(() => shop.close());
+
+test('who was told that the balance pays, and spends it before the box is locked, is told what the card pays', async () => {
+  const shopper = await openShopper(shop, { startBalanceKurus: 10_000 });
+  const elif = await subscribe(shop, { shopper });
+  const ada = await subscribe(shop);
+  const [next] = (await cyclesOf(shop, elif.subscription)).slice(-1);
+  const morning = Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
+  const letters = async ({ email }: { email: string }) =>
+    (await shop.app.context.mail.list({ recipient: email }))
+      .filter(({ kind }) => kind.startsWith('renewal.'))
+      .map(({ kind, createdAt, textBody }) => ({
+        kind: kind.slice(8),
+        daysBefore: (morning - createdAt.getTime()) / days(1),
+        says: textBody.split('\n\n'),
+      }))
+      .toSorted((one, other) => other.daysBefore - one.daysBefore);
+  await liveUntil(shop, morning - days(6));
+  const spent = { accountId: shopper.accountId, amountKurus: -10_000, orderId: null, now: shop.clock.now() };
+  expect(
+    await withTransaction(shop.database.db, (tx) => moveBalance(tx, { ...spent, id: 'spent', reason: 'SPENT' })),
+  ).toBeTruthy();
+  await liveUntil(shop, morning + hours(1));
+  const [hers, others] = [await letters(elif), await letters(ada)];
+  expect(hers.map(({ kind, daysBefore }) => [kind, daysBefore])).toEqual([
+    ['announce', 7],
+    ['dearer', 3 + 9 / 24],
+    ['paid', 0],
+  ]);
+  expect(hers[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
+  expect(hers[1]!.says.slice(1, 3)).toEqual([
+    '27 Nisan 2026 günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından ₺74,90 çekilecek.',
+    'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar bu kutuyu hesabından bırakabilirsin; o zaman hiç çekilmez.',
+  ]);
+  expect(others.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
+  expect(await capturesOf(shop, elif)).toEqual([7490]);
+});

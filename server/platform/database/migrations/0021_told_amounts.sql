@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_cycles" ADD COLUMN "told_charged_kurus" integer;
