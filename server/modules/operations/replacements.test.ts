@@ -96,6 +96,7 @@ test('a reported problem ends in a new parcel at zero: the boxes go, no money mo
     products: [{ ...before.products[0], unitPrice: 0, price: nothing }],
     card: null,
     isLetterOpen: true,
+    ifCancelled: { cardAmount: 0, balanceAmount: 0 },
     cargo: null,
     problem: null,
     replaces: { _id: id, number: before.number },
