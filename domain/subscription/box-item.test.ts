@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxItemKey, joinPieces } from './box-item.ts';
+import { boxItemKey, contentsOf, joinPieces } from './box-item.ts';
 
 test('the same thing has the same key, in whatever order its boxes stand', () => {
   const [one, two] = [
@@ -12,6 +12,16 @@ test('the same thing has the same key, in whatever order its boxes stand', () =>
     'product:a',
     'packet:a',
   ]);
+});
+
+test('a box holds the same, in whatever order a packet of one’s own names its pieces', () => {
+  const [ready, own] = [{ kind: 'packet', id: 'gizem' } as const, { kind: 'custompacket', boxes: [] } as const];
+  expect(
+    contentsOf([
+      { item: ready, pieces: 'pad.super.24_gizem-package', quantity: 2 },
+      { item: own, pieces: 'tampon.mini.16_pad.super.12_custom', quantity: 1 },
+    ]),
+  ).toEqual({ 'packet:gizem': 2, 'pad.super.12_tampon.mini.16': 1 });
 });
 
 test('pieces of one kind are added together, names and what has no count are left out', () => {

@@ -16,6 +16,20 @@ export const boxItemKey = (item: BoxItem): string =>
         .join('+')}`
     : `${item.kind}:${item.id}`;
 
+/** What is in a box: how many of each thing, by its key. A packet of one's own goes by its pieces: a delivery tells no more of it. */
+export type BoxContents = Readonly<Record<string, number>>;
+
+/** `pieces`: `pad.super.12_tampon.mini.8`, in any order; a name among them is left out. */
+export const contentsOf = (
+  lines: readonly { readonly item: BoxItem; readonly pieces: string; readonly quantity: number }[],
+): BoxContents =>
+  Object.fromEntries(
+    lines.map(({ item, pieces, quantity }) => {
+      const segments = pieces.split('_').filter((segment) => segment.includes('.'));
+      return [item.kind === 'custompacket' ? segments.toSorted().join('_') : boxItemKey(item), quantity];
+    }),
+  );
+
 /** All pieces of several things as one: `pad.super.12` twice and `pad.super.8` once are `pad.super.32`. */
 export function joinPieces(things: readonly { readonly pieces: string; readonly quantity: number }[]): string {
   const counts = new Map<string, number>();

@@ -2,7 +2,15 @@ import type { CartItemKey } from '../../domain/cart/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { type Kurus, sum, times } from '../../domain/money/index.ts';
 import { customPacketName, MOST_BOXES } from '../../domain/packet/index.ts';
-import { type BoxItem, boxItemKey, type IntervalDays, type PacketBoxes } from '../../domain/subscription/index.ts';
+import { isSame } from '../kit/index.ts';
+import {
+  type BoxContents,
+  type BoxItem,
+  boxItemKey,
+  contentsOf,
+  type IntervalDays,
+  type PacketBoxes,
+} from '../../domain/subscription/index.ts';
 
 /** A line of the cart that went into the draft. `key`: of the draft's line; `over`: how many the box had without it. */
 export interface TakenLine {
@@ -106,13 +114,24 @@ const quantities = (lines: readonly EditLine[]) =>
     .toSorted()
     .join('\n');
 
-/** Whether other things come, or in another rhythm: the order of the lines does not count. */
+/** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
 export const hasOtherContents = (draft: EditDraft, held: EditDraft): boolean =>
-  quantities(draft.lines) !== quantities(held.lines) || draft.intervalDays !== held.intervalDays;
+  quantities(draft.lines) !== quantities(held.lines) ||
+  (draft.scope === 'always' && draft.intervalDays !== held.intervalDays);
 
 /** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
 export const isChanged = (draft: EditDraft, held: EditDraft): boolean =>
   hasOtherContents(draft, held) || draft.cardId !== held.cardId;
+
+/** Whether what a draft asks for is what stands, in the boxes that it is for. */
+export const isSaved = (draft: EditDraft, { held, next }: { held: EditDraft; next: BoxContents }): boolean =>
+  draft.scope === 'always'
+    ? !isChanged(draft, held)
+    : draft.cardId === held.cardId && isSame(contentsOf(draft.lines), next);
+
+/** After a draft was saved: what is for the next box alone does not show in what every box holds. */
+export const withSaved = <View extends { held: EditDraft }>(view: View, draft: EditDraft): View =>
+  draft.scope === 'once' ? { ...view, held: draft } : view;
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
 export function markOf(line: EditLine, held: EditDraft): 'new' | 'changed' | null {

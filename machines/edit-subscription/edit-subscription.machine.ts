@@ -1,5 +1,4 @@
-import { MISCALCULATION_CODE } from '../../domain/failure/index.ts';
-import { connect, hasCode, withEvent, withFailure, withOutput } from '../kit/index.ts';
+import { connect, withEvent, withFailure, withOutput } from '../kit/index.ts';
 import { editPort, type EditServices, editSetup } from './edit-subscription.setup.ts';
 
 const edited = {
@@ -91,12 +90,15 @@ export const editSubscriptionMachine = editSetup.createMachine({
           },
           after: { readLimit: { target: 'priceless', actions: 'rememberTimeout' } },
         },
-        priceless: { on: { 'price.retry': { target: 'pricing', actions: 'forgetFailure' } } },
+        /** Why may be that the box is closed, or a thing is gone: what stands is read before it is priced again. */
+        priceless: {
+          on: { 'price.retry': { target: '#editSubscription.reloading', actions: 'forgetFailure' } },
+        },
         priced: { on: { 'edit.save': { target: '#editSubscription.saving', actions: 'forgetFailure' } } },
       },
     },
     saving: {
-      tags: ['busy', 'form'],
+      tags: ['busy', 'form', 'settling'],
       invoke: {
         id: 'save',
         src: 'saveEdit',
@@ -104,22 +106,15 @@ export const editSubscriptionMachine = editSetup.createMachine({
         onDone: { target: 'editing.saved', actions: ['takeWhatIsSaved', withOutput('finish')] },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
-          { guard: withFailure('isConflict'), target: 'reloading', actions: withFailure('rememberFailure') },
-          { guard: withFailure('isUnclear'), target: 'reloading', actions: withFailure('rememberFailure') },
-          // The price on the screen is not the shop's any more: it is asked for anew, and said.
-          {
-            guard: hasCode(MISCALCULATION_CODE),
-            target: 'editing.pricing',
-            actions: ['forgetPrice', withFailure('rememberFailure')],
-          },
-          { target: 'editing.priceless', actions: ['forgetPrice', withFailure('rememberFailure')] },
+          // Refused, or done without being heard: what stands now says which, and what it costs by now.
+          { target: 'reloading', actions: withFailure('rememberFailure') },
         ],
       },
       after: { saveLimit: { target: 'reloading', actions: 'rememberTimeout' } },
     },
     /** How it stands by now, with the draft kept. */
     reloading: {
-      tags: ['busy', 'form'],
+      tags: ['busy', 'form', 'settling'],
       invoke: {
         id: 'reread',
         src: 'readEdit',

@@ -3,7 +3,7 @@ import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
 import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
-import { isWithoutCart, offerPromises } from './edit-subscription.offer.promises.ts';
+import { isSavedBy, isWithoutCart, offerPromises } from './edit-subscription.offer.promises.ts';
 import type { EditView } from './edit-subscription.setup.ts';
 
 type Step = StepPromise<typeof editSubscriptionMachine>;
@@ -16,6 +16,19 @@ function reportOf({ id, held }: EditView) {
   const keys = held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
   return keys.length > 0 ? { id, keys } : undefined;
 }
+/** What is asked for is the same; what can be had of it, and at which price, is told anew. */
+const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft: before } }: Snapshot) =>
+  isSame(
+    [counts(draft), draft!.intervalDays, draft!.cardId, draft!.scope],
+    [counts(before), before!.intervalDays, before!.cardId, before!.scope],
+  ) &&
+  isSame(
+    draft!.lines.map(({ problem, unitPrice }) => [problem, unitPrice]),
+    draft!.lines.map(({ key }) => {
+      const now = [...view!.wares, ...view!.held.lines].find((ware) => ware.key === key);
+      return now ? [now.problem, now.unitPrice] : ['gone', null];
+    }),
+  );
 const isFresh = ({ context: { price, failure } }: Snapshot) => price === null && failure === null;
 /** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
 const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
@@ -162,16 +175,20 @@ export const editSubscriptionPromises: readonly Step[] = [
   },
   {
     name: 'the price of a draft that can be had is asked for once the customer pauses',
-    on: ['after.typingPause', 'price.retry'],
+    on: ['after.typingPause'],
     to: (after, { context: { view, draft } }, _, { asked: { price } }) =>
       after.matches({ editing: 'pricing' }) && isSame(price, { view, draft }),
   },
   {
-    name: 'whoever asks for the price again does not read why there was none',
+    name: 'before the price is asked for again, it is read what stands and can be had by now',
     on: ['price.retry'],
     from: ['editing'],
     given: (before) => before.matches({ editing: 'priceless' }),
-    to: ({ context: { failure } }) => failure === null,
+    to: (after, before, _, { asked: { reread } }) =>
+      after.matches('reloading') &&
+      after.context.failure === null &&
+      after.context.draft === before.context.draft &&
+      isSame(reread, { id: before.context.id }),
   },
   {
     name: 'what it costs is shown, beside a price that was no longer true',
@@ -196,52 +213,48 @@ export const editSubscriptionPromises: readonly Step[] = [
   },
   {
     name: 'what was saved is what stands',
-    on: ['save.done', 'reread.done.saved', 'reread.done.savedWithOffer'],
-    to: (after, _, { output }) =>
-      after.matches({ editing: 'saved' }) &&
-      after.context.view === output &&
-      after.context.draft === (output as EditView).held &&
-      isFresh(after),
-    given: ({ context: { draft } }, { output }) => isSame(counts(draft), counts((output as EditView).held)),
+    on: ['save.done', 'reread.done'],
+    given: isSavedBy,
+    to: (after, { context: { draft } }, { output }) => {
+      const { held, ...rest } = output as EditView;
+      const { held: now, ...others } = after.context.view!;
+      return (
+        after.matches({ editing: 'saved' }) &&
+        isSame(others, rest) &&
+        isSame(now, draft!.scope === 'once' ? draft : held) &&
+        after.context.draft === now &&
+        isFresh(after)
+      );
+    },
   },
   {
-    name: 'a price that has changed is asked for anew, and the customer learns it before saving',
-    on: ['save.failed.miscalculated'],
-    to: (after, _, { error }) =>
-      after.matches({ editing: 'pricing' }) && after.context.price === null && after.context.failure === error,
-  },
-  {
-    name: 'a refusal leaves the draft, with its reason and without a price',
-    on: ['save.failed.tooLate'],
-    to: (after, before, { error }) =>
-      after.matches({ editing: 'priceless' }) &&
-      after.context.draft === before.context.draft &&
-      after.context.price === null &&
-      after.context.failure === error,
-  },
-  {
-    name: 'no answer is no "no": how it stands is read, and nothing is saved twice',
-    on: ['save.failed.offline', 'save.failed.changedElsewhere', 'after.saveLimit'],
+    name: 'after a refusal or without an answer it is read how it stands, and nothing is saved twice',
+    on: [
+      'save.failed.offline',
+      'save.failed.changedElsewhere',
+      'save.failed.miscalculated',
+      'save.failed.tooLate',
+      'after.saveLimit',
+    ],
     to: (after, before, _event, { asked }) =>
       after.matches('reloading') && after.context.draft === before.context.draft && !('save' in asked),
   },
   {
     name: 'what was changed elsewhere stands beside the draft, and the customer chooses',
     on: ['reread.done'],
-    given: ({ context: { draft, view } }, { output }) =>
-      !isSame(counts(draft), counts((output as EditView).held)) && (output as EditView).version !== view!.version,
+    given: (before, event) =>
+      !isSavedBy(before, event) && (event.output as EditView).version !== before.context.view!.version,
     to: (after, before, { output }) =>
-      after.matches('conflicted') && after.context.view === output && after.context.draft === before.context.draft,
+      after.matches('conflicted') && after.context.view === output && isSameDraft(after, before),
   },
   {
     name: 'what stands as before is edited on, with the reason beside it',
-    on: ['reread.done.whole'],
-    given: ({ context: { draft, view } }, { output }) =>
-      !isSame(counts(draft), counts((output as EditView).held)) && (output as EditView).version === view!.version,
+    on: ['reread.done'],
+    given: ({ context: { view } }, { output }) => (output as EditView).version === view!.version,
     to: (after, before, { output }) =>
       isJudged(after) &&
       after.context.view === output &&
-      after.context.draft === before.context.draft &&
+      isSameDraft(after, before) &&
       after.context.price === null &&
       after.context.failure === before.context.failure,
   },

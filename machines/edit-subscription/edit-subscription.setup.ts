@@ -1,25 +1,16 @@
 import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
-import type { IntervalDays } from '../../domain/subscription/index.ts';
+import type { BoxContents, IntervalDays } from '../../domain/subscription/index.ts';
 import type { ActPreview } from '../subscription/index.ts';
-import {
-  ask,
-  isCode,
-  isConflict,
-  isOutcomeUnknown,
-  isSessionOver,
-  limits,
-  port,
-  type ServicesOf,
-  tell,
-} from '../kit/index.ts';
+import { ask, isSessionOver, limits, port, type ServicesOf, tell } from '../kit/index.ts';
 import {
   addLine,
   draftAgain,
   type EditDraft,
   type EditWare,
   isChanged,
+  isSaved,
   isWhole,
   type KeptDraft,
   type PackableProduct,
@@ -27,6 +18,7 @@ import {
   replaceLine,
   setQuantity,
   type TakenLine,
+  withSaved,
 } from './edit-subscription.draft.ts';
 import { type LeavingLine, leavingWith, type OfferedLine, takeOver, withoutGone } from './edit-subscription.offer.ts';
 
@@ -37,6 +29,8 @@ export interface EditView {
   name: string;
   cycle: number | null;
   held: EditDraft;
+  /** What is in that box, without what was added to it alone by an order. */
+  next: BoxContents;
   /** What can be put in, in the order of the catalogue. */
   wares: readonly EditWare[];
   /** What packets can be made of; nothing for a charity. */
@@ -109,7 +103,8 @@ const base = setup({
     context: EditContext;
     events: EditEvent;
     input: EditInput;
-    tags: 'busy' | 'form';
+    /** `settling`: what was asked for may be done, and is not known to be: leaving the page does not end it. */
+    tags: 'busy' | 'form' | 'settling';
     children: { read: 'readEdit'; reread: 'readEdit'; price: 'priceEdit'; save: 'saveEdit' };
   },
   actors: editPort.actors,
@@ -121,17 +116,15 @@ const base = setup({
       kept !== null &&
       kept.version !== output.version &&
       leavingWith(kept.taken, kept.draft.lines).length > 0 &&
-      !isChanged(draftAgain(kept, output), output.held),
+      isSaved(draftAgain(kept, output), output),
     isUnread: ({ context: { draft } }) => draft === null,
     isUnchanged: ({ context: { view, draft } }) => !isChanged(draft!, view!.held),
     isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, view!.held),
-    isDone: ({ context: { draft } }, { output }: Read) => !isChanged(draft!, output.held),
-    isOther: ({ context: { view } }, { output }: Read) => view?.version !== output.version,
+    isOther: ({ context: { view } }, { output }: Read) => view!.version !== output.version,
+    isDone: ({ context: { view, draft } }, { output }: Read) =>
+      view!.version !== output.version && isSaved(draft!, output),
     isSessionOver,
-    isConflict,
-    isCode,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
-    isUnclear: isOutcomeUnknown,
   },
   actions: {
     ...editPort.actions,
@@ -143,15 +136,19 @@ const base = setup({
       const { lines, taken, refused } = takeOver(own, isOffered ? cart : [], output);
       return { view: output, draft: { ...draft, lines }, taken, refused, kept: null, isOffered: false };
     }),
-    beginSaved: assign(({ context: { kept } }, { output }: Read) => ({
+    beginSaved: assign(({ context: { kept } }, { output }: Read) => {
+      const view = withSaved(output, draftAgain(kept!, output));
+      return { view, draft: view.held, taken: kept!.taken, kept: null, isOffered: false };
+    }),
+    finish: assign(({ context: { draft } }, { output }: Read) => {
+      const view = withSaved(output, draft!);
+      return { view, draft: view.held, price: null };
+    }),
+    /** The draft is of what can be had by now, at its prices. */
+    rememberView: assign(({ context: { draft } }, { output }: Read) => ({
       view: output,
-      draft: output.held,
-      taken: kept!.taken,
-      kept: null,
-      isOffered: false,
+      draft: draftAgain({ draft: draft! }, output),
     })),
-    finish: assign((_, { output }: Read) => ({ view: output, draft: output.held, price: null })),
-    rememberView: assign((_, { output }: Read) => ({ view: output })),
     rememberPrice: assign((_, { output }: { output: EditPrice }) => ({ price: output })),
     edit: assign(({ context: { draft } }, event: EditEvent) => {
       const { lines } = draft!;

@@ -1,6 +1,7 @@
 import { parseCalendarDay } from '../../domain/calendar/index.ts';
 import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
+import { contentsOf } from '../../domain/subscription/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { editSubscriptionCopy } from './edit-subscription.copy.ts';
 import { type EditDraft, type EditWare, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
@@ -58,6 +59,7 @@ export const whole: EditView = {
   name: 'Moda kutusu',
   cycle: 4,
   held,
+  next: contentsOf(held.lines),
   wares: [pads, tampons, packet],
   packable: [
     { id: 'super', kind: 'pad.super', name: pads.name, size: 12, unitPrice: kurus(10_110) },
@@ -105,6 +107,8 @@ const savedWithOffer: EditView = {
     lines: [{ ...pads, quantity: 3 }, held.lines[1]!, { ...tampons, quantity: 2 }],
   },
 };
+/** As the customer asked who put all of it into the next box alone. */
+const savedOnce: EditView = { ...saved, held, next: contentsOf(savedWithOffer.held.lines) };
 const offeredAgain: KeptDraft = {
   version: 3,
   draft: { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] },
@@ -154,10 +158,20 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   },
   outcomes: {
     read: { done: { whole, unsold }, failed: failures('offline', 'sessionOver', 'gone') },
-    reread: { done: { whole, other, saved, savedWithOffer }, failed: failures('offline', 'sessionOver', 'gone') },
+    reread: {
+      done: { whole, other, saved, savedWithOffer, savedOnce },
+      failed: failures('offline', 'sessionOver', 'gone'),
+    },
     price: { done: { priced }, failed: { ...failures('offline', 'sessionOver'), tooLate } },
     save: {
-      done: { saved, savedWithOffer },
+      done: {
+        saved: ({ view, draft }: { view: EditView; draft: EditDraft }): EditView => ({
+          ...view,
+          version: 4,
+          held: draft.scope === 'always' ? draft : { ...view.held, cardId: draft.cardId },
+          next: contentsOf(draft.lines),
+        }),
+      },
       failed: {
         ...failures('offline', 'sessionOver', 'changedElsewhere'),
         tooLate,
@@ -176,6 +190,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   tags: {
     busy: ['reading', 'editing.pricing', 'saving', 'reloading'],
     form: ['editing', 'saving', 'reloading', 'stuck', 'conflicted'],
+    settling: ['saving', 'reloading'],
   },
   equivalent: ['editSubscription.editing edit.discard[0]', 'editSubscription.conflicted edit.discard[0]'].map(
     (transition) => ({

@@ -58,6 +58,36 @@ test('a flow ends with its component, and what it asked is given up', async () =
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
+const saving = setup({}).createMachine({
+  initial: 'saving',
+  states: {
+    saving: { tags: 'settling', on: { answered: 'reading' } },
+    reading: { tags: 'settling', on: { answered: 'known' } },
+    known: {},
+  },
+});
+
+test('what is being saved when the page is left is heard to its end', async () => {
+  const actor = createActor(saving);
+  const Saving = () => {
+    useFlow(() => actor);
+    return null;
+  };
+  render(<Saving />, { wrapper: StrictMode }).unmount();
+  const seen: unknown[] = [];
+  for (const _ of ['left', 'saved', 'read']) {
+    await act(async () => undefined);
+    const { status, value } = actor.getSnapshot();
+    seen.push([status, value]);
+    actor.send({ type: 'answered' });
+  }
+  expect(seen).toEqual([
+    ['active', 'saving'],
+    ['active', 'reading'],
+    ['stopped', 'known'],
+  ]);
+});
+
 const heard: string[] = [];
 const listening = setup({}).createMachine({
   on: { '*': { actions: ({ event }) => void heard.push(event.type) } },

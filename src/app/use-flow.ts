@@ -10,7 +10,8 @@ type Alive<Machine extends AnyStateMachine> = ReturnType<typeof alive<Machine>>;
 const left = new Map<string, Alive<AnyStateMachine>>();
 
 /**
- * A flow that lives as long as the component: begun once, measured, stopped when the component is gone.
+ * A flow that lives as long as the component: begun once, measured, stopped when the component is gone. What is
+ * `settling` then is not given up: it is stopped once it is known what became of it.
  * `begin` creates the actor and must not start it. With `name` it outlives a lost session, in memory only, and hears
  * `session.restored` when its page is opened again; whose draft it is, its machine must know.
  */
@@ -48,10 +49,18 @@ function alive<Machine extends AnyStateMachine>(actor: Actor<Machine>, name: str
         queueMicrotask(() => {
           if (owners > 0) return;
           if (name && !hasSession()) left.set(name, flow);
-          else actor.stop();
+          else stopSettled(actor);
         });
       };
     },
   };
   return flow;
+}
+
+function stopSettled(actor: Actor<AnyStateMachine>) {
+  const stop = (snapshot: AnyMachineSnapshot) => {
+    if (!snapshot.hasTag('settling')) actor.stop();
+  };
+  actor.subscribe(stop);
+  stop(actor.getSnapshot());
 }

@@ -38,7 +38,7 @@ test('the overlay says what is promised, what of it is missing, and since when t
     'Pure transition function: 42/42 transitions (Checked in this browser just now)',
     'Real actor: 42/42 transitions (Checked in this browser just now)',
     'Real screens: 41/42 transitions (Tests last run: 20 November 2026 at 12:30)',
-    'Real server: not promised. Only flows that fill the box or take money are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
+    'Real server: not promised. Only flows that fill or change the box, or take money, are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
   ]);
   await expect(panel(page)).toContainText(`Real screens, not taken: 1${first}`);
   await expect(panel(page).locator('[data-kept]')).toHaveText(

@@ -119,3 +119,59 @@ test('whoever gives the edit up has the cart and the box as they were, and can s
   await expect(main.getByRole('button', { name: /^Pay/ })).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
 });
+
+test('the answer of a save that comes late, or never, takes the same out of the cart; and undoing puts it back', async ({
+  page,
+  stand,
+}) => {
+  const { held, inside } = await withBoxAndCart(page, stand, ['Ev']);
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: 'Değişiklikleri kaydet' });
+  const left = ['pantyliner-standard-12 × 1'];
+  const { _id } = await held();
+  const withCart = async () => {
+    await page.goto('/cart');
+    await main.getByRole('link', { name: 'Bunları var olan kutuma ekle' }).click();
+    await expect(save).toBeEnabled();
+  };
+
+  await withCart();
+  const arrived = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/edit?*', async (route) => {
+    const response = await route.fetch();
+    arrived.resolve();
+    await heard.promise;
+    await route.fulfill({ response });
+  });
+  await save.click();
+  await arrived.promise;
+  await main.getByRole('link', { name: 'Sepete dön' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await keptLines(page)).toEqual(inCart);
+  heard.resolve();
+  await expect.poll(() => keptLines(page)).toEqual(left);
+  expect((await inside()).toSorted()).toEqual(['pad-super-12 × 3', 'tampon-mini-16 × 1']);
+  await page.unrouteAll();
+
+  await page.goto(`/account/subscription/${_id}`);
+  await main.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
+  await expect.poll(async () => (await keptLines(page)).toSorted()).toEqual(inCart.toSorted());
+  expect(await inside()).toEqual(['pad-super-12 × 1']);
+
+  await withCart();
+  await main.getByRole('radio', { name: 'Yalnız sıradaki' }).check();
+  await expect(save).toBeEnabled();
+  await page.route('**/edit?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save.click();
+  await expect(main.getByText('Sıradaki kutun değişti.')).toBeVisible();
+  await expect(main.getByText('Sepetindekiler artık bu kutuda; sepetinden çıktılar.')).toBeVisible();
+  await expect.poll(() => keptLines(page)).toEqual(left);
+  const { products, deliveries } = await held();
+  const next = deliveries.find(({ state }: { state: string }) => state === 'planned').lines;
+  expect([products.length, next.map((line: { quantity: number }) => line.quantity).toSorted()]).toEqual([1, [1, 3]]);
+});

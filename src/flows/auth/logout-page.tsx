@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
+import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { useSession } from '../session/use-session.ts';
@@ -22,7 +23,9 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     else if (state === 'expired' || typeof state === 'object') session.send({ type: 'session.close', path: null });
   }, [state, left]);
   useEffect(() => {
-    if (!isExpired) forgetEditDrafts();
+    if (isExpired) return;
+    forgetEditDrafts();
+    forgetBoxLines();
   }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';

@@ -45,21 +45,23 @@ function Editing({ id, account, isOffered }: EditingProps) {
   const isCharity = account.accountType === 'charity';
   const [whose] = useState({ accountId: account._id, subscriptionId: id });
   const [snapshot, send] = useFlow(
-    () =>
-      createActor(
+    () => {
+      const actor = createActor(
         editSubscriptionFlow(api, { isCharity }, () => refreshAccount(api)),
         { input: { id, kept: readEditDraft(whose), cart: offerOf(cart.getSnapshot().context.cart), isOffered } },
-      ),
+      );
+      // Not from the page: what is saved while it is left is no draft any more.
+      actor.subscribe((current) => {
+        const { view, draft, taken } = current.context;
+        // While the two stand beside each other, what was left is of the version it was made over.
+        if (!current.matches('editing') || !view || !draft) return;
+        keepEditDraft(whose, isChanged(draft, view.held) ? { version: view.version, draft, taken } : null);
+      });
+      return actor;
+    },
     // What comes from the cart is asked for by the address: a flow that was left does not know of it.
     isOffered ? undefined : `edit-subscription ${id} of ${account._id}`,
   );
-  const { view, draft, taken } = snapshot.context;
-  // While the two stand beside each other, what was left is of the version it was made over.
-  const isOurs = snapshot.matches('editing');
-  useEffect(() => {
-    if (!isOurs || !view || !draft) return;
-    keepEditDraft(whose, isChanged(draft, view.held) ? { version: view.version, draft, taken } : null);
-  }, [isOurs, view, draft, taken, whose]);
   const navigate = page.useNavigate();
   // It is in the draft by now: whoever discards that does not find it there again after a reload.
   const isTaken = isOffered && !snapshot.context.isOffered;

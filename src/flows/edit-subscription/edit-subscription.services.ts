@@ -1,20 +1,17 @@
-import { findItem } from '../../../domain/cart/index.ts';
 import { isPackable } from '../../../domain/product/index.ts';
 import {
   connectEditSubscription,
   type EditDraft,
   type EditView,
   hasOtherContents,
-  type LeavingLine,
 } from '../../../machines/edit-subscription/index.ts';
-import { cart } from '../../alive/index.ts';
 import { reportError } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { filterPackets } from '../../services/packets/index.ts';
 import { priceEdit, readEdit, saveEdit, wareOf } from '../../services/subscriptions/index.ts';
-import { takeOut } from '../open-payment/paid-cart.ts';
+import { takeIntoBox } from './cart-lines.ts';
 
 type Buyer = { isCharity: boolean };
 
@@ -67,12 +64,6 @@ async function readShelf(
 
 const edited = (draft: EditDraft, { held }: EditView) => ({ draft, areContentsOther: hasOtherContents(draft, held) });
 
-/** Whether the cart still has this very line: what was put in anew, or is to be bought once by now, stays. */
-function isInCart({ cartKey, createdAt }: LeavingLine): boolean {
-  const line = findItem(cart.getSnapshot().context.cart, cartKey);
-  return line?.createdAt === createdAt && line.purchaseType === 'subscription';
-}
-
 /** `onChanged`: lists of subscriptions are not the newest any more. */
 export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => void) =>
   connectEditSubscription({
@@ -83,11 +74,7 @@ export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => vo
       onChanged();
       return saved;
     },
-    takeFromCart: ({ id, version, lines }) =>
-      takeOut(`edit:${id}:${version}`, {
-        lines: lines.filter(isInCart).map(({ cartKey: key, quantity }) => ({ key, quantity })),
-        promoCode: null,
-      }),
+    takeFromCart: ({ lines, ...edit }) => takeIntoBox(edit, lines),
     reportUnsold({ id, keys }) {
       void reportError(new Error(`Subscription ${id} holds what is not sold: ${keys.join(', ')}`));
     },

@@ -27,11 +27,12 @@ function noteTaken(attemptId: string): void {
   }
 }
 
-/** Takes what was paid for with this attempt, or went into a box with this edit, out of the cart: once, whichever tab is first. */
-export function takeOut(attemptId: string, paid: PaidCart): void {
-  if (takenAttempts().includes(attemptId)) return;
+/** Takes what was paid for with this attempt, or went into a box with this edit, out of the cart: once, whichever tab is first. Whether this was it. */
+export function takeOut(attemptId: string, paid: PaidCart): boolean {
+  if (takenAttempts().includes(attemptId)) return false;
   noteTaken(attemptId);
   cart.send({ type: 'cart.taken', ...paid });
+  return true;
 }
 
 /** As `takeOut`. Rejects with a `Failure` when the server does not say now what was paid for: the attempt is then to be remembered. */

@@ -9,6 +9,7 @@ import {
   type Reasons,
   undoAct,
 } from '../../services/subscriptions/index.ts';
+import { putBackFromBox } from '../edit-subscription/cart-lines.ts';
 
 const tellUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
 
@@ -26,6 +27,10 @@ export function subscriptionFlow(api: Api, onChanged: () => void) {
       readSubscription(api, id, { tellUnread, reasons: reasonsOnce(signal) }, signal),
     previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
     performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
-    undoAct: ({ view }, signal) => undoAct(api, view, signal).then(changed),
+    async undoAct({ view }, signal) {
+      const undone = await undoAct(api, view, signal);
+      putBackFromBox({ id: view.id, version: view.version - 1 });
+      return changed(undone);
+    },
   });
 }

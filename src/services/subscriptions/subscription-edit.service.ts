@@ -1,6 +1,12 @@
 import { type Kurus, ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
-import { type BoxItem, boxItemKey, type IntervalDays } from '../../../domain/subscription/index.ts';
+import {
+  type BoxContents,
+  type BoxItem,
+  boxItemKey,
+  contentsOf,
+  type IntervalDays,
+} from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { toDelivery } from './subscriptions.service.ts';
@@ -66,10 +72,22 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
 const openCycle = ({ deliveries }: Wire['Subscription']) =>
   deliveries.find(({ state }) => state === 'planned')?.cycle ?? null;
 
+/** What is in the next box, without what was added to it alone by an order. */
+const nextLines = ({ deliveries }: Wire['Subscription']) =>
+  deliveries.find(({ state }) => state === 'planned')?.lines.filter(({ scope }) => scope !== 'extra') ?? [];
+
+const nextContents = (wire: Wire['Subscription']): BoxContents =>
+  contentsOf(
+    nextLines(wire).map(({ type, _id, slug, quantity }) => ({
+      item: type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! },
+      pieces: slug,
+      quantity,
+    })),
+  );
+
 /** What one of each thing costs in the next box, by its key. */
-function chargedFor({ deliveries }: Wire['Subscription'], { lines }: EditDraft): Readonly<Record<string, Kurus>> {
-  const next =
-    deliveries.find(({ state }) => state === 'planned')?.lines.filter(({ scope }) => scope !== 'extra') ?? [];
+function chargedFor(wire: Wire['Subscription'], { lines }: EditDraft): Readonly<Record<string, Kurus>> {
+  const next = nextLines(wire);
   const keyOf = ({ type, _id, slug }: (typeof next)[number]) =>
     type === 'custompacket'
       ? lines.find(({ item, pieces }) => item.kind === type && pieces === slug)?.key
@@ -88,7 +106,8 @@ export async function readEdit(
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
   const held = heldBy(wire, buyer);
-  return { id: _id, version, name, cycle: openCycle(wire), held, charged: chargedFor(wire, held), ...shelf };
+  const rest = { next: nextContents(wire), charged: chargedFor(wire, held) };
+  return { id: _id, version, name, cycle: openCycle(wire), held, ...rest, ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -159,13 +178,13 @@ export async function saveEdit(
       signal,
     }),
   );
-  // What is for the next box alone does not show in what every box holds.
   const now = heldBy(wire, buyer);
   return {
     ...view,
     version: wire.version,
     cycle: openCycle(wire),
-    held: draft.scope === 'once' ? { ...draft } : now,
+    held: now,
+    next: nextContents(wire),
     charged: chargedFor(wire, now),
   };
 }

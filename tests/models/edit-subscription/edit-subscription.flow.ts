@@ -7,6 +7,7 @@ import {
   isChanged,
   type KeptDraft,
 } from '../../../machines/edit-subscription/index.ts';
+import { contentsOf } from '../../../domain/subscription/index.ts';
 import type { AnySnapshot } from 'model-testing';
 import type { Data } from '../../stand/customer.ts';
 import { expect } from '../../stand/shop-test.ts';
@@ -22,15 +23,15 @@ const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
 /** What the customer of this world has: two boxes of pads every eight weeks. */
 const [pads, tampons] = sample.wares as [EditWare, EditWare];
 const held: EditDraft = { ...sample.held, lines: [{ ...pads, quantity: 2 }] };
-const whole: EditView = { ...sample, held, wares: [pads, tampons] };
+const whole: EditView = { ...sample, held, next: contentsOf(held.lines), wares: [pads, tampons] };
 const rarer: EditDraft = { ...held, intervalDays: 84 };
 /** By its first change it is another version; what comes after that is none of a path's business. */
 const other: EditView = { ...whole, version: 4 };
-const asDrafted: EditView = { ...other, held: rarer };
+const asDrafted: EditView = { ...other, held: rarer, next: contentsOf(rarer.lines) };
 /** Tampons of the cart were put in, and saved without being heard. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
 const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
-const savedUnheard: EditView = { ...whole, held: withCart };
+const savedUnheard: EditView = { ...whole, held: withCart, next: contentsOf(withCart.lines) };
 const { read, reread, save } = editSubscriptionFlow.outcomes;
 
 const spec = {
@@ -56,7 +57,12 @@ const spec = {
     save: {
       ...save,
       done: {
-        saved: ({ view, draft }: { view: EditView; draft: EditDraft }) => ({ ...view, version: 4, held: draft }),
+        saved: ({ view, draft }: { view: EditView; draft: EditDraft }) => ({
+          ...view,
+          version: 4,
+          held: draft.scope === 'always' ? draft : view.held,
+          next: contentsOf(draft.lines),
+        }),
       },
     },
   },
@@ -217,9 +223,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
     'card.choose': { play: check(/•••• 0008/), when: (snapshot) => draftOf(snapshot).cardId !== 'card-2' },
     'scope.choose': {
       play: check('Yalnız sıradaki'),
-      when: (snapshot) =>
-        draftOf(snapshot).scope === 'always' &&
-        draftOf(snapshot).intervalDays === contextOf(snapshot).view!.held.intervalDays,
+      when: (snapshot) => draftOf(snapshot).scope === 'always',
     },
     'edit.discard': {
       play: (world, step) =>
