@@ -8,7 +8,7 @@ import {
 } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import { factsOf } from './line-facts.ts';
-import type { PlanScene } from './plan-rows.ts';
+import { type PlanScene, storedCycle } from './plan-rows.ts';
 import type { LineFacts } from './tables.ts';
 
 type Wire = components['schemas'];
@@ -27,13 +27,12 @@ export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
 });
 
 /** What the lines of a delivery are of: of a locked one as they were at its lock. */
-function factsIn(scene: PlanScene, plan: AccountPlan, { subscriptionId, cycle }: PlannedDelivery) {
-  const rows = scene.rows.get(subscriptionId);
-  const frozen = rows?.cycles.find((row) => row.cycle === cycle)?.frozen;
+function factsIn(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery) {
+  const frozen = storedCycle(scene, delivery)?.frozen;
   if (frozen) return frozen.facts;
   // An act may have used up what its own delivery holds.
   const lines = [scene.plan, plan].flatMap(
-    ({ subscriptions }) => subscriptions.find(({ id }) => id === subscriptionId)?.lines ?? [],
+    ({ subscriptions }) => subscriptions.find(({ id }) => id === delivery.subscriptionId)?.lines ?? [],
   );
   return Object.fromEntries(lines.map((line) => [line.id, factsOf(scene, line)]));
 }

@@ -18,7 +18,7 @@ import { chargedOf } from './cycle-orders.ts';
 import { toCycleHold, tryHold } from './cycle-payment.ts';
 import { type Asked, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
-import { type PlanScene, subjectOf } from './plan-rows.ts';
+import { plannedCycle, type PlanScene, storedCycle, subjectOf } from './plan-rows.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
 import { isDearer } from './told-charged.ts';
 import { type PlanWrite, writePlans } from './write-plan.ts';
@@ -49,11 +49,8 @@ export type Work = {
   asks?: { orderId: string };
 };
 
-const cycleIn = (
-  plan: AccountPlan,
-  { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>,
-): PlanCycle | undefined =>
-  plan.subscriptions.find(({ id }) => id === subscription.id)?.cycles.find((one) => one.cycle === cycle.cycle);
+const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
+  plannedCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
 function toWork(
   step: Scene,
@@ -110,7 +107,7 @@ function refuse(step: Scene): Work {
 function ask(step: Scene): Work {
   const { scene, subscription, cycle, now } = step;
   const { id: subscriptionId } = subscription;
-  const orderId = scene.rows.get(subscriptionId)?.cycles.find((row) => row.cycle === cycle.cycle)?.orderId;
+  const orderId = storedCycle(scene, { subscriptionId, cycle: cycle.cycle })?.orderId;
   const { frozen } = cycle;
   if (!orderId || !frozen) throw new Error(`${subscriptionId} has nothing to charge.`);
   const say = (plan: AccountPlan, done: Parameters<typeof applyStep>[1]['done']) =>
