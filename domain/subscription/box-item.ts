@@ -16,19 +16,25 @@ export const boxItemKey = (item: BoxItem): string =>
         .join('+')}`
     : `${item.kind}:${item.id}`;
 
-/** What is in a box: how many of each thing, by its key. A packet of one's own goes by its pieces: a delivery tells no more of it. */
-export type BoxContents = Readonly<Record<string, number>>;
+type Named = { readonly item: BoxItem; readonly pieces: string };
 
-/** `pieces`: `pad.super.12_tampon.mini.8`, in any order; a name among them is left out. */
+/**
+ * A thing as a delivery tells it: a packet of one's own by its pieces, in any order and without a name among them.
+ * `pieces`: `pad.super.12_tampon.mini.8`.
+ */
+export const contentKey = ({ item, pieces }: Named): string =>
+  item.kind === 'custompacket'
+    ? pieces
+        .split('_')
+        .filter((segment) => segment.includes('.'))
+        .toSorted()
+        .join('_')
+    : boxItemKey(item);
+
+/** What is in a box: how many of each thing, by `contentKey`. */
 export const contentsOf = (
-  lines: readonly { readonly item: BoxItem; readonly pieces: string; readonly quantity: number }[],
-): BoxContents =>
-  Object.fromEntries(
-    lines.map(({ item, pieces, quantity }) => {
-      const segments = pieces.split('_').filter((segment) => segment.includes('.'));
-      return [item.kind === 'custompacket' ? segments.toSorted().join('_') : boxItemKey(item), quantity];
-    }),
-  );
+  lines: readonly (Named & { readonly quantity: number })[],
+): Readonly<Record<string, number>> => Object.fromEntries(lines.map((line) => [contentKey(line), line.quantity]));
 
 /** All pieces of several things as one: `pad.super.12` twice and `pad.super.8` once are `pad.super.32`. */
 export function joinPieces(things: readonly { readonly pieces: string; readonly quantity: number }[]): string {

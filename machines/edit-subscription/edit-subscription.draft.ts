@@ -4,7 +4,6 @@ import { type Kurus, sum, times } from '../../domain/money/index.ts';
 import { customPacketName, MOST_BOXES } from '../../domain/packet/index.ts';
 import { isSame } from '../kit/index.ts';
 import {
-  type BoxContents,
   type BoxItem,
   boxItemKey,
   contentsOf,
@@ -114,35 +113,35 @@ const quantities = (lines: readonly EditLine[]) =>
     .toSorted()
     .join('\n');
 
+const areSame = (lines: readonly EditLine[], { lines: others, scope }: EditDraft) =>
+  // Of a packet of one's own in the next box only its pieces are known.
+  scope === 'once' ? isSame(contentsOf(lines), contentsOf(others)) : quantities(lines) === quantities(others);
+
 /** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
-export const hasOtherContents = (draft: EditDraft, held: EditDraft): boolean =>
-  quantities(draft.lines) !== quantities(held.lines) ||
-  (draft.scope === 'always' && draft.intervalDays !== held.intervalDays);
+export const hasOtherContents = (draft: EditDraft, standing: EditDraft): boolean =>
+  !areSame(draft.lines, standing) || (draft.scope === 'always' && draft.intervalDays !== standing.intervalDays);
 
 /** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
-export const isChanged = (draft: EditDraft, held: EditDraft): boolean =>
-  hasOtherContents(draft, held) || draft.cardId !== held.cardId;
+export const isChanged = (draft: EditDraft, standing: EditDraft): boolean =>
+  hasOtherContents(draft, standing) || draft.cardId !== standing.cardId;
 
-/** Whether what a draft asks for is what stands, in the boxes that it is for. */
-export const isSaved = (draft: EditDraft, { held, next }: { held: EditDraft; next: BoxContents }): boolean =>
-  draft.scope === 'always'
-    ? !isChanged(draft, held)
-    : draft.cardId === held.cardId && isSame(contentsOf(draft.lines), next);
-
-/** After a draft was saved: what is for the next box alone does not show in what every box holds. */
-export const withSaved = <View extends { held: EditDraft }>(view: View, draft: EditDraft): View =>
-  draft.scope === 'once' ? { ...view, held: draft } : view;
+/** What stands where a draft would come: in every box, or in the next one. */
+export const standingFor = (
+  { scope }: EditDraft,
+  { held, next }: { held: EditDraft; next: readonly EditLine[] | null },
+): EditDraft => (scope === 'once' && next ? { ...held, lines: next, scope } : held);
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
-export function markOf(line: EditLine, held: EditDraft): 'new' | 'changed' | null {
-  const before = held.lines.find(({ key }) => key === line.key);
+export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' | null {
+  const before = standing.lines.find(({ key }) => key === line.key);
   if (!before) return 'new';
   return before.quantity === line.quantity ? null : 'changed';
 }
 
 /** A box has something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
-export const isWhole = (draft: EditDraft, held: EditDraft): boolean =>
-  draft.lines.length > 0 && (!hasOtherContents(draft, held) || draft.lines.every(({ problem }) => problem === null));
+export const isWhole = (draft: EditDraft, standing: EditDraft): boolean =>
+  draft.lines.length > 0 &&
+  (!hasOtherContents(draft, standing) || draft.lines.every(({ problem }) => problem === null));
 
 /** A draft that was left: the version it was made over, so that nobody's change is written over unseen. */
 export interface KeptDraft {

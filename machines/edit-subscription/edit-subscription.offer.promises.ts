@@ -44,7 +44,7 @@ export function isSavedBy({ context: { view, draft } }: Snapshot, { output }: Pa
   if (version === view!.version) return false;
   return scope === 'always'
     ? isSame([numbersOf(lines), intervalDays], [numbersOf(held.lines), held.intervalDays])
-    : isSame(numbersOf(lines), next);
+    : isSame(numbersOf(lines), numbersOf(next ?? held.lines));
 }
 
 const pieces = (lines: readonly LeavingLine[]) =>

@@ -1,24 +1,24 @@
 import { assign, setup } from 'xstate';
 import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
-import type { BoxContents, IntervalDays } from '../../domain/subscription/index.ts';
+import type { IntervalDays } from '../../domain/subscription/index.ts';
 import type { ActPreview } from '../subscription/index.ts';
 import { ask, isSessionOver, limits, port, type ServicesOf, tell } from '../kit/index.ts';
 import {
   addLine,
   draftAgain,
   type EditDraft,
+  type EditLine,
   type EditWare,
   isChanged,
-  isSaved,
   isWhole,
   type KeptDraft,
   type PackableProduct,
   removeLine,
   replaceLine,
   setQuantity,
+  standingFor,
   type TakenLine,
-  withSaved,
 } from './edit-subscription.draft.ts';
 import { type LeavingLine, leavingWith, type OfferedLine, takeOver, withoutGone } from './edit-subscription.offer.ts';
 
@@ -29,8 +29,8 @@ export interface EditView {
   name: string;
   cycle: number | null;
   held: EditDraft;
-  /** What is in that box, without what was added to it alone by an order. */
-  next: BoxContents;
+  /** What is in that box, without extras; null as `cycle`. */
+  next: readonly EditLine[] | null;
   /** What can be put in, in the order of the catalogue. */
   wares: readonly EditWare[];
   /** What packets can be made of; nothing for a charity. */
@@ -98,6 +98,11 @@ export type EditServices = ServicesOf<typeof editPort>;
 
 type Read = { output: EditView };
 
+const isToSave = (draft: EditDraft, view: EditView) => isChanged(draft, standingFor(draft, view));
+
+/** A draft that was saved. What is for the next box alone does not show in what every box holds. */
+const savedOf = (draft: EditDraft, { held }: EditView) => (draft.scope === 'once' ? draft : held);
+
 const base = setup({
   types: {} as {
     context: EditContext;
@@ -110,19 +115,19 @@ const base = setup({
   actors: editPort.actors,
   guards: {
     isKeptOver: ({ context: { kept } }, { output }: Read) =>
-      kept !== null && kept.version !== output.version && isChanged(draftAgain(kept, output), output.held),
+      kept !== null && kept.version !== output.version && isToSave(draftAgain(kept, output), output),
     /** What was left has been saved meanwhile, and its answer was not heard. */
     isKeptSaved: ({ context: { kept } }, { output }: Read) =>
       kept !== null &&
       kept.version !== output.version &&
       leavingWith(kept.taken, kept.draft.lines).length > 0 &&
-      isSaved(draftAgain(kept, output), output),
+      !isToSave(draftAgain(kept, output), output),
     isUnread: ({ context: { draft } }) => draft === null,
-    isUnchanged: ({ context: { view, draft } }) => !isChanged(draft!, view!.held),
-    isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, view!.held),
+    isUnchanged: ({ context: { view, draft } }) => !isToSave(draft!, view!),
+    isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, standingFor(draft!, view!)),
     isOther: ({ context: { view } }, { output }: Read) => view!.version !== output.version,
     isDone: ({ context: { view, draft } }, { output }: Read) =>
-      view!.version !== output.version && isSaved(draft!, output),
+      view!.version !== output.version && !isToSave(draft!, output),
     isSessionOver,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
   },
@@ -136,14 +141,18 @@ const base = setup({
       const { lines, taken, refused } = takeOver(own, isOffered ? cart : [], output);
       return { view: output, draft: { ...draft, lines }, taken, refused, kept: null, isOffered: false };
     }),
-    beginSaved: assign(({ context: { kept } }, { output }: Read) => {
-      const view = withSaved(output, draftAgain(kept!, output));
-      return { view, draft: view.held, taken: kept!.taken, kept: null, isOffered: false };
-    }),
-    finish: assign(({ context: { draft } }, { output }: Read) => {
-      const view = withSaved(output, draft!);
-      return { view, draft: view.held, price: null };
-    }),
+    beginSaved: assign(({ context: { kept } }, { output }: Read) => ({
+      view: output,
+      draft: savedOf(draftAgain(kept!, output), output),
+      taken: kept!.taken,
+      kept: null,
+      isOffered: false,
+    })),
+    finish: assign(({ context: { draft } }, { output }: Read) => ({
+      view: output,
+      draft: savedOf(draft!, output),
+      price: null,
+    })),
     /** The draft is of what can be had by now, at its prices. */
     rememberView: assign(({ context: { draft } }, { output }: Read) => ({
       view: output,

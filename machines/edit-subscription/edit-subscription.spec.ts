@@ -1,10 +1,16 @@
 import { parseCalendarDay } from '../../domain/calendar/index.ts';
 import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { contentsOf } from '../../domain/subscription/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { editSubscriptionCopy } from './edit-subscription.copy.ts';
-import { type EditDraft, type EditWare, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
+import {
+  type EditDraft,
+  type EditWare,
+  isChanged,
+  isWhole,
+  type KeptDraft,
+  standingFor,
+} from './edit-subscription.draft.ts';
 import { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import type { EditPrice, EditView } from './edit-subscription.setup.ts';
 import type { Delivery } from '../subscription/index.ts';
@@ -59,7 +65,7 @@ export const whole: EditView = {
   name: 'Moda kutusu',
   cycle: 4,
   held,
-  next: contentsOf(held.lines),
+  next: held.lines,
   wares: [pads, tampons, packet],
   packable: [
     { id: 'super', kind: 'pad.super', name: pads.name, size: 12, unitPrice: kurus(10_110) },
@@ -108,7 +114,7 @@ const savedWithOffer: EditView = {
   },
 };
 /** As the customer asked who put all of it into the next box alone. */
-const savedOnce: EditView = { ...saved, held, next: contentsOf(savedWithOffer.held.lines) };
+const savedOnce: EditView = { ...saved, held, next: savedWithOffer.held.lines };
 const offeredAgain: KeptDraft = {
   version: 3,
   draft: { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] },
@@ -169,7 +175,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
           ...view,
           version: 4,
           held: draft.scope === 'always' ? draft : { ...view.held, cardId: draft.cardId },
-          next: contentsOf(draft.lines),
+          next: draft.lines,
         }),
       },
       failed: {
@@ -182,7 +188,8 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   project: ({ context: { view, draft, taken, price, failure } }) => ({
     stands: view && (view.version === 3 ? view.held.lines.length : 'other'),
     // What more of the same would show nothing new.
-    draft: draft && view && [draft.lines.length, isWhole(draft, view.held), isChanged(draft, view.held)],
+    draft: draft &&
+      view && [draft.lines.length, ...[isWhole, isChanged].map((is) => is(draft, standingFor(draft, view)))],
     leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),
     isPriced: price !== null,
     failure: failure?.kind ?? null,

@@ -120,7 +120,7 @@ test('whoever gives the edit up has the cart and the box as they were, and can s
   expect(await ledger.kinds()).toEqual([]);
 });
 
-test('the answer of a save that comes late, or never, takes the same out of the cart; and undoing puts it back', async ({
+test('a save whose answer comes late or never takes the same out of the cart, undoing puts it back; what was for the next box can be for all', async ({
   page,
   stand,
 }) => {
@@ -174,4 +174,12 @@ test('the answer of a save that comes late, or never, takes the same out of the 
   const { products, deliveries } = await held();
   const next = deliveries.find(({ state }: { state: string }) => state === 'planned').lines;
   expect([products.length, next.map((line: { quantity: number }) => line.quantity).toSorted()]).toEqual([1, [1, 3]]);
+
+  await page.unrouteAll();
+  await main.getByRole('radio', { name: 'Bundan sonraki her kutu' }).check();
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(main.getByText('Aboneliğin değişti.')).toBeVisible();
+  expect((await inside()).toSorted()).toEqual(['pad-super-12 × 3', 'tampon-mini-16 × 1']);
+  expect(await keptLines(page)).toEqual(left);
 });

@@ -9,6 +9,7 @@ import {
   type EditWare,
   markOf,
   mostOfOne,
+  standingFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Lines } from '../../components/card.tsx';
@@ -32,8 +33,9 @@ interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
 export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { held, wares } = view;
-  const removed = held.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
+  const { wares } = view;
+  const standing = standingFor(draft, view);
+  const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditWare) => inLocale(name, locale);
   const putBack = ({ quantity, ...ware }: EditLine) => {
     send({ type: 'line.add', ware });
@@ -43,7 +45,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
     <Stack gap={4}>
       <Lines aria-label={t`Kutunda ne var`}>
         {draft.lines.map((line) => (
-          <OneLine key={line.key} {...{ line, view, send }} name={nameOf(line)} />
+          <OneLine key={line.key} {...{ line, view, standing, send }} name={nameOf(line)} />
         ))}
         {removed.map((line) => (
           <EditedLine key={line.key}>
@@ -107,17 +109,19 @@ function WareField({ label, wares, nameOf, onChoose }: WareFieldProps) {
 interface OneLineProps extends Pick<EditScreenProps, 'send'> {
   line: EditLine;
   view: EditView;
+  /** How it stands where the draft would come. */
+  standing: EditDraft;
   name: string;
 }
 
-function OneLine({ line, view, send, name }: OneLineProps) {
+function OneLine({ line, view, standing, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
   // Who has a thing already keeps its price, whatever the shelf asks by now.
   const unitPrice = view.charged[line.key] ?? line.unitPrice;
-  const mark = markOf(line, view.held);
-  const before = view.held.lines.find(({ key }) => key === line.key)?.quantity ?? null;
+  const mark = markOf(line, standing);
+  const before = standing.lines.find(({ key }) => key === line.key)?.quantity ?? null;
   const replace = (by: EditWare) => {
     setOpen(null);
     send({ type: 'line.replace', key: line.key, by });

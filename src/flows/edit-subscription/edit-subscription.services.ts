@@ -4,6 +4,7 @@ import {
   type EditDraft,
   type EditView,
   hasOtherContents,
+  standingFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { reportError } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
@@ -62,7 +63,10 @@ async function readShelf(
   };
 }
 
-const edited = (draft: EditDraft, { held }: EditView) => ({ draft, areContentsOther: hasOtherContents(draft, held) });
+const edited = (draft: EditDraft, view: EditView) => ({
+  draft,
+  areContentsOther: hasOtherContents(draft, standingFor(draft, view)),
+});
 
 /** `onChanged`: lists of subscriptions are not the newest any more. */
 export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => void) =>

@@ -1,12 +1,6 @@
 import { type Kurus, ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
-import {
-  type BoxContents,
-  type BoxItem,
-  boxItemKey,
-  contentsOf,
-  type IntervalDays,
-} from '../../../domain/subscription/index.ts';
+import type { EditDraft, EditLine, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
+import { type BoxItem, boxItemKey, contentKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { toDelivery } from './subscriptions.service.ts';
@@ -68,31 +62,22 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
   };
 }
 
-/** The next box whose contents can still change. */
-const openCycle = ({ deliveries }: Wire['Subscription']) =>
-  deliveries.find(({ state }) => state === 'planned')?.cycle ?? null;
-
-/** What is in the next box, without what was added to it alone by an order. */
-const nextLines = ({ deliveries }: Wire['Subscription']) =>
-  deliveries.find(({ state }) => state === 'planned')?.lines.filter(({ scope }) => scope !== 'extra') ?? [];
-
-const nextContents = (wire: Wire['Subscription']): BoxContents =>
-  contentsOf(
-    nextLines(wire).map(({ type, _id, slug, quantity }) => ({
-      item: type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! },
-      pieces: slug,
-      quantity,
-    })),
-  );
-
-/** What one of each thing costs in the next box, by its key. */
-function chargedFor(wire: Wire['Subscription'], { lines }: EditDraft): Readonly<Record<string, Kurus>> {
-  const next = nextLines(wire);
-  const keyOf = ({ type, _id, slug }: (typeof next)[number]) =>
-    type === 'custompacket'
-      ? lines.find(({ item, pieces }) => item.kind === type && pieces === slug)?.key
-      : boxItemKey({ kind: type, id: _id! });
-  return Object.fromEntries(next.flatMap((line) => [[keyOf(line) ?? line.slug, toKurus(line.unitPrice)]]));
+/** The next box whose contents can still change, without extras. `known`: what it may hold, as it can be edited. */
+function nextBox({ deliveries }: Wire['Subscription'], known: readonly EditWare[]) {
+  const box = deliveries.find(({ state }) => state === 'planned');
+  const charged: Record<string, Kurus> = {};
+  const lines = (box?.lines ?? [])
+    .filter(({ scope }) => scope !== 'extra')
+    .map(({ type, _id, slug, name, quantity, unitPrice }): EditLine => {
+      const item: BoxItem = type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! };
+      const key = contentKey({ item, pieces: slug });
+      const same = known.find((ware) => ware.item.kind === type && contentKey(ware) === key);
+      const told = { key, item, name, boxes: null, pieces: slug, unitPrice: toKurus(unitPrice), problem: null };
+      const ware = same ?? told;
+      charged[ware.key] = toKurus(unitPrice);
+      return { ...ware, quantity };
+    });
+  return { cycle: box?.cycle ?? null, next: box ? lines : null, charged };
 }
 
 /** A subscription as it can be edited. Rejects with kind `notFound` for another account's. */
@@ -106,8 +91,7 @@ export async function readEdit(
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
   const held = heldBy(wire, buyer);
-  const rest = { next: nextContents(wire), charged: chargedFor(wire, held) };
-  return { id: _id, version, name, cycle: openCycle(wire), held, ...rest, ...shelf };
+  return { id: _id, version, name, held, ...nextBox(wire, [...held.lines, ...shelf.wares]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -182,10 +166,8 @@ export async function saveEdit(
   return {
     ...view,
     version: wire.version,
-    cycle: openCycle(wire),
     held: now,
-    next: nextContents(wire),
-    charged: chargedFor(wire, now),
+    ...nextBox(wire, [...draft.lines, ...now.lines, ...view.wares]),
   };
 }
 

@@ -7,7 +7,6 @@ import {
   isChanged,
   type KeptDraft,
 } from '../../../machines/edit-subscription/index.ts';
-import { contentsOf } from '../../../domain/subscription/index.ts';
 import type { AnySnapshot } from 'model-testing';
 import type { Data } from '../../stand/customer.ts';
 import { expect } from '../../stand/shop-test.ts';
@@ -23,15 +22,15 @@ const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
 /** What the customer of this world has: two boxes of pads every eight weeks. */
 const [pads, tampons] = sample.wares as [EditWare, EditWare];
 const held: EditDraft = { ...sample.held, lines: [{ ...pads, quantity: 2 }] };
-const whole: EditView = { ...sample, held, next: contentsOf(held.lines), wares: [pads, tampons] };
+const whole: EditView = { ...sample, held, next: held.lines, wares: [pads, tampons] };
 const rarer: EditDraft = { ...held, intervalDays: 84 };
 /** By its first change it is another version; what comes after that is none of a path's business. */
 const other: EditView = { ...whole, version: 4 };
-const asDrafted: EditView = { ...other, held: rarer, next: contentsOf(rarer.lines) };
+const asDrafted: EditView = { ...other, held: rarer, next: rarer.lines };
 /** Tampons of the cart were put in, and saved without being heard. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
 const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
-const savedUnheard: EditView = { ...whole, held: withCart, next: contentsOf(withCart.lines) };
+const savedUnheard: EditView = { ...whole, held: withCart, next: withCart.lines };
 const { read, reread, save } = editSubscriptionFlow.outcomes;
 
 const spec = {
@@ -61,7 +60,7 @@ const spec = {
           ...view,
           version: 4,
           held: draft.scope === 'always' ? draft : view.held,
-          next: contentsOf(draft.lines),
+          next: draft.lines,
         }),
       },
     },
