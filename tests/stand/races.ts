@@ -178,12 +178,12 @@ export async function lead(
   return { ...first, orderDay, at };
 }
 
-/** The card that was refused is good from now on. */
+/** The card that was refused is good from now on: of each subscription the one that pays it, beside which an account may have others. */
 export async function mendCards({ shop }: Pick<RaceCourse, 'shop'>): Promise<void> {
   const good = await goodAccount({ shop });
   await shop.database.db
     .execute(sql`update saved_cards set customer_key = good.customer_key, card_token = good.card_token
-    from saved_cards good where good.account_id = ${good}`);
+    from saved_cards good, subscriptions s where good.account_id = ${good} and s.card_id = saved_cards.id`);
 }
 
 /** The engine does what is due, stop by stop, until what was due at `at` has long been over. */
