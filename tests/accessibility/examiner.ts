@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale/index.ts';
+import { violationsOn } from './axe.ts';
 import { findCutWhenNarrow } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -36,12 +36,7 @@ export class Examiner {
     for (const { colorScheme, width } of only) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page: this.page })
-        // Findings of several frames are joined on a blank page opened for it: most of the time that a look takes.
-        .setLegacyMode(this.page.frames().length === 1)
-        .options({ runOnly: rules, resultTypes: ['violations'] })
-        .analyze();
-      for (const { id, nodes } of violations) {
+      for (const { id, nodes } of await violationsOn(this.page, { runOnly: rules })) {
         for (const { target, failureSummary } of nodes) {
           const why = failureSummary?.split('\n')[1]?.trim() ?? '';
           this.found.push(`${what}, ${colorScheme} ${width}: ${id} ${target.join(' ')} (${why})`);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { overlays } from 'machine-explorer/testing';
+import { violationsOn } from '../accessibility/axe.ts';
 import { expect, test } from './explorer-test.ts';
 
 /** A walk that ends in the deepest context there is. */
@@ -8,8 +8,7 @@ const declined = ['recovery.done.unfinished', 'payment.resume', 'challenge.done.
 
 /** What axe finds on the page and in every frame of it. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  return (await violationsOn(page)).flatMap(({ id, nodes }) =>
     nodes.map(({ html, target }) => `${id}: ${html} at ${target.join(' ')}`),
   );
 }

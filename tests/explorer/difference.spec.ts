@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { violationsOn } from '../accessibility/axe.ts';
 import { serveExplorer } from './serve-explorer.ts';
 
 const file = 'machines/three-d-secure/three-d-secure.machine.ts';
@@ -60,8 +60,9 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
       ]);
     }
     await expect(page.locator('[data-flow-change] svg[role=img]')).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    expect((await violationsOn(page)).map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(
+      [],
+    );
     await change.getByRole('link', { name: 'cancelled' }).click();
     // The page of the changes has two of them.
     await expect(page.locator('[data-chart]')).toHaveCount(1);

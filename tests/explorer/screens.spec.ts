@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   coverage,
   derivePaths,
@@ -15,6 +14,7 @@ import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
 import { flowVersion, followTokens, moneyOf, standingOf, tokensOf, writePermalink } from 'machine-explorer';
 import { moneyOnScreen } from 'machine-explorer/testing';
 import type { AnyMachineSnapshot } from 'xstate';
+import { bringAxe } from '../accessibility/axe.ts';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
@@ -170,8 +170,7 @@ for (const flow of flows) {
       }));
       await page.goto(`${baseURL}stage.html${steps[0]!.hash}`);
       await expect(page.locator('[data-stage]')).toBeAttached();
-      // Brings axe into the page, where it stays.
-      await new AxeBuilder({ page }).analyze();
+      await bringAxe(page);
       for (const { standing, wrong } of await page.evaluate(examineAll, steps))
         if (wrong.length > 0) found[`${standing}, ${width}`] = wrong;
     }
@@ -186,10 +185,6 @@ for (const flow of flows) {
 async function examineAll(
   steps: { standing: string; hash: string }[],
 ): Promise<{ standing: string; wrong: string[] }[]> {
-  interface Found {
-    violations: { id: string; nodes: { html: string }[] }[];
-  }
-  const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<Found> } };
   const seen = new Set<string>();
   const results: { standing: string; wrong: string[] }[] = [];
   for (const { standing, hash } of steps) {
@@ -202,7 +197,7 @@ async function examineAll(
     const look = stage!.innerHTML.replaceAll(shown, '');
     if (seen.has(look)) continue;
     seen.add(look);
-    const { violations } = await axe.run(document, { iframes: false });
+    const { violations } = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] });
     results.push({ standing, wrong: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) });
   }
   return results;
