@@ -192,8 +192,6 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     isDone: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' },
     isOther: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
     isGone: { tr: 'bu hesabın değilse', en: 'it is not this account’s' },
-    isUnclear: { tr: 'yapılıp yapılmadığı belli değilse', en: 'nobody knows whether it was done' },
-    'isCode: MISCALCULATION': { tr: 'fiyat değiştiyse', en: 'the price has changed' },
   },
   delays: { typingPause: { tr: 'yarım saniye geçti', en: 'half a second passes' } },
 };

@@ -17,7 +17,10 @@ const lines = () =>
     .getSnapshot()
     .context.cart.items.map(({ purchaseType, quantity, ...line }) => [purchaseType, quantity, line.createdAt]);
 
-beforeAll(() => void cart.start());
+beforeAll(() => {
+  cart.start();
+  cart.send({ type: 'cart.empty' });
+});
 
 test('what an edit took is in the cart again once that very edit is taken back, and only then', () => {
   cart.send({
