@@ -64,7 +64,16 @@ export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene:
     ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
   );
   const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
-  return unchangedBalance({ ...told, intervalDays, lines: [...kept, ...lines] });
+  const edited = { ...told, intervalDays, lines: [...kept, ...lines] };
+  return unchangedBalance(act.scope === 'always' ? withoutLockedOnce(edited) : edited);
+}
+
+/** Nor does it come back with a locked delivery that is let go. */
+function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscription {
+  const running = runningCycle(subscription);
+  if (!running?.frozen) return subscription;
+  const usedUp = running.frozen.usedUp.filter(({ scope }) => scope !== 'once');
+  return replaceCycle(subscription, { ...running, frozen: { ...running.frozen, usedUp } });
 }
 
 export function rename(subscription: PlannedSubscription, act: Act<'rename'>): ActResult {

@@ -77,6 +77,13 @@ const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefu
   ...orderDayRange(subscription, scene),
 });
 
+/** What was not there at its lock is locked as soon as it is: until then it can be let go, and nothing else. */
+function waitingCycle(subscription: PlannedSubscription, asked: number | undefined): PlanCycle | null {
+  const planned = plannedCycle(subscription);
+  const isMeant = asked === undefined || asked === planned?.cycle;
+  return planned !== null && planned.waitsForStock !== null && isMeant ? planned : null;
+}
+
 export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActScene): ActResult {
   if (subscription.status === 'PAUSED') return notActive;
   const shown = subscription.cycles.find(({ cycle }) => cycle === act.cycle);
@@ -87,7 +94,7 @@ export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene:
     if (running.state === 'CHARGING') return tooLate(running);
     return releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
   }
-  const open = openCycle(subscription, act.cycle, scene);
+  const open = waitingCycle(subscription, act.cycle) ?? openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
   const next = slotAfter(open, subscription.intervalDays, scene.holidays);
   return unchangedBalance(leaveOut(subscription, [open], next, act.reason));
@@ -100,7 +107,12 @@ function leaveOut(
   planned: PlanCycle,
   reason: string | undefined,
 ): PlannedSubscription {
-  const skipped = slots.map((slot): PlanCycle => ({ ...slot, state: 'SKIPPED', skipReason: reason ?? null }));
+  const skipped = slots.map((slot): PlanCycle => ({
+    ...slot,
+    state: 'SKIPPED',
+    skipReason: reason ?? null,
+    waitsForStock: null,
+  }));
   return {
     ...subscription,
     cycles: [...subscription.cycles.filter(({ state }) => state !== 'PLANNED'), ...skipped, planned],
@@ -188,7 +200,7 @@ export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>
   };
 }
 
-/** A delivery that was planned, or locked, was paid for today: the rhythm goes on from here. */
+/** A delivery that was planned, or locked, was paid for today: the rhythm goes on from here, but for days that were chosen. */
 export function orderedToday(
   subscription: PlannedSubscription,
   { cycle: ordered, frozen }: { readonly cycle: PlanCycle; readonly frozen: FrozenContents },
@@ -207,11 +219,12 @@ export function orderedToday(
     frozen,
     hasOrder: true,
   };
-  const next = slotAfter(paid, subscription.intervalDays, holidays);
   const kept = subscription.cycles.filter(({ cycle, state }) => cycle < ordered.cycle && state !== 'PLANNED');
+  const later = subscription.cycles.filter(({ cycle }) => cycle > ordered.cycle);
+  const isChosen = later.some(({ state, movedBy }) => state === 'SKIPPED' || movedBy === 'movedByYou');
   return {
     ...subscription,
-    cycles: [...kept, paid, next],
+    cycles: [...kept, paid, ...(isChosen ? later : [slotAfter(paid, subscription.intervalDays, holidays)])],
     lines: left.lines,
     promo: subscription.promo && { ...subscription.promo, left: left.codeLeft },
     lastOrderDay: today,
@@ -251,7 +264,10 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
     act.day === undefined
       ? tellDay(
           {
-            ...firstSlotFrom({ ...planned, told: null }, { intervalDays, earliest, holidays: scene.holidays }),
+            ...firstSlotFrom(
+              { ...planned, told: null, waitsForStock: null },
+              { intervalDays, earliest, holidays: scene.holidays },
+            ),
             movedBy: 'afterPause',
           },
           'act',

@@ -138,9 +138,10 @@ export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' |
   return before.quantity === line.quantity ? null : 'changed';
 }
 
-/** A box has something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
+/** There is such a box, with something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
 export const isWhole = (draft: EditDraft, standing: EditDraft): boolean =>
   draft.lines.length > 0 &&
+  draft.scope === standing.scope &&
   (!hasOtherContents(draft, standing) || draft.lines.every(({ problem }) => problem === null));
 
 /** A draft that was left: the version it was made over, so that nobody's change is written over unseen. */

@@ -76,7 +76,8 @@ const subscriptionSetup = setup({
     context: SubscriptionContext;
     events: SubscriptionEvent;
     input: SubscriptionInput;
-    tags: 'busy' | 'shown';
+    /** `settling`: leaving the page does not give it up. */
+    tags: 'busy' | 'shown' | 'settling';
     children: { read: 'readSubscription'; preview: 'previewAct'; perform: 'performAct'; undo: 'undoAct' };
   },
   actors: subscriptionPort.actors,
@@ -221,7 +222,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
     },
     refused: { tags: 'shown', on: { ...inDialog, 'act.do': doing } },
     performing: {
-      tags: ['shown', 'busy'],
+      tags: ['shown', 'busy', 'settling'],
       invoke: {
         id: 'perform',
         src: 'performAct',
@@ -241,7 +242,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       after: { saveLimit: { target: 'reading', actions: ['putAway', 'rememberTimeout'] } },
     },
     undoing: {
-      tags: ['shown', 'busy'],
+      tags: ['shown', 'busy', 'settling'],
       invoke: {
         id: 'undo',
         src: 'undoAct',

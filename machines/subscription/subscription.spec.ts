@@ -100,6 +100,7 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
   tags: {
     busy: ['reading', 'previewing', 'performing', 'undoing'],
     shown: ['shown', 'choosing', 'previewing', 'previewed', 'refused', 'performing', 'undoing'],
+    settling: ['performing', 'undoing'],
   },
   invariants: subscriptionRules,
   promises: subscriptionPromises,

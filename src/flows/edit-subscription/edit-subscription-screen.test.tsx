@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { connectEditSubscription } from '../../../machines/edit-subscription/index.ts';
@@ -8,9 +8,9 @@ import { EditSubscriptionScreen } from './index.tsx';
 
 const never = () => new Promise<never>(() => {});
 
-async function show(input: 'opened' | 'offered') {
+async function show(input: 'opened' | 'offered', view = whole) {
   const machine = connectEditSubscription({
-    readEdit: () => Promise.resolve(whole),
+    readEdit: () => Promise.resolve(view),
     priceEdit: never,
     saveEdit: never,
     reportUnsold: () => {},
@@ -36,4 +36,12 @@ test('what comes from the cart is said, and what cannot come in a box by its nam
   await show('offered');
   expect(screen.getByText('Sepetindekileri bu kutuya koyduk.')).toBeVisible();
   expect(screen.getByText('Bunlar bu kutuya konamıyor, sepetinde duruyor: Gizem’in paketi')).toBeVisible();
+});
+
+test('where no next box is planned, none is to be changed alone', async () => {
+  await show('opened');
+  expect(screen.getByRole('radio', { name: 'Yalnız sıradaki' })).toBeVisible();
+  cleanup();
+  await show('opened', { ...whole, cycle: null, next: null });
+  expect(screen.queryByRole('radio', { name: 'Yalnız sıradaki' })).toBeNull();
 });

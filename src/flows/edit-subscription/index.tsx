@@ -133,16 +133,18 @@ function Rhythm({ draft, view, send }: Pick<PartProps, 'draft' | 'view' | 'send'
       <h2>
         <Trans>Ne zaman, hangi karttan?</Trans>
       </h2>
-      <Segmented
-        legend={t`Değişiklik hangi kutular için?`}
-        name="scope"
-        value={draft.scope}
-        options={[
-          { value: 'always', label: t`Bundan sonraki her kutu` },
-          { value: 'once', label: t`Yalnız sıradaki` },
-        ]}
-        onChange={(scope) => send({ type: 'scope.choose', scope })}
-      />
+      {(view.next !== null || draft.scope === 'once') && (
+        <Segmented
+          legend={t`Değişiklik hangi kutular için?`}
+          name="scope"
+          value={draft.scope}
+          options={[
+            { value: 'always', label: t`Bundan sonraki her kutu` },
+            { value: 'once', label: t`Yalnız sıradaki` },
+          ]}
+          onChange={(scope) => send({ type: 'scope.choose', scope })}
+        />
+      )}
       {draft.scope === 'always' && (
         <Segmented
           legend={t`Ne sıklıkla?`}
