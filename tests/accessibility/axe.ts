@@ -10,8 +10,13 @@ declare global {
 /** Brings axe into each frame, where it stays until that is loaded anew: reading its half megabyte takes longer than a look. */
 export async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window)))
-      await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window)))
+        await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`);
+    } catch (error) {
+      // The bank's frame comes and goes: one that is gone has nothing to be asked of.
+      if (!frame.isDetached()) throw error;
+    }
 }
 
 /** What axe finds on the page as it stands, and in every frame of it. */
