@@ -264,10 +264,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
     act.day === undefined
       ? tellDay(
           {
-            ...firstSlotFrom(
-              { ...planned, told: null, waitsForStock: null },
-              { intervalDays, earliest, holidays: scene.holidays },
-            ),
+            ...firstSlotFrom(planned, { intervalDays, earliest, holidays: scene.holidays }),
             movedBy: 'afterPause',
           },
           'act',

@@ -89,14 +89,15 @@ export function slotAfter(
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
 }
 
-/** The first slot of the rhythm that does not lie before `earliest`. */
+/** The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there. */
 export function firstSlotFrom(
   slot: PlanCycle,
   { intervalDays, earliest, holidays }: { intervalDays: number; earliest: CalendarDay; holidays: Holidays },
 ): PlanCycle {
   const missed = Math.max(0, Math.ceil(daysBetween(slot.nominalDay, earliest) / intervalDays));
   const nominalDay = addDays(slot.nominalDay, missed * intervalDays);
-  return { ...slot, nominalDay, orderDay: orderDayOf(nominalDay, earliest, holidays) };
+  const orderDay = orderDayOf(nominalDay, earliest, holidays);
+  return { ...slot, nominalDay, orderDay, told: null, waitsForStock: null };
 }
 
 /** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */

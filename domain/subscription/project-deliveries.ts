@@ -73,8 +73,7 @@ export function slotAfterPause(
   asked: { readonly until: CalendarDay; readonly now: Instant; readonly holidays: Holidays },
 ): PlanCycle {
   const earliest = afterGap(lastOrderDay, laterOf(asked.until, addDays(dayOf(asked.now), ANNOUNCE_DAYS)));
-  const slot = firstSlotFrom(planned, { intervalDays, earliest, holidays: asked.holidays });
-  return { ...slot, movedBy: 'afterPause', told: null, waitsForStock: null };
+  return { ...firstSlotFrom(planned, { intervalDays, earliest, holidays: asked.holidays }), movedBy: 'afterPause' };
 }
 
 /** Null where nothing comes. */

@@ -2,7 +2,6 @@ import type { CartItemKey } from '../../domain/cart/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { type Kurus, sum, times } from '../../domain/money/index.ts';
 import { customPacketName, MOST_BOXES } from '../../domain/packet/index.ts';
-import { isSame } from '../kit/index.ts';
 import {
   type BoxItem,
   boxItemKey,
@@ -10,6 +9,7 @@ import {
   type IntervalDays,
   type PacketBoxes,
 } from '../../domain/subscription/index.ts';
+import { isSame } from '../kit/index.ts';
 
 /** A line of the cart that went into the draft. `key`: of the draft's line; `over`: how many the box had without it. */
 export interface TakenLine {
@@ -117,19 +117,24 @@ const areSame = (lines: readonly EditLine[], { lines: others, scope }: EditDraft
   // Of a packet of one's own in the next box only its pieces are known.
   scope === 'once' ? isSame(contentsOf(lines), contentsOf(others)) : quantities(lines) === quantities(others);
 
-/** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
-export const hasOtherContents = (draft: EditDraft, standing: EditDraft): boolean =>
-  !areSame(draft.lines, standing) || (draft.scope === 'always' && draft.intervalDays !== standing.intervalDays);
-
-/** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
-export const isChanged = (draft: EditDraft, standing: EditDraft): boolean =>
-  hasOtherContents(draft, standing) || draft.cardId !== standing.cardId;
+/** How a subscription stands: what every box holds, and what the next one does; null where none is planned. */
+export interface Standing {
+  held: EditDraft;
+  next: readonly EditLine[] | null;
+}
 
 /** What stands where a draft would come: in every box, or in the next one. */
-export const standingFor = (
-  { scope }: EditDraft,
-  { held, next }: { held: EditDraft; next: readonly EditLine[] | null },
-): EditDraft => (scope === 'once' && next ? { ...held, lines: next, scope } : held);
+export const standingFor = ({ scope }: EditDraft, { held, next }: Standing): EditDraft =>
+  scope === 'once' && next ? { ...held, lines: next, scope } : held;
+
+/** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
+export const hasOtherContents = (draft: EditDraft, view: Standing): boolean =>
+  !areSame(draft.lines, standingFor(draft, view)) ||
+  (draft.scope === 'always' && draft.intervalDays !== view.held.intervalDays);
+
+/** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
+export const isChanged = (draft: EditDraft, view: Standing): boolean =>
+  hasOtherContents(draft, view) || draft.cardId !== view.held.cardId;
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
 export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' | null {
@@ -139,10 +144,10 @@ export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' |
 }
 
 /** There is such a box, with something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
-export const isWhole = (draft: EditDraft, standing: EditDraft): boolean =>
+export const isWhole = (draft: EditDraft, view: Standing): boolean =>
   draft.lines.length > 0 &&
-  draft.scope === standing.scope &&
-  (!hasOtherContents(draft, standing) || draft.lines.every(({ problem }) => problem === null));
+  draft.scope === standingFor(draft, view).scope &&
+  (!hasOtherContents(draft, view) || draft.lines.every(({ problem }) => problem === null));
 
 /** A draft that was left: the version it was made over, so that nobody's change is written over unseen. */
 export interface KeptDraft {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
-import { type EditDraft, type EditWare, isChanged, isWhole, standingFor } from './edit-subscription.draft.ts';
+import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import { isSavedBy, isWithoutCart, offerPromises } from './edit-subscription.offer.promises.ts';
 import type { EditView } from './edit-subscription.setup.ts';
@@ -31,12 +31,10 @@ const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft:
   );
 const isFresh = ({ context: { price, failure } }: Snapshot) => price === null && failure === null;
 /** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
-const isJudged = ({ value, context: { draft, view } }: Snapshot) => {
-  const standing = standingFor(draft!, view!);
-  return isSame(value, {
-    editing: !isChanged(draft!, standing) ? 'unchanged' : isWhole(draft!, standing) ? 'waiting' : 'incomplete',
+const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
+  isSame(value, {
+    editing: !isChanged(draft!, view!) ? 'unchanged' : isWhole(draft!, view!) ? 'waiting' : 'incomplete',
   });
-};
 const isEdited = (after: Snapshot) => isJudged(after) && isFresh(after);
 const from = ['editing'] as const;
 const only = (after: Snapshot, before: Snapshot, change: Partial<EditDraft>) =>
@@ -79,8 +77,7 @@ export const editSubscriptionPromises: readonly Step[] = [
     given: (before, event) => before.context.kept !== null && isWithoutCart(before, event),
     to: (after, { context: { kept } }, { output }) => {
       const { version } = output as EditView;
-      const isElsewhere =
-        kept!.version !== version && isChanged(after.context.draft!, standingFor(kept!.draft, output as EditView));
+      const isElsewhere = kept!.version !== version && isChanged(after.context.draft!, output as EditView);
       return (
         after.context.view === output &&
         after.context.kept === null &&

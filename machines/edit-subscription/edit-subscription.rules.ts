@@ -1,5 +1,5 @@
 import type { Invariant } from 'model-testing';
-import { isChanged, isWhole, mostOfOne, standingFor } from './edit-subscription.draft.ts';
+import { isChanged, isWhole, mostOfOne } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import { leavingWith } from './edit-subscription.offer.ts';
 
@@ -15,9 +15,7 @@ export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMa
     holds: (snapshot) => {
       const { draft, price, view } = snapshot.context;
       if (!snapshot.can({ type: 'edit.save' }) && !snapshot.matches('saving')) return true;
-      return (
-        price !== null && isWhole(draft!, standingFor(draft!, view!)) && isChanged(draft!, standingFor(draft!, view!))
-      );
+      return price !== null && isWhole(draft!, view!) && isChanged(draft!, view!);
     },
   },
   {
@@ -25,7 +23,7 @@ export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMa
     holds: (snapshot) =>
       !snapshot.matches('editing') ||
       (snapshot.matches({ editing: 'unchanged' }) || snapshot.matches({ editing: 'saved' })) ===
-        !isChanged(snapshot.context.draft!, standingFor(snapshot.context.draft!, snapshot.context.view!)),
+        !isChanged(snapshot.context.draft!, snapshot.context.view!),
   },
   {
     name: 'a thing stands once, one to 99 of it',

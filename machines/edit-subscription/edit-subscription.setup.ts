@@ -17,7 +17,6 @@ import {
   removeLine,
   replaceLine,
   setQuantity,
-  standingFor,
   type TakenLine,
 } from './edit-subscription.draft.ts';
 import { type LeavingLine, leavingWith, type OfferedLine, takeOver, withoutGone } from './edit-subscription.offer.ts';
@@ -98,8 +97,6 @@ export type EditServices = ServicesOf<typeof editPort>;
 
 type Read = { output: EditView };
 
-const isToSave = (draft: EditDraft, view: EditView) => isChanged(draft, standingFor(draft, view));
-
 /** A draft that was saved. What is for the next box alone does not show in what every box holds. */
 const savedOf = (draft: EditDraft, { held }: EditView) => (draft.scope === 'once' ? draft : held);
 
@@ -115,19 +112,19 @@ const base = setup({
   actors: editPort.actors,
   guards: {
     isKeptOver: ({ context: { kept } }, { output }: Read) =>
-      kept !== null && kept.version !== output.version && isToSave(draftAgain(kept, output), output),
+      kept !== null && kept.version !== output.version && isChanged(draftAgain(kept, output), output),
     /** What was left has been saved meanwhile, and its answer was not heard. */
     isKeptSaved: ({ context: { kept } }, { output }: Read) =>
       kept !== null &&
       kept.version !== output.version &&
       leavingWith(kept.taken, kept.draft.lines).length > 0 &&
-      !isToSave(draftAgain(kept, output), output),
+      !isChanged(draftAgain(kept, output), output),
     isUnread: ({ context: { draft } }) => draft === null,
-    isUnchanged: ({ context: { view, draft } }) => !isToSave(draft!, view!),
-    isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, standingFor(draft!, view!)),
+    isUnchanged: ({ context: { view, draft } }) => !isChanged(draft!, view!),
+    isIncomplete: ({ context: { view, draft } }) => !isWhole(draft!, view!),
     isOther: ({ context: { view } }, { output }: Read) => view!.version !== output.version,
     isDone: ({ context: { view, draft } }, { output }: Read) =>
-      view!.version !== output.version && !isToSave(draft!, output),
+      view!.version !== output.version && !isChanged(draft!, output),
     isSessionOver,
     isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
   },

@@ -3,14 +3,7 @@ import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { editSubscriptionCopy } from './edit-subscription.copy.ts';
-import {
-  type EditDraft,
-  type EditWare,
-  isChanged,
-  isWhole,
-  type KeptDraft,
-  standingFor,
-} from './edit-subscription.draft.ts';
+import { type EditDraft, type EditWare, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
 import { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import type { EditPrice, EditView } from './edit-subscription.setup.ts';
 import type { Delivery } from '../subscription/index.ts';
@@ -188,8 +181,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   project: ({ context: { view, draft, taken, price, failure } }) => ({
     stands: view && (view.version === 3 ? view.held.lines.length : 'other'),
     // What more of the same would show nothing new.
-    draft: draft &&
-      view && [draft.lines.length, ...[isWhole, isChanged].map((is) => is(draft, standingFor(draft, view)))],
+    draft: draft && view && [draft.lines.length, isWhole(draft, view), isChanged(draft, view)],
     leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),
     isPriced: price !== null,
     failure: failure?.kind ?? null,

@@ -7,7 +7,7 @@ import type { StoredLine } from '../orders/index.ts';
 import type { PaymentLine } from '../payments/index.ts';
 import { boxesIn, toHold } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
-import { type PlanScene, storedCycle } from './plan-rows.ts';
+import { type PlanScene, findStoredCycle } from './plan-rows.ts';
 
 const isOutOfStock = (error: unknown): boolean => error instanceof ApiError && error.code === 'OUT_OF_STOCK';
 
@@ -21,7 +21,7 @@ type Held = {
 
 /** The boxes of a frozen delivery. */
 export function toCycleHold(scene: PlanScene, { subscription, cycle, frozen, orderId, now }: Held): StockHold {
-  const stored = storedCycle(scene, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
+  const stored = findStoredCycle(scene, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
   const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
   const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));
   return toHold(orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));

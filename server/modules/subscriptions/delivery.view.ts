@@ -8,7 +8,7 @@ import {
 } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import { factsOf } from './line-facts.ts';
-import { type PlanScene, storedCycle } from './plan-rows.ts';
+import { type PlanScene, findStoredCycle } from './plan-rows.ts';
 import type { LineFacts } from './tables.ts';
 
 type Wire = components['schemas'];
@@ -28,7 +28,7 @@ export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
 
 /** What the lines of a delivery are of: of a locked one as they were at its lock. */
 function factsIn(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery) {
-  const frozen = storedCycle(scene, delivery)?.frozen;
+  const frozen = findStoredCycle(scene, delivery)?.frozen;
   if (frozen) return frozen.facts;
   // An act may have used up what its own delivery holds.
   const lines = [scene.plan, plan].flatMap(

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../account/index.ts';
-import { plannedCycle, readScene, subjectOf } from './plan-rows.ts';
+import { findCycle, readScene, subjectOf } from './plan-rows.ts';
 import { engineSwitches, paymentSubjects, subscriptionCycles, subscriptions } from './tables.ts';
 import { writeNextSteps, writePlan } from './write-plan.ts';
 
@@ -152,7 +152,7 @@ async function heal(context: AppContext, tx: Tx, { accountId, subscriptionId, cy
   const change = { by: 'engine', now } as const;
   if (code === 'asleep') return writeNextSteps(context, tx, scene, { ids: [subscriptionId], change });
   const done = { step: 'answer', word: { said: 'notAsked' } } as const;
-  if (plannedCycle(scene.plan, { subscriptionId, cycle })?.state !== 'CHARGING') return;
+  if (findCycle(scene.plan, { subscriptionId, cycle })?.state !== 'CHARGING') return;
   const after = applyStep(scene.plan, { subscriptionId, cycle, done }, now.getTime());
   await writePlan(context, tx, scene, { after, change });
 }

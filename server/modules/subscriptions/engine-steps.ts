@@ -18,7 +18,7 @@ import { chargedOf } from './cycle-orders.ts';
 import { toCycleHold, tryHold } from './cycle-payment.ts';
 import { type Asked, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
-import { plannedCycle, type PlanScene, storedCycle, subjectOf } from './plan-rows.ts';
+import { findCycle, type PlanScene, findStoredCycle, subjectOf } from './plan-rows.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
 import { isDearer } from './told-charged.ts';
 import { type PlanWrite, writePlans } from './write-plan.ts';
@@ -50,7 +50,7 @@ export type Work = {
 };
 
 const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
-  plannedCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
+  findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
 function toWork(
   step: Scene,
@@ -107,7 +107,7 @@ function refuse(step: Scene): Work {
 function ask(step: Scene): Work {
   const { scene, subscription, cycle, now } = step;
   const { id: subscriptionId } = subscription;
-  const orderId = storedCycle(scene, { subscriptionId, cycle: cycle.cycle })?.orderId;
+  const orderId = findStoredCycle(scene, { subscriptionId, cycle: cycle.cycle })?.orderId;
   const { frozen } = cycle;
   if (!orderId || !frozen) throw new Error(`${subscriptionId} has nothing to charge.`);
   const say = (plan: AccountPlan, done: Parameters<typeof applyStep>[1]['done']) =>

@@ -53,11 +53,11 @@ export const ENDED_STATES: ReadonlySet<PlanCycle['state']> = new Set(['SKIPPED',
 /** One delivery of a subscription. */
 export type CycleKey = { subscriptionId: string; cycle: number };
 
-export const plannedCycle = (plan: AccountPlan, { subscriptionId, cycle }: CycleKey): PlanCycle | undefined =>
+export const findCycle = (plan: AccountPlan, { subscriptionId, cycle }: CycleKey): PlanCycle | undefined =>
   plan.subscriptions.find(({ id }) => id === subscriptionId)?.cycles.find((one) => one.cycle === cycle);
 
 /** Its row; undefined while nothing of it is written down. */
-export const storedCycle = ({ rows }: PlanScene, { subscriptionId, cycle }: CycleKey): StoredCycle | undefined =>
+export const findStoredCycle = ({ rows }: PlanScene, { subscriptionId, cycle }: CycleKey): StoredCycle | undefined =>
   rows.get(subscriptionId)?.cycles.find((row) => row.cycle === cycle);
 
 export const subjectOf = (subscriptionId: string, cycle: number): string => `cycle:${subscriptionId}:${cycle}`;

@@ -15,7 +15,7 @@ import { creditBalance } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import type { CyclePayload } from './cycle-payload.ts';
 import { closeSubjects } from './payment-subjects.ts';
-import { plannedCycle, type PlanScene, readScene, readScenes, toPlanCard } from './plan-rows.ts';
+import { findCycle, type PlanScene, readScene, readScenes, toPlanCard } from './plan-rows.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
 import { writePlan, writePlans } from './write-plan.ts';
 
@@ -39,7 +39,7 @@ export async function lockCycle(
   const account = await lockAccount(tx, accountId);
   if (!account) return null;
   const scene = await readScene(tx, account, { now });
-  const cycle = plannedCycle(scene.plan, about);
+  const cycle = findCycle(scene.plan, about);
   return cycle ? { scene, cycle } : null;
 }
 
@@ -49,7 +49,7 @@ function toFulfilled(context: AppContext, scene: PlanScene | undefined, paid: Pa
   const { attempt, capture, cardId } = paid;
   const payload = payloadOf(attempt);
   const { subscriptionId, cycle, orderId } = payload;
-  const state = scene && plannedCycle(scene.plan, payload)?.state;
+  const state = scene && findCycle(scene.plan, payload)?.state;
   if (!scene || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
   const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
   const answered = applyStep(scene.plan, asked, now.getTime());

@@ -3,7 +3,7 @@ import type { Localized } from '../../../domain/locale/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../domain/subscription/index.ts';
 import { chargedOf } from './cycle-orders.ts';
-import { plannedCycle, type PlanScene, storedCycle, type StoredCycle } from './plan-rows.ts';
+import { findCycle, type PlanScene, findStoredCycle, type StoredCycle } from './plan-rows.ts';
 import { dayWords, lira } from './words.ts';
 
 /** What a customer who is told of a cycle now, or was told before, knows that it takes from the card; null untold. */
@@ -22,7 +22,7 @@ export function toldChargedOf(
 type About = { subscriptionId: string; cycle: PlanCycle };
 
 const toldBefore = (scene: PlanScene, { subscriptionId, cycle }: About): number | null =>
-  storedCycle(scene, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
+  findStoredCycle(scene, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
 
 /** Whether it was locked at more than its customer was told. `cycle`: as it is locked. */
 export function isDearer(scene: PlanScene, about: About): boolean {
@@ -35,7 +35,7 @@ export function dearerWords(
   scene: PlanScene,
   { after, subscriptionId, cycle }: About & { after: AccountPlan },
 ): Localized[] {
-  const locked = plannedCycle(after, { subscriptionId, cycle: cycle.cycle });
+  const locked = findCycle(after, { subscriptionId, cycle: cycle.cycle });
   return [
     fill(
       msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından {amount} çekilecek.`,

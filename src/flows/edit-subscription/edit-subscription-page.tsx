@@ -2,7 +2,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
-import { isChanged, offerOf, standingFor } from '../../../machines/edit-subscription/index.ts';
+import { isChanged, offerOf } from '../../../machines/edit-subscription/index.ts';
 import { cart } from '../../alive/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -55,10 +55,7 @@ function Editing({ id, account, isOffered }: EditingProps) {
         const { view, draft, taken } = current.context;
         // While the two stand beside each other, what was left is of the version it was made over.
         if (!current.matches('editing') || !view || !draft) return;
-        keepEditDraft(
-          whose,
-          isChanged(draft, standingFor(draft, view)) ? { version: view.version, draft, taken } : null,
-        );
+        keepEditDraft(whose, isChanged(draft, view) ? { version: view.version, draft, taken } : null);
       });
       return actor;
     },

@@ -4,7 +4,6 @@ import {
   type EditDraft,
   type EditView,
   hasOtherContents,
-  standingFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { reportError } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
@@ -65,7 +64,7 @@ async function readShelf(
 
 const edited = (draft: EditDraft, view: EditView) => ({
   draft,
-  areContentsOther: hasOtherContents(draft, standingFor(draft, view)),
+  areContentsOther: hasOtherContents(draft, view),
 });
 
 /** `onChanged`: lists of subscriptions are not the newest any more. */

@@ -1,5 +1,5 @@
-import { type Kurus, ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { EditDraft, EditLine, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
+import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
+import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
 import { type BoxItem, boxItemKey, contentKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -65,19 +65,21 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
 /** The next box whose contents can still change, without extras. `known`: what it may hold, as it can be edited. */
 function nextBox({ deliveries }: Wire['Subscription'], known: readonly EditWare[]) {
   const box = deliveries.find(({ state }) => state === 'planned');
-  const charged: Record<string, Kurus> = {};
   const lines = (box?.lines ?? [])
     .filter(({ scope }) => scope !== 'extra')
-    .map(({ type, _id, slug, name, quantity, unitPrice }): EditLine => {
+    .map(({ type, _id, slug, name, quantity, unitPrice }) => {
       const item: BoxItem = type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! };
+      const charged = toKurus(unitPrice);
       const key = contentKey({ item, pieces: slug });
       const same = known.find((ware) => ware.item.kind === type && contentKey(ware) === key);
-      const told = { key, item, name, boxes: null, pieces: slug, unitPrice: toKurus(unitPrice), problem: null };
-      const ware = same ?? told;
-      charged[ware.key] = toKurus(unitPrice);
-      return { ...ware, quantity };
+      const told: EditWare = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
+      return { line: { ...(same ?? told), quantity }, charged };
     });
-  return { cycle: box?.cycle ?? null, next: box ? lines : null, charged };
+  return {
+    cycle: box?.cycle ?? null,
+    next: box ? lines.map(({ line }) => line) : null,
+    charged: Object.fromEntries(lines.map(({ line, charged }) => [line.key, charged])),
+  };
 }
 
 /** A subscription as it can be edited. Rejects with kind `notFound` for another account's. */

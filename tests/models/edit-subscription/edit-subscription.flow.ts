@@ -248,7 +248,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
     'reread.done.other': { play: go('read', touch), when: isFirst },
     'reread.done.asDrafted': {
       play: go('read', ({ subscriber }) => saveAs(subscriber, { intervalDays: 84 })),
-      when: (snapshot) => isFirst(snapshot) && !isChanged(draftOf(snapshot), rarer),
+      when: (snapshot) => isFirst(snapshot) && !isChanged(draftOf(snapshot), asDrafted),
     },
     'reread.failed.offline': { play: go('read', nothing, 'cut') },
     'reread.failed.sessionOver': { play: go('read', sessionOver) },
