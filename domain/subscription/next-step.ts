@@ -61,7 +61,9 @@ export function nextStep(
       if (hasOpenAttempt || subscription.status === 'CANCELLED') return null;
       return subscription.pause === null ? stepOfPlanned(subscription, cycle, now) : stepOfPause(subscription.pause);
     case 'SKIPPED':
-      return cycle.hasOrder ? null : { step: 'lock', at: lockAt(cycle.orderDay) };
+      // After its end nobody waits for the row of a skipped order, and its address may be gone.
+      if (cycle.hasOrder || subscription.status === 'CANCELLED') return null;
+      return { step: 'lock', at: lockAt(cycle.orderDay) };
     case 'LOCKED':
       if (hasOpenAttempt) return null;
       return isLongPast(cycle.orderDay, now) ? { step: 'postpone', at: now } : stepOfLocked(subscription, cycle, now);

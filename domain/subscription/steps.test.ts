@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween } from '../calendar/index.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '../calendar/index.ts';
 import { kurus } from '../money/index.ts';
 import {
   applyAct,
@@ -146,6 +146,15 @@ describe('the engine', () => {
       expect(shown[0]!.why.includes('shopWasDown')).toBe(silent > 1);
     },
   );
+
+  it('writes the order of what is skipped when it would have been locked, unless the subscription has ended', () => {
+    const skipped = applyAct(one(), { subscriptionId: 'a', act: { kind: 'skip', cycle: 2 } }, from);
+    if (isRefused(skipped)) throw new Error(skipped.code);
+    const ended = applyAct(skipped, { subscriptionId: 'a', act: { kind: 'cancel' } }, from);
+    if (isRefused(ended)) throw new Error(ended.code);
+    expect(next(skipped, 2, { now: from })).toEqual({ step: 'lock', at: startOfDay(day('2026-12-04')) });
+    expect(next(ended, 2, { now: from })).toBeNull();
+  });
 
   it('after silence over a locked delivery names a new day two days off', () => {
     const { plan } = live(one(), { from, until: at('2026-12-05') });

@@ -6,6 +6,7 @@ import { openStand } from '../../tests/stand/stand.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { account } from './account.ts';
 import { accountStates } from './account-states.ts';
+import { boxOffer } from './box-offer.ts';
 import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
@@ -20,6 +21,18 @@ interface Plan {
   walks: readonly string[];
   only: readonly string[];
 }
+
+/** The box that is next, what can be asked of it, and its edit. */
+const ofTheBox = [
+  'account-subscription',
+  'account-skip',
+  'account-date',
+  'account-extras',
+  'account-order-now',
+  'account-cancel',
+  'account-rhythm',
+  'account-edit',
+];
 
 /** Every screen on a phone and on a desk in Turkish; the main ones in English and in the dark. */
 const plans: readonly Plan[] = [
@@ -69,14 +82,7 @@ const plans: readonly Plan[] = [
       'account-profile-delete-account',
       'account-communication',
       'account-menu',
-      'account-subscription',
-      'account-skip',
-      'account-date',
-      'account-extras',
-      'account-order-now',
-      'account-cancel',
-      'account-rhythm',
-      'account-edit',
+      ...ofTheBox,
       'account-corporation-profile',
     ],
   },
@@ -90,14 +96,7 @@ const plans: readonly Plan[] = [
     looks: ['tr-768'],
     walks: ['account'],
     only: [
-      'account-subscription',
-      'account-skip',
-      'account-date',
-      'account-extras',
-      'account-order-now',
-      'account-cancel',
-      'account-rhythm',
-      'account-edit',
+      ...ofTheBox,
       'account-corporation-profile',
       'charity-account',
       'charity-orders',
@@ -107,7 +106,7 @@ const plans: readonly Plan[] = [
       'charity-communication',
     ],
   },
-  { looks: ['tr-360', 'tr-1280', 'en-360'], walks: ['orders'], only: [] },
+  { looks: ['tr-360', 'tr-1280', 'en-360'], walks: ['orders', 'boxOffer'], only: [] },
   { looks: ['en-360'], walks: ['account'], only: ['account-cards', 'account-profile-delete-account'] },
   {
     looks: ['tr-768'],
@@ -127,7 +126,7 @@ const { values, positionals } = parseArgs({
     folder: { type: 'string', default: 'docs/screens' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
-    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders; several times. */
+    /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders, boxOffer; several times. */
     walk: { type: 'string', multiple: true },
   },
 });
@@ -148,6 +147,7 @@ const walks: Record<string, (camera: Camera) => Promise<void>> = {
   account,
   accountStates,
   orders,
+  boxOffer,
 };
 
 function readLook(text: string): Look {

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Examiner } from '../accessibility/examiner.ts';
-import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import type { Stand } from '../stand/stand.ts';
+import { openBoxAndCart } from './box-and-cart.ts';
 import { keptLines } from './kept-cart.ts';
 import { Keyboard } from './keyboard.ts';
 import { openLedger } from './ledger.ts';
-import { addBox, openAccount, signIn } from './signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ standName: 'box-offer' });
@@ -15,37 +12,12 @@ test.describe.configure({ timeout: 120_000 });
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
 
-/** Somebody with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
-async function withBoxAndCart(page: Page, stand: Stand, names: readonly string[]) {
-  const account = await openAccount(stand);
-  const [home] = (await account.call('GET', 'user/addresses')).data;
-  const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
-  for (const name of names) {
-    await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
-    // The page would hear of it only now, and take what was paid out of the cart.
-    const { attemptId } = (await account.call('GET', 'user/attempts/open')).data;
-    await account.call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
-    const boxes = (await account.call('GET', 'user/subscriptions?query={}')).data;
-    const { _id } = boxes.find((box: { name: string }) => !names.includes(box.name));
-    await account.call('POST', `user/subscriptions/${_id}/rename`, { name });
-  }
-  const inside = async () =>
-    (await held()).products.map(
-      ({ product, quantity }: { product: { slug: string }; quantity: number }) => `${product.slug} × ${quantity}`,
-    );
-  await signIn(page, stand, account);
-  await addBox(page, stand, { purchaseType: 'subscription', quantity: 2 });
-  await addBox(page, stand, { slug: 'tampon-mini-16', purchaseType: 'subscription' });
-  await addBox(page, stand, { slug: 'pantyliner-standard-12' });
-  return { account, held, inside };
-}
-
 test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved', async ({
   page,
   context,
   stand,
 }) => {
-  const { held, inside, account } = await withBoxAndCart(page, stand, ['Ev']);
+  const { held, inside, account } = await openBoxAndCart(page, stand, ['Ev']);
   const keys = new Keyboard(page);
   const examiner = new Examiner(page, 'tr');
   const main = page.getByRole('main');
@@ -97,7 +69,7 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
 });
 
 test('whoever gives the edit up has the cart and the box as they were, and can still pay', async ({ page, stand }) => {
-  const { held, inside } = await withBoxAndCart(page, stand, ['Home', 'Work']);
+  const { held, inside } = await openBoxAndCart(page, stand, ['Home', 'Work']);
   const { version } = await held();
   const keys = new Keyboard(page);
   const main = page.getByRole('main');
@@ -124,7 +96,7 @@ test('a save whose answer comes late or never takes the same out of the cart, un
   page,
   stand,
 }) => {
-  const { held, inside } = await withBoxAndCart(page, stand, ['Ev']);
+  const { held, inside } = await openBoxAndCart(page, stand, ['Ev']);
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Değişiklikleri kaydet' });
   const left = ['pantyliner-standard-12 × 1'];

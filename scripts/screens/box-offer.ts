@@ -1,0 +1,24 @@
+import { openBoxAndCart } from '../../tests/flows/box-and-cart.ts';
+import type { Camera } from './camera.ts';
+
+/** What a cart offers to the box that runs, the edit it leads to, what is said once it is saved, and while the box is paused. */
+export async function boxOffer({ page, open, take }: Camera): Promise<void> {
+  await open('/');
+  const { origin } = new URL(page.url());
+  const { account, held } = await openBoxAndCart(page, { shopUrl: origin }, ['Ev']);
+  await open('/checkout');
+  await take('checkout-box-offer');
+  const main = page.getByRole('main');
+  await main.locator('a[href*="/subscription/edit/"]').click();
+  await main.locator('[data-state="editing.priced"]').waitFor();
+  await take('account-edit-offer');
+  await main.getByRole('radio').nth(1).check();
+  await main.locator('[data-state="editing.priced"]').waitFor();
+  await main.getByRole('button', { name: /^(Değişiklikleri kaydet|Save the changes)$/ }).click();
+  await main.locator('[data-state="editing.saved"]').waitFor();
+  await take('account-edit-next-saved');
+  const { _id } = await held();
+  await account.call('POST', `user/subscriptions/${_id}/pause`, { until: null });
+  await open(`/account/subscription/edit/${_id}`);
+  await take('account-edit-paused');
+}
