@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { ActPreview, Delivery } from '../../../machines/subscription/index.ts';
 import { Price } from '../../components/price.tsx';
 import { useDays } from '../../components/use-days.ts';
@@ -19,14 +18,14 @@ export function BeforeAfter({
         <h3>
           <Trans>Şimdi</Trans>
         </h3>
-        <Boxes deliveries={before} isGone={(one) => !after.some((other) => isSameBox(one, other))} />
+        <Boxes deliveries={before} to={after} />
       </Side>
       <Side tone="after">
         <h3>
           <Trans>Sonra</Trans>
         </h3>
         {after.some(({ state }) => state !== 'skipped') ? (
-          <Boxes deliveries={after.filter(({ state }) => state !== 'skipped')} isGone={() => false} />
+          <Boxes deliveries={after.filter(({ state }) => state !== 'skipped')} />
         ) : (
           <p>
             <Trans>Kutu gelmez</Trans>
@@ -37,22 +36,23 @@ export function BeforeAfter({
   );
 }
 
-const isSameBox = (one: Delivery, other: Delivery) =>
-  one.orderDay === other.orderDay && other.state !== 'skipped' && one.charged === other.charged;
-
-function Boxes({ deliveries, isGone }: { deliveries: readonly Delivery[]; isGone: (one: Delivery) => boolean }) {
+/** Of what changes, with `to`: a day that goes is struck out, and so is an amount whose day stays. */
+function Boxes({ deliveries, to = deliveries }: { deliveries: readonly Delivery[]; to?: readonly Delivery[] }) {
   const days = useDays();
-  const words = ({ window }: Delivery): ReactNode => days(window.earliest, window.latest);
+  const comesOn = (day: Delivery['orderDay']) => to.find((one) => one.orderDay === day && one.state !== 'skipped');
   return (
     <ul>
-      {deliveries.map((one) => (
-        <li key={one.cycle}>
-          <b>{isGone(one) || one.state === 'skipped' ? <s>{words(one)}</s> : words(one)}</b>
-          <small>
-            <Price amount={one.charged} />
-          </small>
-        </li>
-      ))}
+      {deliveries.map(({ cycle, orderDay, window, charged }) => {
+        const then = comesOn(orderDay);
+        const atDoor = days(window.earliest, window.latest);
+        const amount = <Price amount={charged} />;
+        return (
+          <li key={cycle}>
+            <b>{then ? atDoor : <s>{atDoor}</s>}</b>
+            <small>{then && then.charged !== charged ? <s>{amount}</s> : amount}</small>
+          </li>
+        );
+      })}
     </ul>
   );
 }
