@@ -29,6 +29,7 @@ export type Kept = keyof typeof KEPT_YEARS;
 
 /** What must end before an account can be closed. */
 export const CLOSING_OBSTACLES = [
+  'LOCKED_BOX_EXISTS',
   'OPEN_ORDER_EXISTS',
   'DUE_PAYMENT_EXISTS',
   'OPEN_REFUND_EXISTS',

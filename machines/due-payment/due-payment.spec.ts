@@ -11,6 +11,7 @@ const due: DuePayment = {
   id: 'due-1',
   subscriptionId: 'subscription-1',
   declineCode: 'insufficientFunds',
+  retryOn: parseCalendarDay('2026-12-08'),
   amount: sampleAmount,
   cardId: 'card-1',
   lastFourDigits: '0008',

@@ -15,8 +15,10 @@ import {
 export interface DuePayment {
   id: string;
   subscriptionId: string;
-  /** What the bank said last. */
-  declineCode: DeclineCode;
+  /** What the bank said last; null when there was no card to ask about. */
+  declineCode: DeclineCode | null;
+  /** On its morning the shop asks the card again by itself; null when it does not. */
+  retryOn: CalendarDay | null;
   amount: Kurus;
   /** The card that failed; null when it has been deleted, or none is kept. */
   cardId: string | null;

@@ -37,6 +37,7 @@ export const running: SubscriptionView = {
   contents: 'pad.super.24',
   card: { id: 'card-1', alias: 'Bonus', lastFourDigits: '0008', expiry: '12/30', isExpired: false },
   deliveryAddressId: 'address-1',
+  billingAddressId: 'address-1',
   deliveries: [december, february],
   days: { earliest: parseCalendarDay('2026-11-27')!, latest: parseCalendarDay('2027-05-22')! },
   isSkipped: false,

@@ -39,6 +39,7 @@ export interface SubscriptionView {
   contents: string;
   card: { id: string | null; alias: string; lastFourDigits: string; expiry: string; isExpired: boolean } | null;
   deliveryAddressId: string;
+  billingAddressId: string;
   /** The boxes to come, the next first; none when it has ended. */
   deliveries: readonly Delivery[];
   /** Between which days the next order day can be chosen; null when it cannot. */
@@ -63,7 +64,8 @@ export type SubscriptionAct =
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
   | { kind: 'changeCard'; cardId: string }
-  | { kind: 'changeAddress'; addressId: string }
+  /** The bill goes along where it went to the same door before, and `withBilling`. */
+  | { kind: 'changeAddress'; addressId: string; withBilling: boolean }
   | { kind: 'changeRhythm'; intervalDays: IntervalDays }
   | { kind: 'rename'; name: string }
   | { kind: 'pause'; until: CalendarDay | null }

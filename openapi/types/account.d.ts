@@ -452,7 +452,7 @@ export interface components {
             /** @description What must end before the account can be deleted. */
             obstacles: {
                 /** @enum {string} */
-                code: "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
+                code: "LOCKED_BOX_EXISTS" | "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
                 _order: components["schemas"]["Id"] | null;
                 /** @description Of the order. */
                 number: string | null;
@@ -1394,7 +1394,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "CONFLICT_VERSION" | "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
+                        code: "CONFLICT_VERSION" | "LOCKED_BOX_EXISTS" | "OPEN_ORDER_EXISTS" | "DUE_PAYMENT_EXISTS" | "OPEN_REFUND_EXISTS" | "PAYMENT_IN_PROGRESS";
                         data?: {
                             version?: components["schemas"]["Version"];
                         };

@@ -87,8 +87,10 @@ export interface components {
             _id: components["schemas"]["Id"];
             _order: components["schemas"]["Id"];
             _subscription: components["schemas"]["Id"];
-            /** @description Why the last attempt failed; `challengeRequired` asks the customer to confirm at the bank. */
-            declineCode: components["schemas"]["DeclineCode"];
+            /** @description Why the last attempt failed; `challengeRequired` asks the customer to confirm at the bank. Null when there was no card to ask: a charity keeps none, or it had been deleted. */
+            declineCode: components["schemas"]["DeclineCode"] | null;
+            /** @description The day on whose morning the shop asks the subscription's card again by itself; null when it does not. */
+            retryOn: components["schemas"]["Day"] | null;
             price: components["schemas"]["DueAmount"];
             /** @description The card that failed; null when it has been deleted. */
             _card: components["schemas"]["Id"] | null;
@@ -139,6 +141,12 @@ export interface components {
         /** @enum {string} */
         DeclineCode: "insufficientFunds" | "doNotHonour" | "cardExpired" | "securityCodeWrong" | "cardInvalid" | "cardLostOrStolen" | "cardNotPermitted" | "challengeFailed" | "challengeCancelled" | "challengeExpired" | "challengeNotStarted" | "challengeRequired" | "amountMismatch" | "cancelled" | "refused";
         /**
+         * Format: date
+         * @description A calendar day in Istanbul.
+         * @example 2026-05-09
+         */
+        Day: string;
+        /**
          * @description Turkish lira, VAT included, at most two decimals. Rounded to kuruş once, at the edge.
          * @example 118.9
          */
@@ -150,12 +158,6 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
-        /**
-         * Format: date
-         * @description A calendar day in Istanbul.
-         * @example 2026-05-09
-         */
-        Day: string;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.

@@ -726,6 +726,7 @@ export interface components {
             };
             _card?: components["schemas"]["Id"];
             _deliveryAddress?: components["schemas"]["Id"];
+            /** @description Without it the bill goes along with `_deliveryAddress` where both were one address. */
             _billingAddress?: components["schemas"]["Id"];
             /** @enum {integer} */
             intervalDays?: 28 | 56 | 84;

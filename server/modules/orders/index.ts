@@ -64,6 +64,7 @@ export {
   payLockedOrders,
   type PlacedOrder,
   placeLockedOrders,
+  readdressLockedOrders,
   placePaidOrder,
 } from './place-order.ts';
 export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';

@@ -8,7 +8,6 @@ import { orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
-  'CREATED',
   'RECREATED',
   'PAID',
   'EDITED',
@@ -20,6 +19,7 @@ const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 
 function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>): ClosingObstacle | null {
   if (status === 'DUE_PAYMENT') return 'DUE_PAYMENT_EXISTS';
+  if (status === 'CREATED') return 'LOCKED_BOX_EXISTS';
   if (refund?.answer.refundStatus === 'REFUND_REQUESTED') return 'OPEN_REFUND_EXISTS';
   return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
 }

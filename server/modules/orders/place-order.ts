@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { findMove, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
@@ -231,4 +231,14 @@ export async function payLockedOrders(
       })),
     ),
   );
+}
+
+/** Orders of boxes that are not paid for go elsewhere, and so do their bills. */
+export async function readdressLockedOrders(
+  tx: Tx,
+  ids: readonly string[],
+  to: Pick<OrderDraft, 'deliveryAddress' | 'billingAddress'>,
+): Promise<void> {
+  const areOpen = and(inArray(orders.id, [...ids]), inArray(orders.status, ['CREATED', 'DUE_PAYMENT']));
+  await tx.update(orders).set(to).where(areOpen);
 }

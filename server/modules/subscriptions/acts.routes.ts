@@ -102,7 +102,9 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
       }
       const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
-      const billingAddressId = _billingAddress ?? subscription.billingAddressId;
+      // Who has one for both moves with both.
+      const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
+      const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
       for (const [field, id] of Object.entries({ _deliveryAddress, _billingAddress }))
         if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress(field);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
@@ -197,7 +199,10 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const plan = applyActs(scene, [toAct(act, asked)], {
         subscriptionId: subscription.id,
         now,
-        asked: { dayField: act.kind === 'pause' ? 'act.until' : 'act.day', wares },
+        asked: {
+          dayField: act.kind === 'pause' ? 'act.until' : 'act.day',
+          wares: act.kind === 'orderNow' ? scene.rows.get(subscription.id)!.lines : wares,
+        },
       });
       const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
       const ordered =

@@ -22,6 +22,7 @@ import {
   payLockedOrders,
   placeLockedOrders,
   placePaidOrder,
+  readdressLockedOrders,
   toOrderAddress,
 } from '../orders/index.ts';
 import { factsOf } from './line-facts.ts';
@@ -81,6 +82,27 @@ export const readAddresses = (
     tx,
     all.flatMap(({ deliveryAddressId, billingAddressId }) => [deliveryAddressId, billingAddressId]),
   );
+
+/** Sends what is locked, or waits for its money, where its subscription goes by now. */
+export async function readdressBoxes(
+  tx: Tx,
+  about: {
+    scene: PlanScene;
+    before: PlannedSubscription;
+    own: PlannedSubscription;
+    orders: readonly { after: PlanCycle | undefined; orderId: string | null }[];
+  },
+): Promise<void> {
+  const { scene, before, own, orders } = about;
+  if (before.deliveryAddressId === own.deliveryAddressId && before.billingAddressId === own.billingAddressId) return;
+  const open = orders.filter(({ after }) => after?.state === 'LOCKED' || after?.state === 'DUE');
+  const { delivery, billing } = addressesOf(await readAddresses(tx, [own]), scene.account.id, own);
+  await readdressLockedOrders(
+    tx,
+    open.flatMap(({ orderId }) => orderId ?? []),
+    { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) },
+  );
+}
 
 /** The order of a delivery, at the prices it was frozen with. */
 export function toDraft(

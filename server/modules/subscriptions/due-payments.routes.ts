@@ -1,3 +1,5 @@
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { retryAt } from '../../../domain/dunning/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import type { operations } from '../../../openapi/types/due-payments.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
@@ -8,7 +10,7 @@ import { findCard } from '../cards/index.ts';
 import { findOrder } from '../orders/index.ts';
 import { dropDue, listDue, payDue } from './due-payments.service.ts';
 import { findOpenAttempt } from './payment-subjects.ts';
-import { subjectOf } from './plan-rows.ts';
+import { subjectOf, toDueFacts } from './plan-rows.ts';
 
 export function duePaymentHandlers(context: AppContext<WithAttempts>): Service<operations> {
   const { db, attempts } = context;
@@ -16,14 +18,16 @@ export function duePaymentHandlers(context: AppContext<WithAttempts>): Service<o
     findDuePayments: async (request) => {
       const { id: accountId } = signedIn(request);
       const shown = [];
-      for (const { due, cardId } of await listDue(db, accountId)) {
+      for (const { due, cardId, tries } of await listDue(db, accountId)) {
         const order = await findOrder(db, accountId, due.orderId);
+        const retry = retryAt(toDueFacts(due, tries));
         const card = cardId === null ? null : await findCard(db, accountId, cardId);
         shown.push({
           _id: due.id,
           _order: due.orderId,
           _subscription: due.subscriptionId,
-          declineCode: due.declineCode ?? ('refused' as const),
+          declineCode: due.declineCode,
+          retryOn: retry === null ? null : dayOf(retry),
           price: { chargedAmount: toDecimal(kurus(order?.order.chargedKurus ?? 0)), _currency: 'TRY' as const },
           _card: card?.id ?? null,
           lastFourDigits: card?.lastFour ?? null,

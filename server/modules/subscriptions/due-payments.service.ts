@@ -24,7 +24,7 @@ import type { DuePayload } from './cycle-payload.ts';
 import { dueErrors } from './due-payments.errors.ts';
 import { findOpenAttempt, openSubjects } from './payment-subjects.ts';
 import { readScene, subjectOf } from './plan-rows.ts';
-import { duePayments, subscriptions } from './tables.ts';
+import { duePayments, subscriptionCycles, subscriptions } from './tables.ts';
 import { writePlan } from './write-plan.ts';
 
 type Wire = components['schemas'];
@@ -33,9 +33,13 @@ export type StoredDue = typeof duePayments.$inferSelect;
 /** What the account has open to pay, the oldest first. */
 export function listDue(db: Executor, accountId: string) {
   return db
-    .select({ due: duePayments, cardId: subscriptions.cardId })
+    .select({ due: duePayments, cardId: subscriptions.cardId, tries: subscriptionCycles.tries })
     .from(duePayments)
     .innerJoin(subscriptions, eq(subscriptions.id, duePayments.subscriptionId))
+    .innerJoin(
+      subscriptionCycles,
+      and(eq(subscriptionCycles.subscriptionId, subscriptions.id), eq(subscriptionCycles.cycle, duePayments.cycle)),
+    )
     .where(and(eq(subscriptions.accountId, accountId), isNull(duePayments.closedAt)))
     .orderBy(asc(duePayments.openedAt), asc(duePayments.id));
 }

@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInAgain } from '../auth/testing.ts';
 import { savedCards } from '../cards/testing.ts';
-import { newCard, nextKey, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
+import {
+  newCard,
+  nextKey,
+  openShopper,
+  passChallenge,
+  type Shop,
+  type Shopper,
+  startShop,
+} from '../checkout/testing.ts';
 import { cyclesOf, liveUntil, paymentSubjects, subscribe, type Subscriber } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -15,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Eight weeks later, signed in again: the renewal was refused. */
-async function owe(card: 'renewalDeclines' | 'renewalNeedsChallenge'): Promise<Subscriber> {
-  const elif = await subscribe(shop, { card });
+async function owe(card: 'renewalDeclines' | 'renewalNeedsChallenge', shopper?: Shopper): Promise<Subscriber> {
+  const elif = await subscribe(shop, { card, ...(shopper && { shopper }) });
   const [, next] = await cyclesOf(shop, elif.subscription);
   await liveUntil(shop, `${next!.split(' ')[2]}T08:00:00Z`);
   const token = await signInAgain(shop.app, elif.accountId);
@@ -53,9 +61,10 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect(letter!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğinden bir kez daha deneriz\./);
   const { hasActive, duePayments } = await due(elif);
   const [owed] = duePayments;
-  expect([hasActive, owed.declineCode, owed.price.chargedAmount, owed.openAttemptId]).toEqual([
+  expect([hasActive, owed.declineCode, owed.retryOn, owed.price.chargedAmount, owed.openAttemptId]).toEqual([
     true,
     'insufficientFunds',
+    '2026-04-28',
     74.9,
     null,
   ]);
@@ -118,7 +127,7 @@ test('a payment whose end the bank never tells gives way: it is paid once more, 
 test('what is let go is never charged, and the plan goes on', async () => {
   const elif = await owe('renewalNeedsChallenge');
   const [owed] = (await due(elif)).duePayments;
-  expect(owed.declineCode).toBe('challengeRequired');
+  expect([owed.declineCode, owed.retryOn]).toEqual(['challengeRequired', null]);
   expect((await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(200);
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DROPPED CANCELLED', '3 PLANNED']);
   const again = await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id });
@@ -177,4 +186,10 @@ test('of somebody else it is not there', async () => {
   const other = await owe('renewalDeclines');
   expect((await pay(other, owed._id, newCard('succeeds'))).status).toBe(404);
   expect((await other.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(404);
+});
+
+test('who keeps no card is told that none was asked, and that none will be', async () => {
+  const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
+  const [owed] = (await due(await owe('renewalDeclines', shopper))).duePayments;
+  expect([owed.declineCode, owed.retryOn, owed._card, owed.lastFourDigits]).toEqual([null, null, null, null]);
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CARRIER_HOLIDAYS, type CalendarDay, addDays, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import type { DueFacts } from '../../../domain/dunning/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type {
   AccountPlan,
@@ -84,6 +85,15 @@ const toPlanLine = ({ id, quantity, scope, agreedOn, ...key }: StoredLine): Plan
   agreedOn,
 });
 
+export const toDueFacts = (due: StoredDue, tries: number): DueFacts => ({
+  class: due.class,
+  openedAt: due.openedAt.getTime(),
+  tries,
+  lastTriedAt: due.lastTriedAt.getTime(),
+  cardChangedAt: due.cardChangedAt?.getTime() ?? null,
+  mails: due.mails,
+});
+
 function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
   const { cycle, state, nominalDay, orderDay, movedBy, skipReason, frozen, tries } = row;
   const told = row.toldAt && row.toldBy ? { by: row.toldBy, at: row.toldAt.getTime() } : null;
@@ -99,16 +109,7 @@ function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
     frozen,
     cardWarnedAt: row.cardWarnedAt?.getTime() ?? null,
     tries,
-    due: due
-      ? {
-          class: due.class,
-          openedAt: due.openedAt.getTime(),
-          tries,
-          lastTriedAt: due.lastTriedAt.getTime(),
-          cardChangedAt: due.cardChangedAt?.getTime() ?? null,
-          mails: due.mails,
-        }
-      : null,
+    due: due ? toDueFacts(due, tries) : null,
     hasOrder: row.orderId !== null,
   };
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
-import { type Locked, moveCycleOrders, shelve } from './cycle-orders.ts';
+import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
@@ -254,6 +254,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
     orders.flatMap(({ orderId, ...order }) => (orderId === null ? [] : { ...order, orderId })),
     first.change.now,
   );
+  for (const written of all) await readdressBoxes(tx, written);
   for (const { own, orders: some } of all)
     for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });
   for (const { scene, rows, own } of all) await writeLines(tx, scene, rows, own);

@@ -36,13 +36,15 @@ test('what must end first is named, with the way to the page where it ends', () 
     ...view,
     obstacles: [
       { code: 'OPEN_ORDER_EXISTS', orderId: 'order-1', orderNumber: 'MRC-26-005031' },
-      { code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null },
+      { code: 'LOCKED_BOX_EXISTS', orderId: 'order-2', orderNumber: 'MRC-26-005032' },
+      { code: 'OPEN_REFUND_EXISTS', orderId: null, orderNumber: null },
       { code: 'PAYMENT_IN_PROGRESS', orderId: null, orderNumber: null },
     ],
   });
-  const ways = ['MRC-26-005031 numaralı siparişe git', 'Siparişlerine git', 'Ödemene git'];
+  const ways = ['MRC-26-005031 numaralı siparişe git', 'Kutularına git', 'Siparişlerine git', 'Ödemene git'];
   expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/account/orders/order-1',
+    '/account',
     '/account/orders',
     '/checkout',
   ]);

@@ -3,34 +3,38 @@ import type { ClosingObstacle, Obstacle } from '../../../domain/account/index.ts
 import { TextLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 
-/** Where each is brought to its end. */
-const placeOf = ({ code, orderId }: Obstacle): string =>
-  code === 'PAYMENT_IN_PROGRESS' ? '/checkout' : orderId ? `/account/orders/${orderId}` : '/account/orders';
+/** Where each is brought to its end: a box that is not paid for on the account's first page. */
+function placeOf({ code, orderId }: Obstacle): string {
+  if (code === 'PAYMENT_IN_PROGRESS') return '/checkout';
+  if (code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS') return '/account';
+  return orderId ? `/account/orders/${orderId}` : '/account/orders';
+}
 
 /** What must end before the account can be deleted, each with the way there. */
 export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useLingui();
   const words: Record<ClosingObstacle, string> = {
+    LOCKED_BOX_EXISTS: t`Hazırlanmaya alınan bir kutun var, parası henüz çekilmedi. O kutuyu iptal edersen hesabını silebilirsin.`,
     OPEN_ORDER_EXISTS: t`Yolda bir siparişin var. Eline ulaşınca hesabını silebilirsin.`,
     DUE_PAYMENT_EXISTS: t`Ödenmemiş bir siparişin var. Önce öde ya da vazgeç, sonra silebilirsin.`,
     OPEN_REFUND_EXISTS: t`Cevap bekleyen bir iaden var. Sonuçlanınca silebilirsin.`,
     PAYMENT_IN_PROGRESS: t`Bitmemiş bir ödemen var. Sonucu belli olunca silebilirsin.`,
   };
   return obstacles.map((obstacle) => {
-    const { code, orderId, orderNumber } = obstacle;
+    const { code, orderId } = obstacle;
     return (
       <Notice key={`${code} ${orderId ?? ''}`} tone="error">
         {words[code]}{' '}
         <TextLink href={placeOf(obstacle)}>
-          {code === 'PAYMENT_IN_PROGRESS' ? (
-            <Trans>Ödemene git</Trans>
-          ) : orderNumber ? (
-            <Trans>{orderNumber} numaralı siparişe git</Trans>
-          ) : (
-            <Trans>Siparişlerine git</Trans>
-          )}
+          <Way {...obstacle} />
         </TextLink>
       </Notice>
     );
   });
+}
+
+function Way({ code, orderNumber }: Obstacle) {
+  if (code === 'PAYMENT_IN_PROGRESS') return <Trans>Ödemene git</Trans>;
+  if (code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS') return <Trans>Kutularına git</Trans>;
+  return orderNumber ? <Trans>{orderNumber} numaralı siparişe git</Trans> : <Trans>Siparişlerine git</Trans>;
 }

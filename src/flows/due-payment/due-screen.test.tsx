@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ const due: DuePayment = {
   id: 'due-1',
   subscriptionId: 'subscription-1',
   declineCode: 'insufficientFunds',
+  retryOn: parseCalendarDay('2026-12-08'),
   amount: kurus(47_850),
   cardId: 'bonus',
   lastFourDigits: '0008',
@@ -48,11 +49,15 @@ function Part({ played }: { played: Pick<Services, 'findPayment' | 'requestPayme
 }
 
 /** Looks find these cards, one list after the other; requests are answered so. */
-function show(lists: readonly (readonly DueCard[])[], answer: () => ReturnType<Services['requestPayment']>) {
+function show(
+  lists: readonly (readonly DueCard[])[],
+  answer: () => ReturnType<Services['requestPayment']>,
+  owed: DuePayment = due,
+) {
   const asked: { key: string; card: unknown }[] = [];
   let looks = 0;
   const findPayment = () =>
-    Promise.resolve({ answer: null, dues: [due], cards: lists[Math.min(looks++, lists.length - 1)]! });
+    Promise.resolve({ answer: null, dues: [owed], cards: lists[Math.min(looks++, lists.length - 1)]! });
   const requestPayment: Services['requestPayment'] = ({ key, card: chosen }) => {
     asked.push({ key, card: chosen });
     return answer();
@@ -97,4 +102,28 @@ test('a card that was deleted in another tab, or has expired, is said so and not
     { kind: 'saved', cardId: 'world' },
     { kind: 'saved', cardId: 'troy' },
   ]);
+});
+
+test('what happens by itself is said: another try of the card, none of it, or none because there is no card', async () => {
+  const said = async (owed: Partial<DuePayment>) => {
+    cleanup();
+    show([[]], never, { ...due, ...owed });
+    const part = (await screen.findByRole('heading', { level: 2 })).closest('section')!;
+    const [title, last] = [part.querySelector('h2'), within(part).getAllByRole('listitem')[1]];
+    return [title?.textContent, last?.textContent];
+  };
+  const [asked, waiting] = ['7 Aralık kutunun ödemesi geçmedi', '7 Aralık kutun ödemeni bekliyor'];
+  expect(await said({})).toEqual([
+    asked,
+    '14 Aralık PazartesiSon gün. Kartını 8 Aralık Salı sabahı kendiliğimizden bir kez daha deneriz; sen de ödeyebilirsin.',
+  ]);
+  expect(await said({ declineCode: 'refused', retryOn: null })).toEqual([
+    asked,
+    '14 Aralık PazartesiSon gün. O güne kadar ödeyebilirsin; aynı kartı biz bir daha denemeyiz.',
+  ]);
+  expect(await said({ declineCode: null, retryOn: null, cardId: null, lastFourDigits: null })).toEqual([
+    waiting,
+    '14 Aralık PazartesiSon gün. O günün sonuna kadar ödeyebilirsin.',
+  ]);
+  expect(screen.queryByText(/Bankan bu ödemeyi kabul etmedi/)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { renewalClassOf } from '../../../domain/dunning/index.ts';
 import type { DuePayment } from '../../../machines/due-payment/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -45,26 +44,36 @@ function Due(props: PartProps) {
   const days = useDays();
   const dueDay = useDueDays();
   const words = useDeclineWords();
+  const untilThen = ({ retryOn, declineCode: said }: DuePayment) => {
+    if (retryOn !== null)
+      return t`Son gün. Kartını ${dueDay(retryOn)} sabahı kendiliğimizden bir kez daha deneriz; sen de ödeyebilirsin.`;
+    return said === null
+      ? t`Son gün. O günün sonuna kadar ödeyebilirsin.`
+      : t`Son gün. O güne kadar ödeyebilirsin; aynı kartı biz bir daha denemeyiz.`;
+  };
   const { dues, declineCode, lastFourDigits } = { ...snapshot.context, ...due, ...lastDecline(props) };
+  const wasAsked = declineCode !== null;
   const isPaying = snapshot.hasTag('form');
   const others = (dues?.length ?? 1) - 1;
   const mustConfirm = declineCode === 'challengeRequired';
   return (
     <Card tone="butter" aria-labelledby="due" data-decline={declineCode}>
       <h2 id="due">
-        {mustConfirm ? (
+        {mustConfirm && (
           <Trans>
             Bankan <em>seni görmek istiyor</em>
           </Trans>
-        ) : (
-          <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>
         )}
+        {wasAsked && !mustConfirm && <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>}
+        {!wasAsked && <Trans>{days(due.since)} kutun ödemeni bekliyor</Trans>}
       </h2>
       {/* Once the bank is asked again, what it said before is no answer. */}
       {!snapshot.matches('requesting') && (
         <TruthLine money="notCharged">
           {lastFourDigits && `•••• ${lastFourDigits} · `}
-          {words(declineCode)}
+          {wasAsked
+            ? words(declineCode)
+            : t`Kayıtlı bir kart yoktu, hiçbir şey çekilmedi. Kutunu gönderebilmemiz için ödemesini sen yaparsın.`}
         </TruthLine>
       )}
       <Trouble {...props} />
@@ -87,14 +96,16 @@ function Due(props: PartProps) {
           </h3>
           <Timeline
             items={[
-              { key: 'tried', title: days(due.since), text: t`Denedik, geçmedi`, when: 'past' },
+              {
+                key: 'tried',
+                title: days(due.since),
+                text: wasAsked ? t`Denedik, geçmedi` : t`Kayıtlı kart yoktu, para çekilmedi`,
+                when: 'past',
+              },
               {
                 key: 'until',
                 title: dueDay(due.payBy),
-                text:
-                  renewalClassOf(due.declineCode, { isRetryable: true }) === 'soft'
-                    ? t`Son gün. O güne kadar aynı kartı birkaç kez daha deneriz; sen de ödeyebilirsin.`
-                    : t`Son gün. O güne kadar ödeyebilirsin; aynı kartı biz bir daha denemeyiz.`,
+                text: untilThen(due),
                 when: 'next',
               },
               {

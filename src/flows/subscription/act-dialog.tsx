@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dayOf } from '../../../domain/calendar/index.ts';
-import type { ActReason } from '../../../machines/subscription/index.ts';
+import type { ActReason, SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
@@ -50,7 +50,7 @@ export function ActDialog(props: ActDialogProps) {
       footer={
         <>
           {total}
-          <UntilWhen view={view} />
+          <UntilWhen {...{ view, snapshot }} />
           <Row>
             <Button
               look="main"
@@ -89,14 +89,26 @@ export function Trouble({ failure }: { failure: SubscriptionPartProps['snapshot'
   return failure && <FormErrors summary={words(failure, own(failure.data))} />;
 }
 
-/** That no money moves now, and until when it can be taken back. */
-function UntilWhen({ view }: Pick<SubscriptionPartProps, 'view'>) {
+/** That no money moves now, and until when it can be taken back, if it can. */
+function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'snapshot'>) {
   const { t } = useLingui();
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
+  const until = next && dueDay(dayOf(Date.parse(next.changeUntil) - 1));
+  const gone = letsGoOf(view, snapshot.context.act);
   return (
     <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
-      {next && <Trans>{dueDay(dayOf(Date.parse(next.changeUntil) - 1))} gece yarısına kadar geri alabilirsin.</Trans>}
+      {gone === 'locked' && <Trans>Hazırlanmaya alınan kutun iptal olur; bunu geri alamazsın.</Trans>}
+      {gone === 'due' && <Trans>Ödeme bekleyen kutun iptal olur; bunu geri alamazsın.</Trans>}
+      {gone === null && until && <Trans>{until} gece yarısına kadar geri alabilirsin.</Trans>}
     </TruthLine>
   );
+}
+
+/** The box that an act lets go for good: what is locked or due does not come back. */
+function letsGoOf({ deliveries, status }: SubscriptionView, act: SubscriptionAct | null): 'locked' | 'due' | null {
+  const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
+  if (isEnding && status === 'DUE_PAYMENT') return 'due';
+  const isLetGo = isEnding || act?.kind === 'skip';
+  return isLetGo && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;
 }

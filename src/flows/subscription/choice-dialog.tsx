@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SubscriptionAct } from '../../../machines/subscription/index.ts';
 import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
@@ -30,10 +31,15 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   toAct: (id: string) => SubscriptionAct;
   /** Where another one is added. */
   more: ReactNode;
+  /** What goes along with the choice. */
+  along?: { choice: ReactNode; isChosen: boolean };
+  /** What is charged and sent otherwise than before. */
+  effect?: ReactNode;
 }
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
-function ChoiceDialog({ snapshot, send, title, legend, choices, held, action, toAct, more }: ChoiceDialogProps) {
+function ChoiceDialog(props: ChoiceDialogProps) {
+  const { snapshot, send, title, legend, choices, held, action, toAct, more, along, effect } = props;
   const { t } = useLingui();
   const { act, failure } = snapshot.context;
   const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
@@ -67,14 +73,20 @@ function ChoiceDialog({ snapshot, send, title, legend, choices, held, action, to
           ) : (
             <TextSkeleton lines={3} />
           )}
+          {along?.choice}
           <Text quiet size="small">
             {more}
           </Text>
           <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
-            <Trans>Kutunun içi ve günü aynı kalır.</Trans>
+            {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
           <Row>
-            <Button type="submit" look="main" busy={isBusy} disabled={!isBusy && (chosen === null || chosen === held)}>
+            <Button
+              type="submit"
+              look="main"
+              busy={isBusy}
+              disabled={!isBusy && (chosen === null || (chosen === held && !along?.isChosen))}
+            >
               {action}
             </Button>
             <Button disabled={isBusy} onClick={close}>
@@ -109,6 +121,14 @@ export function CardDialog(props: SubscriptionPartProps) {
       held={view.card?.id ?? null}
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
+      {...(view.status === 'DUE_PAYMENT' && {
+        effect: (
+          <Trans>
+            Ödeme bekleyen kutunun tutarını yarın sabah bu karttan çekmeyi deneriz. O kutuyu istemiyorsan önce onu iptal
+            et.
+          </Trans>
+        ),
+      })}
       more={
         <Trans>
           Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
@@ -122,6 +142,7 @@ export function CardDialog(props: SubscriptionPartProps) {
 export function AddressDialog(props: SubscriptionPartProps) {
   const { view, shelf } = props;
   const lineOf = useAddressLine();
+  const [withBilling, setWithBilling] = useState(false);
   return (
     <ChoiceDialog
       {...props}
@@ -138,7 +159,17 @@ export function AddressDialog(props: SubscriptionPartProps) {
       }))}
       held={view.deliveryAddressId}
       action={<Trans>Bu adrese gelsin</Trans>}
-      toAct={(addressId) => ({ kind: 'changeAddress', addressId })}
+      toAct={(addressId) => ({ kind: 'changeAddress', addressId, withBilling })}
+      {...(view.billingAddressId !== view.deliveryAddressId && {
+        along: {
+          choice: (
+            <CheckBox checked={withBilling} onCheckedChange={setWithBilling}>
+              <Trans>Fatura da bu adrese yazılsın. İşaretlemezsen eskisi gibi kalır.</Trans>
+            </CheckBox>
+          ),
+          isChosen: withBilling,
+        },
+      })}
       more={
         <Trans>
           Yeni bir adres için <AppLink href="/account/addresses">Adreslerim</AppLink> sayfasına bak.

@@ -15,6 +15,8 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
   const days = useDays();
   const [note, setNote] = useState<string | null>(null);
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
+  // What is locked can be let go alone.
+  const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
   const { act } = snapshot.context;
   const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
   const reasons = [t`Elimde var`, t`Evde değilim`, t`Regl olmuyorum`, t`Bütçem dar`, t`Başka`];
@@ -55,7 +57,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
           onChange={() => send({ type: 'act.choose', act: { kind: 'skip' } })}
           data-autofocus=""
         />
-        {later.slice(1, 3).map((one, index) => (
+        {several.map((one, index) => (
           <ChoiceCard
             key={one.cycle}
             name="until"

@@ -92,6 +92,31 @@ test('skipping shows the boxes before and after, asks once the button that names
   expect(await screen.findByText('Geri aldın; her şey önceki gibi.')).toBeTruthy();
 });
 
+test('an act that lets a box go for good says that it cannot be taken back', async () => {
+  const [next, last] = running.deliveries;
+  const locked: SubscriptionView = { ...running, deliveries: [{ ...next!, state: 'locked' }, last!] };
+  const said = async (view: SubscriptionView, button: RegExp) => {
+    cleanup();
+    open(view);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(screen.getByRole('dialog'));
+    return dialog.getByText(/^Şimdi para çekilmez/).parentElement!.textContent;
+  };
+  const [back, gone] = [
+    '3 Aralık Perşembe gece yarısına kadar geri alabilirsin.',
+    'Hazırlanmaya alınan kutun iptal olur',
+  ];
+  expect(await said(running, /Bunu atla/)).toContain(back);
+  expect(await said(locked, /Bunu atla/)).toContain(gone);
+  expect(await said(locked, /aboneliği bitir/)).toContain(gone);
+  expect(await said({ ...running, status: 'DUE_PAYMENT' }, /aboneliği bitir/)).toContain(
+    'Ödeme bekleyen kutun iptal olur',
+  );
+  expect(await said({ ...running, status: 'DUE_PAYMENT' }, /Kartı değiştir|Değiştir: Bonus/)).toContain(
+    'yarın sabah bu karttan',
+  );
+});
+
 test('ending it takes three presses, and a missing reason is said before anything is asked', async () => {
   const asked = open();
   const user = userEvent.setup();

@@ -15,6 +15,7 @@ const toDue = (wire: Wire['DuePayment']): FoundDue => ({
   id: wire._id,
   subscriptionId: wire._subscription,
   declineCode: wire.declineCode,
+  retryOn: wire.retryOn === null ? null : parseCalendarDay(wire.retryOn),
   amount: toKurus(wire.price.chargedAmount),
   cardId: wire._card,
   lastFourDigits: wire.lastFourDigits,

@@ -42,6 +42,7 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
       isExpired: card.isExpired,
     },
     deliveryAddressId: wire._deliveryAddress,
+    billingAddressId: wire._billingAddress,
     deliveries: wire.deliveries.map(toDelivery),
     days: earliest && latest ? { earliest, latest } : null,
     isSkipped: wire.isSkipped,
@@ -217,7 +218,12 @@ export async function performAct(
       case 'changeCard':
         return editHeld(api, view, { _card: act.cardId }, signal);
       case 'changeAddress':
-        return editHeld(api, view, { _deliveryAddress: act.addressId }, signal);
+        return editHeld(
+          api,
+          view,
+          { _deliveryAddress: act.addressId, ...(act.withBilling && { _billingAddress: act.addressId }) },
+          signal,
+        );
       case 'changeRhythm':
         return editHeld(api, view, { intervalDays: act.intervalDays }, signal);
       case 'rename':

@@ -177,7 +177,7 @@ export async function saveEdit(
 export const editHeld = (
   api: Api,
   { id, version }: { id: string; version: number },
-  change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress' | 'intervalDays'>,
+  change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress' | '_billingAddress' | 'intervalDays'>,
   signal?: AbortSignal,
 ): Promise<Wire['Subscription']> =>
   read(
