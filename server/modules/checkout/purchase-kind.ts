@@ -95,7 +95,8 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   const first = payload.orders.find(({ subscriptionId }) => subscriptionId !== null);
   if (payload.subscription && first) {
     const { id: orderId, promoCode } = first;
-    await startSubscription(tx, payload.subscription, { cardId, orderId, promoCode, now });
+    const agreedAt = attempt.createdAt;
+    await startSubscription(tx, payload.subscription, { cardId, orderId, promoCode, agreedAt, now });
   }
   const placed: PlacedOrder[] = [];
   for (const draft of payload.orders) {

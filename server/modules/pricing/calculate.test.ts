@@ -162,7 +162,8 @@ describe('calculate', () => {
     const id = ids.next();
     const draft = { id, accountId: account.id, deliveryAddressId: 'a', billingAddressId: 'a', language: 'tr' as const };
     const lines = [{ id: ids.next(), kind: 'product' as const, itemId: superPads, boxes: null, quantity: 1 }];
-    const beginning = { cardId: null, orderId: ids.next(), promoCode: null, now: clock.now() };
+    const now = clock.now();
+    const beginning = { cardId: null, orderId: ids.next(), promoCode: null, agreedAt: now, now };
     await withTransaction(db, (tx) => startSubscription(tx, { ...draft, lines }, beginning));
     const products = [superPads, patches, 'nothing'].map((_product) => ({ _product, quantity: 1 }));
     const editedSubscriptions = [{ _subscription: id, products, packets: [] }];

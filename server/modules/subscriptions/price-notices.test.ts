@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '../../../domain/calendar/index.ts';
+import { addDays, dayOf, minutes, startOfDay } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { announcePrice } from '../catalog/index.ts';
 import { products } from '../catalog/testing.ts';
-import { type Shop, startShop, tampons } from '../checkout/testing.ts';
+import { newCard, openShopper, passChallenge, type Shop, startShop, tampons } from '../checkout/testing.ts';
 import { cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber, subjectsOf } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -64,7 +64,7 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   expect([more, await lettersTo(ada), await noticesOf(elif), await priceNow()]).toEqual([
     [],
     [],
-    [{ priceId: `${tampons}@${addDays(day, 40)}`, sentOn: day }],
+    [{ priceId: `${tampons}@${addDays(day, 40)}:9000/20000`, sentOn: day }],
     7490,
   ]);
   expect(text).toContain('her kutu şimdi ₺74,90.');
@@ -93,4 +93,41 @@ test('who subscribes at the price of before hears of it on its day; a fall count
   await announce(30, 7000);
   await liveUntil(shop, later(60));
   expect([await chargedOf(elif), (await lettersTo(elif)).length]).toEqual([[7000], 1]);
+});
+
+test('what is announced anew for the same day is told anew, and asked of nobody before thirty days after that letter', async () => {
+  await announce(1, 7490);
+  await liveUntil(shop, later(2));
+  const elif = await subscribe(shop);
+  const day = addDays(today(), 40);
+  await announce(40, 8000);
+  await liveUntil(shop, later(20));
+  await announce(20, 15_000);
+  await shop.runJobs('price-notices');
+  const letters = (await lettersTo(elif)).toReversed();
+  expect(letters.map(({ textBody }) => /₺74,90 → ₺\S+/.exec(textBody)?.[0])).toEqual([
+    '₺74,90 → ₺80,00',
+    '₺74,90 → ₺150,00',
+  ]);
+  expect(await noticesOf(elif)).toEqual([
+    { priceId: `${tampons}@${day}:8000/20000`, sentOn: addDays(day, -40) },
+    { priceId: `${tampons}@${day}:15000/20000`, sentOn: addDays(day, -20) },
+  ]);
+  await liveUntil(shop, later(140));
+  expect([await chargedOf(elif), (await lettersTo(elif)).length]).toEqual([[7490, 15_000], 2]);
+});
+
+test('what was bought on the day before a dearer price keeps the price it was bought at, whenever the bank answers', async () => {
+  await announce(1, 7490);
+  await liveUntil(shop, later(2));
+  await announce(1, 9000);
+  await liveUntil(shop, startOfDay(addDays(today(), 1)) - minutes(2));
+  const buyer = await openShopper(shop);
+  const bought = await buyer.buy('3ds/buy-request', await buyer.checkout({ subscribed: 1 }, newCard('succeeds')));
+  await liveUntil(shop, shop.clock.now().getTime() + minutes(3));
+  expect(await priceNow()).toBe(9000);
+  await passChallenge(bought.body.data.redirectUrl);
+  const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
+  await liveUntil(shop, later(60));
+  expect(await chargedOf({ ...buyer, subscription: paid.subscriptionIds[0] })).toEqual([7490]);
 });

@@ -31,6 +31,8 @@ type Beginning = {
   orderId: string;
   /** That counted on the first delivery. */
   promoCode: string | null;
+  /** When its prices were shown and agreed to; its bank may have answered on a later day. */
+  agreedAt: Date;
   now: Date;
 };
 
@@ -47,9 +49,10 @@ async function promoOf(tx: Tx, code: string | null) {
 export async function startSubscription(
   tx: Tx,
   { lines, ...agreed }: SubscriptionDraft,
-  { cardId, orderId, promoCode, now }: Beginning,
+  { cardId, orderId, promoCode, agreedAt, now }: Beginning,
 ): Promise<void> {
   const today = dayOf(now.getTime());
+  const agreedOn = dayOf(agreedAt.getTime());
   await tx.insert(subscriptions).values({
     ...agreed,
     ...(await promoOf(tx, promoCode)),
@@ -62,7 +65,7 @@ export async function startSubscription(
   });
   await tx
     .insert(subscriptionLines)
-    .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn: today })));
+    .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn })));
   const first = { cycle: 1, nominalDay: today, orderDay: today };
   const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, HOLIDAYS);
   const nextStepAt = new Date(announceAt(orderDay));

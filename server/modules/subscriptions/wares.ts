@@ -67,6 +67,10 @@ function firstDay(from: Date): CalendarDay {
   return startOfDay(day) === from.getTime() ? day : addDays(day, 1);
 }
 
+/** With its price: what is announced anew for the same day has to be told anew. Law 6502, article 52. */
+const versionId = (item: string, from: CalendarDay, { subscription, oneTimePurchase }: PriceByPurchaseType): string =>
+  `${item}@${from}:${subscription}/${oneTimePurchase}`;
+
 function versionsOf(
   item: string,
   {
@@ -83,9 +87,8 @@ function versionsOf(
   const add = (from: CalendarDay, priced: PriceByPurchaseType | null) => {
     const last = versions.at(-1);
     if (priced === null || (last && samePrice(last.price, priced))) return;
-    const id = `${item}@${from}`;
     versions.push({
-      id,
+      id: versionId(item, from, priced),
       price: priced,
       from,
       renewalsFrom: versions.length === 0 ? from : addDays(from, RENEWALS_AFTER_DAYS),
@@ -107,7 +110,7 @@ function versionsOf(
   const current = price((product) => product.price);
   const known = versions.findLast(({ from }) => from <= addDays(today, 1));
   if (current !== null && (!known || !samePrice(known.price, current))) {
-    const since = { id: `${item}@${today}`, price: current, from: today, renewalsFrom: today };
+    const since = { id: versionId(item, today, current), price: current, from: today, renewalsFrom: today };
     return [...versions.filter(({ from }) => from < today), since, ...versions.filter(({ from }) => from > today)];
   }
   return versions;
