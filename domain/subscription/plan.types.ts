@@ -146,7 +146,8 @@ export type AccountPlan = {
 export type PlannedDelivery = {
   readonly subscriptionId: string;
   readonly cycle: number;
-  readonly state: 'planned' | 'skipped' | 'locked';
+  /** `charging`: the bank is being asked, and nobody can say "no" any more. */
+  readonly state: 'planned' | 'skipped' | 'locked' | 'charging';
   readonly nominalDay: CalendarDay;
   readonly orderDay: CalendarDay;
   readonly window: { readonly earliest: CalendarDay; readonly latest: CalendarDay };

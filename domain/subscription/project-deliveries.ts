@@ -102,7 +102,7 @@ function takeOne(
   const delivery: PlannedDelivery = {
     subscriptionId: subscription.id,
     cycle: slot.cycle,
-    state: isSkipped ? 'skipped' : slot.state === 'PLANNED' ? 'planned' : 'locked',
+    state: shownAs(slot.state),
     nominalDay: slot.nominalDay,
     orderDay: slot.orderDay,
     window: deliveryWindow(slot.orderDay, holidays),
@@ -125,6 +125,12 @@ function takeOne(
         before: contents ?? before,
       };
   return { delivery, contents, next };
+}
+
+function shownAs(state: PlanCycle['state']): PlannedDelivery['state'] {
+  if (state === 'SKIPPED') return 'skipped';
+  if (state === 'PLANNED') return 'planned';
+  return state === 'CHARGING' ? 'charging' : 'locked';
 }
 
 const said = (reason: PlanReason, holds: boolean): readonly PlanReason[] => (holds ? [reason] : []);

@@ -7,7 +7,8 @@ import type { IntervalDays, PlanReason } from '../../domain/subscription/index.t
 /** A box to come. Days are yyyy-MM-dd in Istanbul, moments ISO 8601. */
 export interface Delivery {
   cycle: number;
-  state: 'planned' | 'skipped' | 'locked';
+  /** `charging`: the bank is being asked. */
+  state: 'planned' | 'skipped' | 'locked' | 'charging';
   /** Charged and packed. */
   orderDay: CalendarDay;
   /** At the door. */

@@ -630,8 +630,11 @@ export interface components {
         Delivery: {
             _subscription: components["schemas"]["Id"];
             cycle: number;
-            /** @enum {string} */
-            state: "planned" | "skipped" | "locked";
+            /**
+             * @description `charging`: the bank is being asked; it cannot be let go until it has answered.
+             * @enum {string}
+             */
+            state: "planned" | "skipped" | "locked" | "charging";
             /** @description Charged and packed on this day. */
             orderDate: components["schemas"]["Day"];
             arrival: {

@@ -18,26 +18,44 @@ import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
 
-/** The first delivery of a subscription that is not skipped. */
+/** The first delivery of a subscription that is not skipped, nor in the hands of its bank. */
 export function nextDelivery(plan: AccountPlan, id: string, now: Date): PlannedDelivery | undefined {
-  const coming = projectDeliveries(plan, { now: now.getTime(), count: 1 });
-  return coming.find(({ subscriptionId, state }) => subscriptionId === id && state !== 'skipped');
+  const coming = projectDeliveries(plan, { now: now.getTime(), count: 2 });
+  return coming.find(
+    ({ subscriptionId, state }) => subscriptionId === id && (state === 'planned' || state === 'locked'),
+  );
 }
 
-/** When it is charged and comes, what it costs, and until when it can be changed. */
-export function comingWords({ orderDay, window, price, changeUntil }: PlannedDelivery, now: Date): Localized[] {
+/** When it is charged and comes, what it costs, and until when it can be changed; of one that cannot be sent, why. */
+export function comingWords(
+  { orderDay, window, price, changeUntil, why }: PlannedDelivery,
+  { now, hasCard }: { now: Date; hasCard: boolean },
+): Localized[] {
   const day = dayWords(orderDay);
   const [earliest, latest] = [dayWords(window.earliest), dayWords(window.latest)];
   const [amount, balance] = [lira(price.chargedAmount), lira(price.balanceAmount)];
   const lastDay = dayWords(addDays(dayOf(changeUntil), -1));
+  if (why.includes('itemGone'))
+    return [
+      fill(
+        msg`Sonraki kutunun günü {day}; ama içindeki bir ürün artık satılmıyor. {lastDay} gününün sonuna kadar kutunu düzenlersen hazırlarız. Düzenlemezsen bu kutu gelmez, para çekilmez.`,
+        { day, lastDay },
+      ),
+    ];
+  const isYours = !hasCard && price.chargedAmount > 0;
   return [
-    price.balanceAmount > 0
-      ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
-          day,
-          amount,
-          balance,
-        })
-      : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
+    isYours
+      ? fill(
+          msg`Sonraki kutun {day} günü hazırlanır. Kayıtlı kartın yok: o gün {amount} tutarını hesabından sen ödersin, sonra yola çıkar.`,
+          { day, amount },
+        )
+      : price.balanceAmount > 0
+        ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
+            day,
+            amount,
+            balance,
+          })
+        : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
     fill(msg`{earliest} ile {latest} arasında kapında olur.`, { earliest, latest }),
     ...(changeUntil > now.getTime()
       ? [fill(msg`{lastDay} gününün sonuna kadar her şeyini değiştirebilir ya da atlayabilirsin.`, { lastDay })]
@@ -57,6 +75,12 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   undo: msg`Son değişikliğini geri aldık.`,
 };
 
+/** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
+const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
+  pause: msg`Aboneliğine ara verdik. Ara bitene kadar yeni kutu gelmez.`,
+  cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek.`,
+};
+
 type About = {
   scene: PlanScene;
   before: AccountPlan;
@@ -70,23 +94,24 @@ type About = {
 /** What is written about an act: what was done, and what comes now. Null for what needs no letter. */
 export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
   const { scene, before, after, subscription, stored, config, now } = about;
-  const title = titles[act.kind];
-  if (!title) return null;
-  const { language } = stored;
-  const isAsking = before.subscriptions
+  const isAsked = before.subscriptions
     .find(({ id }) => id === subscription.id)
     ?.cycles.some(({ state }) => state === 'CHARGING');
+  const askedTitle = isAsked ? titlesWhileAsked[act.kind] : undefined;
+  const title = askedTitle ?? titles[act.kind];
+  if (!title) return null;
+  const { language } = stored;
   const next = nextDelivery(after, subscription.id, now);
   const until = subscription.pause?.until;
   const blocks: MailBlock[] = [
     greeting(scene.account.firstName),
     title,
-    ...(isAsking && !next
+    ...(askedTitle
       ? [
           msg`Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.`,
         ]
       : []),
-    ...(next ? comingWords(next, now) : []),
+    ...(next ? comingWords(next, { now, hasCard: subscription.card !== null }) : []),
     ...(subscription.pause && !next && !until ? [msg`Dilediğin gün hesabından yeniden başlatabilirsin.`] : []),
     { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
   ];

@@ -38,15 +38,15 @@ async function placesOf({ accountId }: Subscriber): Promise<string[]> {
 }
 
 test.each([
-  { card: 'succeeds', ahead: -days(2) },
-  { card: 'renewalDeclines', ahead: hours(12) },
+  { card: 'succeeds', before: days(2) },
+  { card: 'renewalDeclines', before: hours(-12) },
 ] as const)(
   'who moves house takes the box along that is not paid for, its bill, and what comes ($card)',
   async (about) => {
     const elif = await subscribe(shop, { card: about.card });
     const next = await addAddress(elif);
     const day = (await cyclesOf(shop, elif.subscription)).at(-1)!.slice(-10);
-    await liveUntil(shop, Date.parse(day) + about.ahead);
+    await liveUntil(shop, Date.parse(day) - about.before);
     const token = await signInAgain(shop.app, elif.accountId);
     const path = `/api/private/user/subscriptions/${elif.subscription}/edit`;
     const moved = await shop.call('POST', path, {

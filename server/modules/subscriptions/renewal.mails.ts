@@ -77,7 +77,8 @@ function contents({ scene, subscription }: LetterFacts, delivery: PlannedDeliver
     return [{ tr: `${quantity} × ${name.tr}`, en: `${quantity} × ${name.en}` }, lira(grossOriginalAmount)] as const;
   });
   const { chargedAmount } = delivery.price;
-  return { caption: msg`Bu kutuda`, rows: [...rows, [msg`Kartından çekilecek, KDV dâhil`, lira(chargedAmount)]] };
+  const total = subscription.card === null ? msg`Ödenecek, KDV dâhil` : msg`Kartından çekilecek, KDV dâhil`;
+  return { caption: msg`Bu kutuda`, rows: [...rows, [total, lira(chargedAmount)]] };
 }
 
 /** The delivery a letter is about, with its contents and its total. */
@@ -86,8 +87,8 @@ function announced(facts: LetterFacts): MailBlock[] {
   const next = nextDelivery(after, subscription.id, now);
   if (!next) return [];
   return [
-    ...comingWords(next, now),
-    contents(facts, next),
+    ...comingWords(next, { now, hasCard: subscription.card !== null }),
+    ...(next.why.includes('itemGone') ? [] : [contents(facts, next)]),
     ...(next.why.includes('cardEndsBefore')
       ? [msg`Kayıtlı kartının süresi o günden önce doluyor. Hesabından başka bir kart seçersen kutun gecikmez.`]
       : []),
@@ -172,7 +173,10 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
     case 'endPause':
       return [msg`Aboneliğin bir yıldır aradaydı; bugün sona erdi. Para çekilmedi, çekilmeyecek.`];
     case 'failed':
-      return [msg`Kutunun ödemesini alamadık.`, ...stillOwed(facts)];
+      return [
+        cycle.due?.class === 'noCard' ? msg`Kutun ödemeni bekliyor.` : msg`Kutunun ödemesini alamadık.`,
+        ...stillOwed(facts),
+      ];
     case 'reminder':
       return [msg`Kutun hâlâ ödemeni bekliyor.`, ...stillOwed(facts)];
     case 'lastDay':
@@ -235,7 +239,12 @@ export function paidLetter(about: {
       payload.chargedKurus > 0
         ? fill(msg`Kutunu hazırlıyoruz. {day} günü kartından {amount} çekildi.`, { day, amount })
         : msg`Kutunu hazırlıyoruz. Tamamı bakiyenden ödendi, kartından para çekilmedi.`,
-      ...(next ? comingWords(next, now) : []),
+      ...(next
+        ? comingWords(next, {
+            now,
+            hasCard: after.subscriptions.some(({ id, card }) => id === payload.subscriptionId && card !== null),
+          })
+        : []),
       { button: msg`Siparişime git`, href: config.publicUrl + pathIn(language, `/account/orders/${payload.orderId}`) },
     ],
   });

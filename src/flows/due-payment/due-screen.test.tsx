@@ -104,24 +104,25 @@ test('a card that was deleted in another tab, or has expired, is said so and not
   ]);
 });
 
+const titleAndLastDay = async (owed: Partial<DuePayment>) => {
+  cleanup();
+  show([[]], never, { ...due, ...owed });
+  const part = (await screen.findByRole('heading', { level: 2 })).closest('section')!;
+  const [title, last] = [part.querySelector('h2'), within(part).getAllByRole('listitem')[1]];
+  return [title?.textContent, last?.textContent];
+};
+
 test('what happens by itself is said: another try of the card, none of it, or none because there is no card', async () => {
-  const said = async (owed: Partial<DuePayment>) => {
-    cleanup();
-    show([[]], never, { ...due, ...owed });
-    const part = (await screen.findByRole('heading', { level: 2 })).closest('section')!;
-    const [title, last] = [part.querySelector('h2'), within(part).getAllByRole('listitem')[1]];
-    return [title?.textContent, last?.textContent];
-  };
   const [asked, waiting] = ['7 Aralık kutunun ödemesi geçmedi', '7 Aralık kutun ödemeni bekliyor'];
-  expect(await said({})).toEqual([
+  expect(await titleAndLastDay({})).toEqual([
     asked,
     '14 Aralık PazartesiSon gün. Kartını 8 Aralık Salı sabahı kendiliğimizden bir kez daha deneriz; sen de ödeyebilirsin.',
   ]);
-  expect(await said({ declineCode: 'refused', retryOn: null })).toEqual([
+  expect(await titleAndLastDay({ declineCode: 'refused', retryOn: null })).toEqual([
     asked,
     '14 Aralık PazartesiSon gün. O güne kadar ödeyebilirsin; aynı kartı biz bir daha denemeyiz.',
   ]);
-  expect(await said({ declineCode: null, retryOn: null, cardId: null, lastFourDigits: null })).toEqual([
+  expect(await titleAndLastDay({ declineCode: null, retryOn: null, cardId: null, lastFourDigits: null })).toEqual([
     waiting,
     '14 Aralık PazartesiSon gün. O günün sonuna kadar ödeyebilirsin.',
   ]);

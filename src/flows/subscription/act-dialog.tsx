@@ -96,6 +96,12 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const next = view.deliveries.find(({ state }) => state === 'planned');
   const until = next && dueDay(dayOf(Date.parse(next.changeUntil) - 1));
   const gone = letsGoOf(view, snapshot.context.act);
+  if (gone === 'asked')
+    return (
+      <TruthLine money="unknown" sentence={t`Bir kutunun ödemesini bankana soruyoruz.`}>
+        <Trans>Ödeme geçerse o kutu gelir; dilersen iade edersin. Sonrakiler gelmez.</Trans>
+      </TruthLine>
+    );
   return (
     <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
       {gone === 'locked' && <Trans>Hazırlanmaya alınan kutun iptal olur; bunu geri alamazsın.</Trans>}
@@ -105,9 +111,13 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   );
 }
 
-/** The box that an act lets go for good: what is locked or due does not come back. */
-function letsGoOf({ deliveries, status }: SubscriptionView, act: SubscriptionAct | null): 'locked' | 'due' | null {
+/** The box that an act lets go for good: what is locked or due does not come back. What the bank is asked for stays. */
+function letsGoOf(
+  { deliveries, status }: SubscriptionView,
+  act: SubscriptionAct | null,
+): 'asked' | 'locked' | 'due' | null {
   const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
+  if (isEnding && deliveries.some(({ state }) => state === 'charging')) return 'asked';
   if (isEnding && status === 'DUE_PAYMENT') return 'due';
   const isLetGo = isEnding || act?.kind === 'skip';
   return isLetGo && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;

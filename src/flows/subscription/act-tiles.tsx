@@ -55,7 +55,7 @@ export function ActTiles({
       icon: <SkipIcon />,
       label: t`Bunu atla`,
       result: after ? t`Sıradaki: ${days(after.window.earliest, after.window.latest)}` : t`Para çekilmez`,
-      isOpen: true,
+      isOpen: delivery.state !== 'charging',
     },
     {
       dialog: 'date',

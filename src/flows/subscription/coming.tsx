@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { canAsk } from '../../../machines/subscription/index.ts';
+import { canAsk, type Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Card, Line, Lines } from '../../components/card.tsx';
 import { Price } from '../../components/price.tsx';
@@ -21,7 +21,7 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
       </h2>
       <Lines>
         {deliveries.map((delivery) => {
-          const { cycle, state, window, orderDay, charged } = delivery;
+          const { cycle, state, window, charged } = delivery;
           const atDoor = days(window.earliest, window.latest);
           return (
             <Line key={cycle} data-delivery={state}>
@@ -33,11 +33,9 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
                 <div>
                   <b>{state === 'skipped' ? <s>{atDoor}</s> : atDoor}</b>
                   <small>
-                    {state === 'skipped' ? (
-                      <Trans>Atladın; para çekilmez</Trans>
-                    ) : (
-                      <Trans>{days(orderDay)} günü çekilir</Trans>
-                    )}
+                    {state === 'skipped' && <Trans>Atladın; para çekilmez</Trans>}
+                    {state === 'charging' && <Trans>Bankana soruyoruz</Trans>}
+                    {(state === 'planned' || state === 'locked') && <WhenPaid {...{ delivery, view }} />}
                   </small>
                 </div>
               </Row>
@@ -56,5 +54,17 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
         })}
       </Lines>
     </Card>
+  );
+}
+
+/** A box with something gone in it does not come; one of an account without a card is paid by hand. */
+function WhenPaid({ delivery: { orderDay, why }, view }: Pick<SubscriptionPartProps, 'view'> & { delivery: Delivery }) {
+  const days = useDays();
+  if (why.includes('itemGone')) return <Trans>Düzenlemezsen gelmez, para çekilmez</Trans>;
+  if (why.includes('waitsForStock')) return <Trans>Ürün gelince çekilir</Trans>;
+  return view.card === null ? (
+    <Trans>{days(orderDay)} günü sen ödersin</Trans>
+  ) : (
+    <Trans>{days(orderDay)} günü çekilir</Trans>
   );
 }

@@ -80,6 +80,12 @@ function Title({ view, delivery, greeting }: TitleProps) {
       </Trans>
     );
   const at = days(delivery.window.earliest, delivery.window.latest);
+  if (delivery.why.includes('waitsForStock'))
+    return (
+      <Trans>
+        {view.name}, <em>bir ürünü bekliyor</em>
+      </Trans>
+    );
   return greeting === null ? (
     <Trans>
       {view.name}, <em>{at} kapında</em>
@@ -95,6 +101,8 @@ function Title({ view, delivery, greeting }: TitleProps) {
 function Done({ view, snapshot, send }: SubscriptionPartProps) {
   const { t } = useLingui();
   const { done } = snapshot.context;
+  const isAsked = view.deliveries.some(({ state }) => state === 'charging');
+  const ending = t`Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.`;
   const words: Record<NonNullable<typeof done>, string> = {
     skip: t`Kutuyu atladın. Para çekilmeyecek.`,
     skipTo: t`Kutuları atladın. Para çekilmeyecek.`,
@@ -105,9 +113,11 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     changeAddress: t`Kutuların bundan sonra bu adrese gelir.`,
     changeRhythm: t`Kutuların bundan sonra yeni aralıkla gelir.`,
     rename: t`Kutunun adı değişti.`,
-    pause: t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
+    pause: isAsked
+      ? t`Aboneliğin duraklatıldı. ${ending}`
+      : t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
     resume: t`Aboneliğin sürüyor.`,
-    cancel: t`Aboneliğin bitti. Bundan sonra para çekilmez.`,
+    cancel: isAsked ? t`Aboneliğin bitti. ${ending}` : t`Aboneliğin bitti. Bundan sonra para çekilmez.`,
     undo: t`Geri aldın; her şey önceki gibi.`,
   };
   if (done === null && view.undoable === null) return null;

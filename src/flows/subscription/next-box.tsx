@@ -2,14 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readContents } from '../../../art/contents.ts';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
+import type { Kurus } from '../../../domain/money/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { EditIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
 import { TrayPicture } from '../../components/tray-picture.tsx';
+import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays, useDueDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { ActTiles } from './act-tiles.tsx';
@@ -33,6 +37,8 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { window, orderDay, changeUntil, charged, state } = delivery;
   const lastDay = lastDayBefore(changeUntil);
   const isOpen = state === 'planned' && view.today <= lastDay;
+  const isGone = delivery.why.includes('itemGone');
+  const isWaiting = delivery.why.includes('waitsForStock');
   const stops: TimelineItem[] = [
     ...(isOpen
       ? [
@@ -46,20 +52,20 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       : []),
     {
       key: 'order',
-      title: dueDay(orderDay),
-      text: (
-        <Trans>
-          <Price amount={charged} /> çekilir, kutun hazırlanır
-        </Trans>
-      ),
+      title: isWaiting ? t`Ürün gelince` : dueDay(orderDay),
+      text: <OrderDay {...{ isGone, charged }} hasCard={view.card !== null} />,
       when: isOpen ? 'later' : 'next',
     },
-    {
-      key: 'door',
-      title: days(window.earliest, window.latest),
-      text: t`Kapında, takip bağlantısıyla`,
-      when: 'later',
-    },
+    ...(isGone || isWaiting
+      ? []
+      : [
+          {
+            key: 'door',
+            title: days(window.earliest, window.latest),
+            text: t`Kapında, takip bağlantısıyla`,
+            when: 'later' as const,
+          },
+        ]),
   ];
   return (
     <Box aria-label={name}>
@@ -75,9 +81,15 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
             </IconButton>
           </Row>
           <Days>
-            <Trans>
-              {days(window.earliest, window.latest)} <em>kapında</em>
-            </Trans>
+            {isWaiting ? (
+              <Trans>
+                Bir ürünü <em>bekliyor</em>
+              </Trans>
+            ) : (
+              <Trans>
+                {days(window.earliest, window.latest)} <em>kapında</em>
+              </Trans>
+            )}
           </Days>
           <ul aria-label={t`Kutunda ne var`}>
             {[...lines, ...extras].map((line, index) => (
@@ -93,14 +105,63 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       <BoxBody>
         <Timeline flat items={stops} />
         {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
+        <Standing {...{ view, delivery, isOpen }} />
         <BoxFacts {...props} />
-        {!isOpen && (
-          <Text quiet>
-            <Trans>Bu kutu hazırlanmaya alındı; içi ve günü artık değişmiyor.</Trans>
-          </Text>
-        )}
         <ActTiles {...props} isOpen={isOpen} />
       </BoxBody>
     </Box>
+  );
+}
+
+/** What happens on the day of the box. */
+function OrderDay({ isGone, hasCard, charged }: { isGone: boolean; hasCard: boolean; charged: Kurus }) {
+  if (isGone) return <Trans>Düzenlemezsen hazırlanmaz, para çekilmez</Trans>;
+  return hasCard || charged === 0 ? (
+    <Trans>
+      <Price amount={charged} /> çekilir, kutun hazırlanır
+    </Trans>
+  ) : (
+    <Trans>
+      <Price amount={charged} /> tutarını ödersin, kutun hazırlanır
+    </Trans>
+  );
+}
+
+/** What stands in the way of the box, and what can no longer be changed of it. */
+function Standing({
+  view,
+  delivery: { state, why },
+  isOpen,
+}: Pick<SubscriptionPartProps, 'view'> & { delivery: Delivery; isOpen: boolean }) {
+  const { t } = useLingui();
+  if (state === 'charging')
+    return (
+      <TruthLine money="unknown" sentence={t`Bu kutunun ödemesini bankana soruyoruz.`}>
+        <Trans>Cevap gelene kadar atlanamaz. Öğrenince sana yazarız.</Trans>
+      </TruthLine>
+    );
+  if (why.includes('itemGone'))
+    return (
+      <Notice tone="warning">
+        <Trans>Kutundaki bir ürün artık satılmıyor. Düzenlemezsen bu kutu gelmez, para çekilmez.</Trans>{' '}
+        {isOpen && (
+          <TextLink href={`/account/subscription/edit/${view.id}`}>
+            <Trans>Kutunu düzenle</Trans>
+          </TextLink>
+        )}
+      </Notice>
+    );
+  if (why.includes('waitsForStock'))
+    return (
+      <Notice tone="warning">
+        <Trans>
+          Kutundaki bir ürün tükendi. Beş iş günü içinde gelirse hazırlarız; gelmezse bu kutu iptal olur, para çekilmez.
+        </Trans>
+      </Notice>
+    );
+  return isOpen ? null : (
+    <Text quiet>
+      <Trans>Bu kutu hazırlanmaya alındı; içi ve günü artık değişmiyor.</Trans>
+    </Text>
   );
 }

@@ -6,6 +6,7 @@ import { type Actor, createActor } from 'xstate';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import {
   connectSubscription,
+  type Delivery,
   subscriptionMachine,
   type SubscriptionView,
 } from '../../../machines/subscription/index.ts';
@@ -92,29 +93,58 @@ test('skipping shows the boxes before and after, asks once the button that names
   expect(await screen.findByText('Geri aldın; her şey önceki gibi.')).toBeTruthy();
 });
 
+/** What a dialog says beside its button. */
+const saidOfMoney = async (view: SubscriptionView, button: RegExp) => {
+  cleanup();
+  open(view);
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(screen.getByRole('dialog'));
+  return dialog.getByText(/^Şimdi para çekilmez/).parentElement!.textContent;
+};
+
 test('an act that lets a box go for good says that it cannot be taken back', async () => {
   const [next, last] = running.deliveries;
   const locked: SubscriptionView = { ...running, deliveries: [{ ...next!, state: 'locked' }, last!] };
-  const said = async (view: SubscriptionView, button: RegExp) => {
-    cleanup();
-    open(view);
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    const dialog = within(screen.getByRole('dialog'));
-    return dialog.getByText(/^Şimdi para çekilmez/).parentElement!.textContent;
-  };
   const [back, gone] = [
     '3 Aralık Perşembe gece yarısına kadar geri alabilirsin.',
     'Hazırlanmaya alınan kutun iptal olur',
   ];
-  expect(await said(running, /Bunu atla/)).toContain(back);
-  expect(await said(locked, /Bunu atla/)).toContain(gone);
-  expect(await said(locked, /aboneliği bitir/)).toContain(gone);
-  expect(await said({ ...running, status: 'DUE_PAYMENT' }, /aboneliği bitir/)).toContain(
+  expect(await saidOfMoney(running, /Bunu atla/)).toContain(back);
+  expect(await saidOfMoney(locked, /Bunu atla/)).toContain(gone);
+  expect(await saidOfMoney(locked, /aboneliği bitir/)).toContain(gone);
+  expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /aboneliği bitir/)).toContain(
     'Ödeme bekleyen kutun iptal olur',
   );
-  expect(await said({ ...running, status: 'DUE_PAYMENT' }, /Kartı değiştir|Değiştir: Bonus/)).toContain(
+  expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /Kartı değiştir|Değiştir: Bonus/)).toContain(
     'yarın sabah bu karttan',
   );
+});
+
+test('a box that the bank is asked for, that cannot come, or waits, says so and promises nothing', async () => {
+  const [next, last] = running.deliveries;
+  const showNext = async (changed: Partial<Delivery>, view: Partial<SubscriptionView> = {}) => {
+    cleanup();
+    open({ ...running, ...view, deliveries: [{ ...next!, ...changed }, last!] });
+    const box = await screen.findByRole('region', { name: 'Moda kutusu' });
+    return { box: within(box), said: plain(box.textContent) };
+  };
+  const asked = await showNext({ state: 'charging' });
+  expect(asked.said).toContain('Bu kutunun ödemesini bankana soruyoruz.');
+  expect(asked.box.queryByRole('button', { name: /Bunu atla/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'aboneliği bitir' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Ödeme geçerse o kutu gelir; dilersen iade edersin.');
+
+  const gone = await showNext({ why: ['rhythm', 'itemGone'] });
+  expect(gone.said).toContain('7 Aralık PazartesiDüzenlemezsen hazırlanmaz, para çekilmez');
+  expect(gone.box.getByRole('link', { name: 'Kutunu düzenle' }).getAttribute('href')).toBe(
+    '/account/subscription/edit/subscription-1',
+  );
+  const waiting = await showNext({ why: ['rhythm', 'waitsForStock'] });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Moda kutusu, bir ürünü bekliyor');
+  expect(waiting.said).toContain('Ürün gelince₺478,50 çekilir');
+  expect(waiting.said).not.toContain('takip bağlantısıyla');
+  const { said } = await showNext({}, { card: null });
+  expect(said).toContain('₺478,50 tutarını ödersin, kutun hazırlanır');
 });
 
 test('ending it takes three presses, and a missing reason is said before anything is asked', async () => {
