@@ -28,6 +28,8 @@ export interface EditView {
   name: string;
   cycle: number | null;
   held: EditDraft;
+  /** A box waits for its money: a card that is chosen now is asked for it the next morning. */
+  isDue: boolean;
   /** What is in that box, without extras; null as `cycle`. */
   next: readonly EditLine[] | null;
   /** What can be put in, in the order of the catalogue. */

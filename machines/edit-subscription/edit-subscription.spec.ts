@@ -58,6 +58,7 @@ export const whole: EditView = {
   name: 'Moda kutusu',
   cycle: 4,
   held,
+  isDue: false,
   next: held.lines,
   wares: [pads, tampons, packet],
   packable: [

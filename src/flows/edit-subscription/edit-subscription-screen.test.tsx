@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { connectEditSubscription } from '../../../machines/edit-subscription/index.ts';
+import { connectEditSubscription, type EditEvent } from '../../../machines/edit-subscription/index.ts';
 import { editSubscriptionFlow, whole } from '../../../machines/edit-subscription/edit-subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { EditSubscriptionScreen } from './index.tsx';
 
 const never = () => new Promise<never>(() => {});
 
-async function show(input: 'opened' | 'offered', view = whole) {
+async function show(input: 'opened' | 'offered', view = whole, ...events: EditEvent[]) {
   const machine = connectEditSubscription({
     readEdit: () => Promise.resolve(view),
     priceEdit: never,
@@ -17,7 +17,9 @@ async function show(input: 'opened' | 'offered', view = whole) {
     takeFromCart: () => {},
   });
   const actor = createActor(machine, { input: editSubscriptionFlow.inputs[input] }).start();
-  const snapshot = await waitFor(actor, (current) => current.hasTag('form'));
+  await waitFor(actor, (current) => current.hasTag('form'));
+  for (const event of events) actor.send(event);
+  const snapshot = actor.getSnapshot();
   render(
     <InTurkish>
       <EditSubscriptionScreen snapshot={snapshot} send={() => {}} />
@@ -44,4 +46,13 @@ test('where no next box is planned, none is to be changed alone', async () => {
   cleanup();
   await show('opened', { ...whole, cycle: null, next: null });
   expect(screen.queryByRole('radio', { name: 'Yalnız sıradaki' })).toBeNull();
+});
+
+test('a card that is chosen while a box waits for its money is said to be asked for it', async () => {
+  const told = /yarın sabah bu karttan çekmeyi deneriz/;
+  await show('opened', { ...whole, isDue: true });
+  expect(screen.queryByText(told)).toBeNull();
+  cleanup();
+  await show('opened', { ...whole, isDue: true }, { type: 'card.choose', cardId: 'card-2' });
+  expect(screen.getByText(told)).toBeVisible();
 });

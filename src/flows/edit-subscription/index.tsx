@@ -205,7 +205,14 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
       {next && <OneDue box={next} label={<Trans>Sıradaki kutu</Trans>} />}
       {price && price.before.length > 0 && <BeforeAfter preview={price} on="sand" />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
-        <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
+        {view.isDue && draft.cardId !== view.held.cardId ? (
+          <Trans>
+            Ödeme bekleyen kutunun tutarını yarın sabah bu karttan çekmeyi deneriz. O kutuyu istemiyorsan önce onu iptal
+            et.
+          </Trans>
+        ) : (
+          <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
+        )}
       </TruthLine>
       <Row>
         <Button

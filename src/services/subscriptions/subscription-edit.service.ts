@@ -92,8 +92,9 @@ export async function readEdit(
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
+  const isDue = wire.status === 'DUE_PAYMENT';
   const held = heldBy(wire, buyer);
-  return { id: _id, version, name, held, ...nextBox(wire, [...held.lines, ...shelf.wares]), ...shelf };
+  return { id: _id, version, name, held, isDue, ...nextBox(wire, [...held.lines, ...shelf.wares]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -169,6 +170,7 @@ export async function saveEdit(
     ...view,
     version: wire.version,
     held: now,
+    isDue: wire.status === 'DUE_PAYMENT',
     ...nextBox(wire, [...draft.lines, ...now.lines, ...view.wares]),
   };
 }
