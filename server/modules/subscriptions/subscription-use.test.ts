@@ -186,14 +186,14 @@ describe('a subscription', () => {
       _card: card._id,
       _deliveryAddress: office,
     });
-    const told = ({ version, undoable, card: paidBy, _deliveryAddress, ...rest }: typeof before) => ({
+    const told = ({ version, undoable, card: paidBy, _deliveryAddress, _billingAddress, ...rest }: typeof before) => ({
       rest,
-      changed: [version, undoable?.act ?? null, paidBy._id, _deliveryAddress],
+      changed: [version, undoable?.act ?? null, paidBy._id, _deliveryAddress, _billingAddress],
     });
     expect(before.packets).toEqual([{ _packet: null, quantity: 1, sortOrder: 1 }]);
     expect([moved.status, told(moved.data)]).toEqual([
       200,
-      { ...told(before), changed: [2, 'replaceCard', card._id, office] },
+      { ...told(before), changed: [2, 'replaceCard', card._id, office, office] },
     ]);
   });
 

@@ -91,7 +91,9 @@ async function begin(story: LifeStory): Promise<Lived> {
     await db.update(subscriptionCycles).set({ nominalDay, orderDay, nextStepAt }).where(isIt(2));
     for (const [priceId, sentOn] of Object.entries(plan.notices[planned.id] ?? {}))
       if (priceId === 'pads-2')
-        await db.insert(priceNotices).values({ subscriptionId: id, priceId: `${superPads}@2026-12-01`, sentOn });
+        await db
+          .insert(priceNotices)
+          .values({ subscriptionId: id, priceId: `${superPads}@2026-12-01:12000/20000`, sentOn });
   }
   const { accountId } = customer!;
   await run(sql`update accounts set balance_kurus = ${plan.balance},
