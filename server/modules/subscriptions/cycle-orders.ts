@@ -83,7 +83,7 @@ export const readAddresses = (
     all.flatMap(({ deliveryAddressId, billingAddressId }) => [deliveryAddressId, billingAddressId]),
   );
 
-/** Sends what is locked, or waits for its money, where its subscription goes by now. */
+/** Sends what is not paid for where its subscription goes by now. */
 export async function readdressBoxes(
   tx: Tx,
   about: {
@@ -95,7 +95,7 @@ export async function readdressBoxes(
 ): Promise<void> {
   const { scene, before, own, orders } = about;
   if (before.deliveryAddressId === own.deliveryAddressId && before.billingAddressId === own.billingAddressId) return;
-  const open = orders.filter(({ after }) => after?.state === 'LOCKED' || after?.state === 'DUE');
+  const open = orders.filter(({ after }) => after && ['LOCKED', 'CHARGING', 'DUE'].includes(after.state));
   const { delivery, billing } = addressesOf(await readAddresses(tx, [own]), scene.account.id, own);
   await readdressLockedOrders(
     tx,

@@ -94,7 +94,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const { t } = useLingui();
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
-  const until = next && dueDay(dayOf(Date.parse(next.changeUntil) - 1));
+  const lastDay = next && dayOf(Date.parse(next.changeUntil) - 1);
   const gone = letsGoOf(view, snapshot.context.act);
   if (gone === 'asked')
     return (
@@ -106,7 +106,9 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
     <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
       {gone === 'locked' && <Trans>Hazırlanmaya alınan kutun iptal olur; bunu geri alamazsın.</Trans>}
       {gone === 'due' && <Trans>Ödeme bekleyen kutun iptal olur; bunu geri alamazsın.</Trans>}
-      {gone === null && until && <Trans>{until} gece yarısına kadar geri alabilirsin.</Trans>}
+      {gone === null && lastDay && view.today <= lastDay && (
+        <Trans>{dueDay(lastDay)} gece yarısına kadar geri alabilirsin.</Trans>
+      )}
     </TruthLine>
   );
 }

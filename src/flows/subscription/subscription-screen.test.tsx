@@ -110,6 +110,9 @@ test('an act that lets a box go for good says that it cannot be taken back', asy
     'Hazırlanmaya alınan kutun iptal olur',
   ];
   expect(await saidOfMoney(running, /Bunu atla/)).toContain(back);
+  // A box that waits for stock is past its day.
+  const late = { ...running, today: parseCalendarDay('2026-12-08')! };
+  expect(await saidOfMoney(late, /Bunu atla/)).toBe('Şimdi para çekilmez.');
   expect(await saidOfMoney(locked, /Bunu atla/)).toContain(gone);
   expect(await saidOfMoney(locked, /aboneliği bitir/)).toContain(gone);
   expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /aboneliği bitir/)).toContain(
