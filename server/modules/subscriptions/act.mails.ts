@@ -27,10 +27,9 @@ export function nextDelivery(plan: AccountPlan, id: string, now: Date): PlannedD
 }
 
 /** When it is charged and comes, what it costs, and until when it can be changed; of one that cannot be sent, why. */
-export function comingWords(
-  { orderDay, window, price, changeUntil, why }: PlannedDelivery,
-  { now, hasCard }: { now: Date; hasCard: boolean },
-): Localized[] {
+export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: Date): Localized[] {
+  const { subscriptionId, orderDay, window, price, changeUntil, why } = delivery;
+  const hasCard = plan.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);
   const day = dayWords(orderDay);
   const [earliest, latest] = [dayWords(window.earliest), dayWords(window.latest)];
   const [amount, balance] = [lira(price.chargedAmount), lira(price.balanceAmount)];
@@ -111,7 +110,7 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
           msg`Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.`,
         ]
       : []),
-    ...(next ? comingWords(next, { now, hasCard: subscription.card !== null }) : []),
+    ...(next ? comingWords(after, next, now) : []),
     ...(subscription.pause && !next && !until ? [msg`Dilediğin gün hesabından yeniden başlatabilirsin.`] : []),
     { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
   ];

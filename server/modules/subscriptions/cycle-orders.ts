@@ -96,12 +96,11 @@ export async function readdressBoxes(
   const { scene, before, own, orders } = about;
   if (before.deliveryAddressId === own.deliveryAddressId && before.billingAddressId === own.billingAddressId) return;
   const open = orders.filter(({ after }) => after && ['LOCKED', 'CHARGING', 'DUE'].includes(after.state));
+  const orderIds = open.flatMap(({ orderId }) => orderId ?? []);
+  if (orderIds.length === 0) return;
   const { delivery, billing } = addressesOf(await readAddresses(tx, [own]), scene.account.id, own);
-  await readdressLockedOrders(
-    tx,
-    open.flatMap(({ orderId }) => orderId ?? []),
-    { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) },
-  );
+  const to = { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) };
+  await readdressLockedOrders(tx, orderIds, to);
 }
 
 /** The order of a delivery, at the prices it was frozen with. */

@@ -87,7 +87,7 @@ function announced(facts: LetterFacts): MailBlock[] {
   const next = nextDelivery(after, subscription.id, now);
   if (!next) return [];
   return [
-    ...comingWords(next, { now, hasCard: subscription.card !== null }),
+    ...comingWords(after, next, now),
     ...(next.why.includes('itemGone') ? [] : [contents(facts, next)]),
     ...(next.why.includes('cardEndsBefore')
       ? [msg`Kayıtlı kartının süresi o günden önce doluyor. Hesabından başka bir kart seçersen kutun gecikmez.`]
@@ -239,12 +239,7 @@ export function paidLetter(about: {
       payload.chargedKurus > 0
         ? fill(msg`Kutunu hazırlıyoruz. {day} günü kartından {amount} çekildi.`, { day, amount })
         : msg`Kutunu hazırlıyoruz. Tamamı bakiyenden ödendi, kartından para çekilmedi.`,
-      ...(next
-        ? comingWords(next, {
-            now,
-            hasCard: after.subscriptions.some(({ id, card }) => id === payload.subscriptionId && card !== null),
-          })
-        : []),
+      ...(next ? comingWords(after, next, now) : []),
       { button: msg`Siparişime git`, href: config.publicUrl + pathIn(language, `/account/orders/${payload.orderId}`) },
     ],
   });

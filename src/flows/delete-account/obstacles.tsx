@@ -3,10 +3,13 @@ import type { ClosingObstacle, Obstacle } from '../../../domain/account/index.ts
 import { TextLink } from '../../components/app-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 
+const isUnpaidBox = ({ code }: Obstacle) => code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS';
+
 /** Where each is brought to its end: a box that is not paid for on the account's first page. */
-function placeOf({ code, orderId }: Obstacle): string {
+function placeOf(obstacle: Obstacle): string {
+  const { code, orderId } = obstacle;
   if (code === 'PAYMENT_IN_PROGRESS') return '/checkout';
-  if (code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS') return '/account';
+  if (isUnpaidBox(obstacle)) return '/account';
   return orderId ? `/account/orders/${orderId}` : '/account/orders';
 }
 
@@ -26,15 +29,16 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
       <Notice key={`${code} ${orderId ?? ''}`} tone="error">
         {words[code]}{' '}
         <TextLink href={placeOf(obstacle)}>
-          <Way {...obstacle} />
+          <Way obstacle={obstacle} />
         </TextLink>
       </Notice>
     );
   });
 }
 
-function Way({ code, orderNumber }: Obstacle) {
+function Way({ obstacle }: { obstacle: Obstacle }) {
+  const { code, orderNumber } = obstacle;
   if (code === 'PAYMENT_IN_PROGRESS') return <Trans>Ödemene git</Trans>;
-  if (code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS') return <Trans>Kutularına git</Trans>;
+  if (isUnpaidBox(obstacle)) return <Trans>Kutularına git</Trans>;
   return orderNumber ? <Trans>{orderNumber} numaralı siparişe git</Trans> : <Trans>Siparişlerine git</Trans>;
 }

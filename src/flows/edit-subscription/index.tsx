@@ -22,6 +22,7 @@ import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
+import { DueCardWords } from '../subscription/due-card-words.tsx';
 import { BeforeAfter } from '../subscription/before-after.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { Due, EditGrid } from './edit-subscription.styles.ts';
@@ -206,10 +207,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
       {price && price.before.length > 0 && <BeforeAfter preview={price} on="sand" />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
         {view.isDue && draft.cardId !== view.held.cardId ? (
-          <Trans>
-            Ödeme bekleyen kutunun tutarını yarın sabah bu karttan çekmeyi deneriz. O kutuyu istemiyorsan önce onu iptal
-            et.
-          </Trans>
+          <DueCardWords />
         ) : (
           <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>
         )}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../../domain/calendar/index.ts';
 import type { ActReason, SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
@@ -12,6 +11,7 @@ import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { lastDayBefore } from './next-box.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { ActParts } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
@@ -94,7 +94,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const { t } = useLingui();
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
-  const lastDay = next && dayOf(Date.parse(next.changeUntil) - 1);
+  const lastDay = next && lastDayBefore(next.changeUntil);
   const gone = letsGoOf(view, snapshot.context.act);
   if (gone === 'asked')
     return (

@@ -12,6 +12,7 @@ import { Text } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { Trouble } from './act-dialog.tsx';
+import { DueCardWords } from './due-card-words.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface Choice {
@@ -121,14 +122,7 @@ export function CardDialog(props: SubscriptionPartProps) {
       held={view.card?.id ?? null}
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
-      {...(view.status === 'DUE_PAYMENT' && {
-        effect: (
-          <Trans>
-            Ödeme bekleyen kutunun tutarını yarın sabah bu karttan çekmeyi deneriz. O kutuyu istemiyorsan önce onu iptal
-            et.
-          </Trans>
-        ),
-      })}
+      {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
       more={
         <Trans>
           Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.

@@ -62,8 +62,11 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
   };
 }
 
-/** The next box whose contents can still change, without extras. `known`: what it may hold, as it can be edited. */
-function nextBox({ deliveries }: Wire['Subscription'], known: readonly EditWare[]) {
+/**
+ * The next box whose contents can still change, without extras, and whether one waits for its money. `known`: what it may
+ * hold, as it can be edited.
+ */
+function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditWare[]) {
   const box = deliveries.find(({ state }) => state === 'planned');
   const lines = (box?.lines ?? [])
     .filter(({ scope }) => scope !== 'extra')
@@ -76,6 +79,7 @@ function nextBox({ deliveries }: Wire['Subscription'], known: readonly EditWare[
       return { line: { ...(same ?? told), quantity }, charged };
     });
   return {
+    isDue: status === 'DUE_PAYMENT',
     cycle: box?.cycle ?? null,
     next: box ? lines.map(({ line }) => line) : null,
     charged: Object.fromEntries(lines.map(({ line, charged }) => [line.key, charged])),
@@ -92,9 +96,8 @@ export async function readEdit(
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
-  const isDue = wire.status === 'DUE_PAYMENT';
   const held = heldBy(wire, buyer);
-  return { id: _id, version, name, held, isDue, ...nextBox(wire, [...held.lines, ...shelf.wares]), ...shelf };
+  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.wares]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -170,8 +173,7 @@ export async function saveEdit(
     ...view,
     version: wire.version,
     held: now,
-    isDue: wire.status === 'DUE_PAYMENT',
-    ...nextBox(wire, [...draft.lines, ...now.lines, ...view.wares]),
+    ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.wares]),
   };
 }
 
