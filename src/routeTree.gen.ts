@@ -31,6 +31,7 @@ import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
 import { Route as Char123LocaleChar125CheckoutAddressRouteImport } from './routes/{-$locale}/checkout/address'
+import { Route as Char123LocaleChar125KnowUsIndexRouteImport } from './routes/{-$locale}/know-us.index'
 import { Route as Char123LocaleChar125KnowUsPageRouteImport } from './routes/{-$locale}/know-us.$page'
 import { Route as Char123LocaleChar125PacketSlugRouteImport } from './routes/{-$locale}/packet/$slug'
 import { Route as Char123LocaleChar125PacketsIndexRouteImport } from './routes/{-$locale}/packets/index'
@@ -183,6 +184,12 @@ const Char123LocaleChar125CheckoutAddressRoute =
     id: '/address',
     path: '/address',
     getParentRoute: () => Char123LocaleChar125CheckoutRouteRoute,
+  } as any)
+const Char123LocaleChar125KnowUsIndexRoute =
+  Char123LocaleChar125KnowUsIndexRouteImport.update({
+    id: '/know-us/',
+    path: '/know-us/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125KnowUsPageRoute =
   Char123LocaleChar125KnowUsPageRouteImport.update({
@@ -347,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
+  '/{-$locale}/know-us/': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
+  '/{-$locale}/know-us': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
@@ -437,6 +446,7 @@ export interface FileRoutesById {
   '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
+  '/{-$locale}/know-us/': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
   '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
+    | '/{-$locale}/know-us/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
     | '/{-$locale}/account/orders/$orderId'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account'
     | '/{-$locale}/checkout'
+    | '/{-$locale}/know-us'
     | '/{-$locale}/packets'
     | '/{-$locale}/store'
     | '/{-$locale}/account/orders/$orderId'
@@ -574,6 +586,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/store/$slug'
     | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
+    | '/{-$locale}/know-us/'
     | '/{-$locale}/packets/'
     | '/{-$locale}/store/'
     | '/{-$locale}/account/orders/$orderId'
@@ -750,6 +763,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/checkout/address'
       preLoaderRoute: typeof Char123LocaleChar125CheckoutAddressRouteImport
       parentRoute: typeof Char123LocaleChar125CheckoutRouteRoute
+    }
+    '/{-$locale}/know-us/': {
+      id: '/{-$locale}/know-us/'
+      path: '/know-us'
+      fullPath: '/{-$locale}/know-us/'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/know-us/$page': {
       id: '/{-$locale}/know-us/$page'
@@ -1034,6 +1054,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125ProductSlugRoute: typeof Char123LocaleChar125ProductSlugRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
   Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
+  Char123LocaleChar125KnowUsIndexRoute: typeof Char123LocaleChar125KnowUsIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
 }
@@ -1063,6 +1084,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
     Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
+    Char123LocaleChar125KnowUsIndexRoute: Char123LocaleChar125KnowUsIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,

@@ -3,3 +3,4 @@ export * from './product-types.ts';
 export * from './product-slug.ts';
 export * from './picture.ts';
 export * from './product.ts';
+export * from './materials.ts';

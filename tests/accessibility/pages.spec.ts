@@ -28,9 +28,14 @@ const allTexts = [
   'privacy',
   'students',
   'terms-of-use',
+  'test-results',
+  'why-heating-patch',
+  'why-pad',
+  'why-pantyliner',
+  'why-tampon',
 ].map((page) => `/know-us/${page}`);
-const texts = allTexts.slice(0, 6);
-const moreTexts = [...allTexts.slice(6), '/404', '/500'];
+const texts = allTexts.slice(0, 8);
+const moreTexts = [...allTexts.slice(8), '/know-us', '/404', '/500'];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 });

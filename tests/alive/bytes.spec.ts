@@ -6,13 +6,13 @@ import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-rou
 
 /** All JavaScript of a first visit until the page rests, brotli. Home, store, product and checkout: docs/bench.md's aims. */
 const gates: Record<string, number> = {
-  '/': 150_000,
-  '/store': 150_000,
-  '/product/pad-super-12': 150_000,
+  '/': 160_000,
+  '/store': 160_000,
+  '/product/pad-super-12': 160_000,
   '/packets': 150_000,
   '/custom-packet': 157_500,
   '/cart': 155_000,
-  '/checkout': 175_000,
+  '/checkout': 180_000,
 };
 
 const beforeAdd = 20_000;

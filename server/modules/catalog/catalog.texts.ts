@@ -1,4 +1,4 @@
-import { formatPageIdentifier, type ProductType, type SubType } from '../../../domain/product/index.ts';
+import { formatPageIdentifier, materials, type ProductType, type SubType } from '../../../domain/product/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
 /** One line under a type's name. */
@@ -154,10 +154,6 @@ const inside = { tr: 'İçinde ne var?', en: 'What is inside?' };
 const use = { tr: 'Nasıl kullanılır?', en: 'How is it used?' };
 const away = { tr: 'Sonra nereye?', en: 'And afterwards?' };
 
-const layers: Localized = {
-  tr: 'Üst yüzey organik pamuk. Altında sıvıyı yayan bir katman, odun selülozu ve emici jelden bir çekirdek, nefes alan bitki bazlı bir taban. Parfüm, boya ve klorla beyazlatma yok.',
-  en: 'Organic cotton on top. Below it a layer that spreads, a core of wood pulp and absorbent gel, a breathable plant-based back. No perfume, no dye, no chlorine bleaching.',
-};
 const bin: Localized = {
   tr: 'Sargısına sar, çöpe at. Tuvalete atma: tıkar ve çözünmez.',
   en: 'Roll it into its wrap and bin it. Never the toilet: it blocks pipes and does not dissolve.',
@@ -165,7 +161,7 @@ const bin: Localized = {
 
 const typeDetails: Readonly<Record<ProductType, readonly Detail[]>> = {
   pad: [
-    { heading: inside, text: layers },
+    { heading: inside, text: materials.pad },
     {
       heading: use,
       text: {
@@ -176,13 +172,7 @@ const typeDetails: Readonly<Record<ProductType, readonly Detail[]>> = {
     { heading: away, text: bin },
   ],
   pantyliner: [
-    {
-      heading: inside,
-      text: {
-        tr: 'Organik pamuk üst yüzey, ince bir selüloz çekirdek, nefes alan taban. Parfüm ve boya yok.',
-        en: 'Organic cotton on top, a thin pulp core, a breathable back. No perfume, no dye.',
-      },
-    },
+    { heading: inside, text: materials.pantyliner },
     {
       heading: use,
       text: {
@@ -193,13 +183,7 @@ const typeDetails: Readonly<Record<ProductType, readonly Detail[]>> = {
     { heading: away, text: bin },
   ],
   tampon: [
-    {
-      heading: inside,
-      text: {
-        tr: 'Kılıfı, emici kısmı ve ipi organik pamuk. Plastik, parfüm ve boya yok.',
-        en: 'Cover, core and string are organic cotton. No plastic, no perfume, no dye.',
-      },
-    },
+    { heading: inside, text: materials.tampon },
     {
       heading: use,
       text: {
@@ -217,13 +201,7 @@ const typeDetails: Readonly<Record<ProductType, readonly Detail[]>> = {
     { heading: away, text: bin },
   ],
   'heating-patch': [
-    {
-      heading: inside,
-      text: {
-        tr: 'Demir tozu, aktif karbon, tuz, su ve odun unu. Havayla buluşunca ısınır; ilaç içermez.',
-        en: 'Iron powder, activated carbon, salt, water and wood flour. It warms up when it meets air; there is no medicine in it.',
-      },
-    },
+    { heading: inside, text: materials['heating-patch'] },
     {
       heading: use,
       text: {

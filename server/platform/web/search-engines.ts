@@ -8,13 +8,26 @@ interface SearchEngineSettings {
   fetch: (request: Request) => Promise<Response>;
 }
 
-const knowUs = ['how-it-works', 'faqs', 'all-materials', 'price-policy', 'students', 'family-code'];
+const knowUs = [
+  'how-it-works',
+  'faqs',
+  'all-materials',
+  'why-pad',
+  'why-pantyliner',
+  'why-tampon',
+  'why-heating-patch',
+  'test-results',
+  'price-policy',
+  'students',
+  'family-code',
+];
 const fixedPaths = [
   '/',
   '/store',
   '/packets',
   '/packets/popular',
   '/custom-packet',
+  '/know-us',
   ...knowUs.map((page) => `/know-us/${page}`),
 ];
 const hour = 3600;

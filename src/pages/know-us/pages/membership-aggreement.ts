@@ -2,7 +2,10 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   title: { tr: 'Üyelik sözleşmesi', en: 'Membership agreement' },
-  lead: { tr: 'Hesap açınca aramızda geçerli olan kurallar.', en: 'The rules between us once you have an account.' },
+  lead: {
+    tr: 'Hesap açınca aramızda geçerli olan kurallar: senin ve bizim yapacaklarımız.',
+    en: 'The rules between us once you have an account: your part and ours.',
+  },
   changed: '2026-11-21',
   sections: [
     {

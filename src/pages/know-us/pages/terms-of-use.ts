@@ -2,7 +2,10 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   title: { tr: 'Kullanım koşulları', en: 'Terms of use' },
-  lead: { tr: 'Siteyi kullanırken bilmen gerekenler.', en: 'What to know when using this site.' },
+  lead: {
+    tr: 'Siteyi kullanırken bilmen gerekenler: satıcı kim, kodlar nasıl sayılır, haklar kimin?',
+    en: 'What to know when using this site: who sells, how codes count, and who owns what.',
+  },
   changed: '2026-11-21',
   sections: [
     {

@@ -1,0 +1,44 @@
+import { materials } from '../../../../domain/product/index.ts';
+import type { PageText } from '../page-text.ts';
+
+export const text: PageText = {
+  title: { tr: 'Neden bu ped?', en: 'Why this pad?' },
+  lead: {
+    tr: 'Bir pedin içinde kaç kat var, hangi boy kime yeter, ne zaman değiştirilir? Sırayla anlatalım.',
+    en: 'How many layers a pad has, which size is enough for whom, and when to change it. One thing at a time.',
+  },
+  sections: [
+    { heading: { tr: 'Kat kat', en: 'Layer by layer' }, paragraphs: [materials.pad] },
+    {
+      heading: { tr: 'Üç boy, aynı malzeme', en: 'Three sizes, the same materials' },
+      paragraphs: [
+        {
+          tr: 'Standart 21 cm, hafif akışa göre. Süper 24 cm, günün çoğu için. Süper Plus 29 cm, arkası geniş; geceye ve en yoğun güne.',
+          en: 'Standard is 21 cm, for a light flow. Super is 24 cm, for most of the day. Super Plus is 29 cm with a wide back, for the night and the heaviest day.',
+        },
+        {
+          tr: 'Az akışta büyük boy bir şey kazandırmaz. Kutunda boyları karıştır: her gün aynı değil.',
+          en: 'On a light day a bigger size gains you nothing. Mix the sizes in your box: your days are not all the same.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Ne zaman değiştirilir?', en: 'When do I change it?' },
+      paragraphs: [
+        {
+          tr: 'Dört saatte bir, yoğun günde daha sık. Standart’ı iki üç saatte bir değiştiriyorsan Süper’e geç. Süper Plus’ı saat başı değiştirmen gerekiyorsa bir doktora da sor.',
+          en: 'Every four hours, more often on heavy days. If you change Standard every two or three hours, move up to Super. If Super Plus needs changing every hour, ask a doctor too.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Ped sana göre değilse', en: 'If pads are not for you' },
+      paragraphs: [
+        {
+          tr: 'Denizde ve sporda tampon daha rahat olabilir; gece sekiz saatten uzun uyuyorsan ped tak. Adet kabı satmıyoruz, ama işine o geliyorsa onu kullan; yanına günlük ped yeter.',
+          en: 'A tampon can be easier in the sea and at sport; if you sleep longer than eight hours, wear a pad. We do not sell menstrual cups, but if a cup works for you, use one; a pantyliner beside it is enough.',
+        },
+      ],
+    },
+  ],
+};
