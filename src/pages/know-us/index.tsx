@@ -11,14 +11,16 @@ export { type PageText, readIn, type ReadText } from './page-text.ts';
 interface KnowUsScreenProps {
   text: ReadText;
   home: string;
+  /** The name of the index. */
+  about: string;
 }
 
 /** A page of text: what we promise, and the small print in large letters. */
-export function KnowUsScreen({ text, home }: KnowUsScreenProps) {
+export function KnowUsScreen({ text, home, about }: KnowUsScreenProps) {
   const date = useDates();
   return (
     <Container width="text">
-      <Breadcrumb items={[{ label: home, href: '/' }, { label: text.title }]} />
+      <Breadcrumb items={[{ label: home, href: '/' }, { label: about, href: '/know-us' }, { label: text.title }]} />
       <Stack gap={6}>
         <Stack gap={3}>
           <h1>{text.title}</h1>

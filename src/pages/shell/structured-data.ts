@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/locale/index.ts';
 import { inLocale, pathIn } from '../../../domain/locale/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
 import { toDecimal } from '../../../domain/money/index.ts';
-import { BRAND_NAME } from '../../../domain/brand.ts';
+import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Reviews } from '../../services/reviews/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
@@ -75,3 +75,23 @@ export function breadcrumbData(
     })),
   };
 }
+
+/** Who sells here. `base`: the shop's public address. */
+export const organizationData = (base: string): StructuredData => ({
+  '@type': 'Organization',
+  name: BRAND_NAME,
+  url: base,
+  email: CONTACT_EMAIL,
+});
+
+/** Questions with their answers, as they stand on the page. */
+export const questionsData = (
+  questions: readonly { heading: string; paragraphs: readonly string[] }[],
+): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ heading, paragraphs }) => ({
+    '@type': 'Question',
+    name: heading,
+    acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+  })),
+});

@@ -8,12 +8,13 @@ import { HomeScreen } from '../../pages/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
 import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { organizationData } from '../../pages/shell/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
     letter: isLetterOutcome(letter) ? letter : undefined,
   }),
-  loader: async ({ context: { api, i18n, locale } }) => {
+  loader: async ({ context: { api, i18n, locale, site } }) => {
     const [popular, [donation]] = await Promise.all([
       listPopularPackets(api),
       listProducts(api, { type: 'donation' }),
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/{-$locale}/')({
         description: i18n._(
           msg`Ped, günlük ped, tampon ve ısı bandı: döngüne göre kurduğun paket kapına gelsin. Tek seferlik al ya da abone ol, dilediğin an bırak.`,
         ),
+        structuredData: [organizationData(site.base)],
       },
     };
   },

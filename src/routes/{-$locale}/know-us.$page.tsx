@@ -3,16 +3,31 @@ import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsScreen, type PageText, readIn } from '../../pages/know-us/index.tsx';
 import { loadedHead } from '../../pages/shell/page-head.ts';
+import { breadcrumbData, questionsData } from '../../pages/shell/structured-data.ts';
 
 const pages = import.meta.glob<{ text: PageText }>('../../pages/know-us/pages/*.ts');
 
 export const Route = createFileRoute('/{-$locale}/know-us/$page')({
-  loader: async ({ context: { i18n, locale }, params }) => {
+  loader: async ({ context: { i18n, locale, site }, params }) => {
     const load = pages[`../../pages/know-us/pages/${params.page}.ts`];
     if (!load) throw notFound();
     const [{ text }] = await Promise.all([load(), loadMessages(i18n, locale, 'know-us')]);
     const read = readIn(locale, text);
-    return { text: read, home: i18n._(msg`Ana sayfa`), head: { title: read.title, description: read.lead } };
+    const about = i18n._(msg`Bizi tanı`);
+    const way = [
+      { name: about, path: '/know-us' },
+      { name: read.title, path: `/know-us/${params.page}` },
+    ];
+    const structuredData = [
+      breadcrumbData(way, locale, site.base),
+      ...(params.page === 'faqs' ? [questionsData(read.sections)] : []),
+    ];
+    return {
+      text: read,
+      home: i18n._(msg`Ana sayfa`),
+      about,
+      head: { title: read.title, description: read.lead, structuredData },
+    };
   },
   head: loadedHead,
   component: KnowUsPage,
