@@ -43,7 +43,7 @@ function crossCheck(flow: AnyFlowSpec, input: string) {
   const oldModel = new OldTestModel(shimFor(flow.machine, options.input) as never, options as never);
   return {
     engine: Object.fromEntries(
-      graph.nodes.map(({ visit, depth }) => [options.serializeState(visit.snapshot as Snapshot), depth]),
+      graph.nodes.map(({ visit, depth }) => [options.serializeState(visit.snapshot), depth]),
     ),
     graphAll: lengthsOf(model().getShortestPaths({ allowDuplicatePaths: true }) as never),
     // @xstate/test always leaves out a path that begins another one.
