@@ -5,7 +5,7 @@ import vite from './vite.config.ts';
 /**
  * `node`: rules, machines, the engine that tests them.
  * `server`: the backend through its contract, on the embedded database or the one DATABASE_URL names.
- * `postgres`: what only a Postgres can show; each file starts one. Part of `npm run test:postgres`.
+ * `postgres`: what only a Postgres can show; each file starts one. Part of `npm run test:postgres`, as `server` is.
  * `dom`: screens and components in jsdom, real machines, no browser.
  * `page`: the same for what belongs to a whole page, such as who is signed in: each file has a page of its own.
  */
@@ -33,9 +33,9 @@ export default mergeConfig(
             name: 'server',
             environment: 'node',
             isolate: false,
-            hookTimeout: 60_000,
-            // A server, a database and other work on the same machine.
-            testTimeout: 20_000,
+            // A server, a database and other work on the same machine: a slow one is no reason to fail.
+            hookTimeout: 300_000,
+            testTimeout: 100_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
             include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           },
@@ -45,8 +45,8 @@ export default mergeConfig(
           test: {
             name: 'postgres',
             environment: 'node',
-            hookTimeout: 120_000,
-            testTimeout: 120_000,
+            hookTimeout: 600_000,
+            testTimeout: 600_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
             include: ['tests/running/**/*.test.ts'],
           },

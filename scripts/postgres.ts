@@ -13,26 +13,24 @@ export interface Postgres {
   stop(): void;
 }
 
-/** The folder with `initdb`: on the PATH, or Debian's versioned one. Throws with what to do when there is none. */
-function findBinaries(): string {
+/** The folder with `initdb`: on the PATH, or Debian's versioned one; null when there is none. */
+export function findPostgres(): string | null {
   const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
   if (onPath) return path.dirname(onPath);
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => path.join(debian, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'initdb')));
-  if (!found)
-    throw new Error('No Postgres found: install it (Debian: apt-get install postgresql), or set DATABASE_URL.');
-  return found;
+  const folders = versions.map((version) => path.join(debian, version, 'bin'));
+  return folders.find((bin) => existsSync(path.join(bin, 'initdb'))) ?? null;
 }
 
 /**
  * A Postgres of its own in a temporary folder, reached by a socket. `isDurable`: what was committed outlives the machine's
- * power (fsync). What the server acknowledged outlives its own crash either way.
+ * power (fsync). What the server acknowledged outlives its own crash either way. Throws with what to do when there is no
+ * Postgres on this machine.
  */
 export function startPostgres({ isDurable = true } = {}): Postgres {
-  const bin = findBinaries();
+  const bin = findPostgres();
+  if (!bin) throw new Error('No Postgres found: install it (Debian: apt-get install postgresql), or set DATABASE_URL.');
   const folder = mkdtempSync(path.join(tmpdir(), 'mercan-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) {

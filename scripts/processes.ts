@@ -74,7 +74,7 @@ export async function stopAll(running: readonly Running[]): Promise<void> {
 }
 
 /** Waits until `url` answers 2xx. Rejects when the process ends first, or after `limit` milliseconds. */
-export async function waitUntilHealthy(url: string, running: Running, limit = 120_000): Promise<void> {
+export async function waitUntilHealthy(url: string, running: Running, limit = 600_000): Promise<void> {
   const { name, ended } = running;
   const deadline = AbortSignal.timeout(limit);
   const over = new AbortController();

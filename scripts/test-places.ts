@@ -1,3 +1,18 @@
 /** Where the runners look for tests, as globs. */
 export const unitTests = '{domain,machines,art,packages,scripts,openapi,src,tests/explorer}/**/*.test.ts';
 export const browserTests = { folder: 'tests', files: '**/*.spec.ts' };
+
+/** What runs on the embedded database in the gate, beside everything on Postgres: places in which the two can differ. */
+export const embeddedTests = [
+  'server/main.test.ts',
+  'server/platform/database/',
+  'server/platform/changes/',
+  'server/platform/idempotency/',
+  'server/platform/jobs/',
+  'server/platform/rate-limit/',
+  'server/modules/attempts/reconcile.test.ts',
+  'server/modules/checkout/crash.test.ts',
+  'server/modules/checkout/settle.test.ts',
+  'server/modules/subscriptions/year.test.ts',
+  'tests/contract/production.test.ts',
+];

@@ -36,14 +36,18 @@ test('a page asks for no more JavaScript than its kind is given', async ({ brows
 /** An address, its title and where its code lies: what the router must know of a page before anybody goes there. */
 const perRoute = 60;
 
-test('a route costs the pages that are not it no more than its line in the route table', async () => {
-  test.setTimeout(120_000);
-  const before = await withPlantedRoutes([], startOfEveryPage);
-  const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
-  const each = (after.bytes - before.bytes) / plantedNames.length;
-  console.log('bytes per route', each);
-  expect(each).toBeGreaterThan(0);
-  expect(each).toBeLessThanOrEqual(perRoute);
-  expect(plantedNames.filter((name) => !after.code.includes(`/planted/${name}`))).toEqual([]);
-  expect(after.code.includes('Only on the planted page')).toBe(false);
-});
+test(
+  'a route costs the pages that are not it no more than its line in the route table',
+  { tag: '@nightly' },
+  async () => {
+    test.setTimeout(120_000);
+    const before = await withPlantedRoutes([], startOfEveryPage);
+    const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
+    const each = (after.bytes - before.bytes) / plantedNames.length;
+    console.log('bytes per route', each);
+    expect(each).toBeGreaterThan(0);
+    expect(each).toBeLessThanOrEqual(perRoute);
+    expect(plantedNames.filter((name) => !after.code.includes(`/planted/${name}`))).toEqual([]);
+    expect(after.code.includes('Only on the planted page')).toBe(false);
+  },
+);

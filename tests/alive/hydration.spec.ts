@@ -98,37 +98,41 @@ async function troublesOn(context: BrowserContext, address: string): Promise<str
   );
 }
 
-test('with a full cart React finds every page as the server wrote it', async ({ browser, shop }) => {
-  test.setTimeout(240_000);
-  const items = await fullCart(shop);
-  const record = serializePersisted({ cart: { ...EMPTY_CART, items }, auth: NO_AUTH });
-  const context = await browser.newContext({
-    storageState: {
-      cookies: [],
-      origins: [{ origin: shop, localStorage: [{ name: LOCAL_STORAGE_KEY, value: record }] }],
-    },
-  });
-  const pages = await publicPages(shop);
-  expect(pages.length).toBeGreaterThan(20);
+test(
+  'with a full cart React finds every page as the server wrote it',
+  { tag: '@nightly' },
+  async ({ browser, shop }) => {
+    test.setTimeout(240_000);
+    const items = await fullCart(shop);
+    const record = serializePersisted({ cart: { ...EMPTY_CART, items }, auth: NO_AUTH });
+    const context = await browser.newContext({
+      storageState: {
+        cookies: [],
+        origins: [{ origin: shop, localStorage: [{ name: LOCAL_STORAGE_KEY, value: record }] }],
+      },
+    });
+    const pages = await publicPages(shop);
+    expect(pages.length).toBeGreaterThan(20);
 
-  const page = await context.newPage();
-  await page.goto(shop);
-  await expect(page.locator('[data-live=count]').first()).toHaveText(/^[1-9]/);
-  await whenAttached(page);
-  const isDevelopment = await page.evaluate(async () => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
-    return texts.some((text) => text.includes('Hydration failed because'));
-  });
-  await page.close();
+    const page = await context.newPage();
+    await page.goto(shop);
+    await expect(page.locator('[data-live=count]').first()).toHaveText(/^[1-9]/);
+    await whenAttached(page);
+    const isDevelopment = await page.evaluate(async () => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      const texts = await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()));
+      return texts.some((text) => text.includes('Hydration failed because'));
+    });
+    await page.close();
 
-  const troubles: string[] = [];
-  for (let first = 0; first < pages.length; first += atOnce) {
-    const some = pages.slice(first, first + atOnce).map((path) => troublesOn(context, shop + path));
-    troubles.push(...(await Promise.all(some)).flat());
-  }
-  await context.close();
-  expect(troubles).toEqual([]);
-  // Only that build warns.
-  expect(isDevelopment).toBe(true);
-});
+    const troubles: string[] = [];
+    for (let first = 0; first < pages.length; first += atOnce) {
+      const some = pages.slice(first, first + atOnce).map((path) => troublesOn(context, shop + path));
+      troubles.push(...(await Promise.all(some)).flat());
+    }
+    await context.close();
+    expect(troubles).toEqual([]);
+    // Only that build warns.
+    expect(isDevelopment).toBe(true);
+  },
+);

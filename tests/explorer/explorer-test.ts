@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { writePermalink } from 'machine-explorer';
 import { serveExplorer, type ServedExplorer } from './serve-explorer.ts';
@@ -26,14 +28,14 @@ export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplor
   explorer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const explorer = await serveExplorer({
-        machines: process.env['EXPLORER_MACHINES'] ?? 'machines',
-        outDir: `.tmp/explorer-${process.env['TEST_WORKER_INDEX'] ?? 0}`,
-      });
+      const outDir = `.tmp/explorer-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`;
+      // Built before the run; a copy that is out of date is built again.
+      if (existsSync('dist/explorer')) await cp('dist/explorer', outDir, { recursive: true });
+      const explorer = await serveExplorer({ machines: process.env['EXPLORER_MACHINES'] ?? 'machines', outDir });
       await use(explorer);
       await explorer.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ explorer }, use) => use(`${explorer.url}/machines/`),
   walk: async ({ page, explorer }, use) => {

@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test';
-import { startPostgres } from '../../scripts/postgres.ts';
 import { openStand, type Stand } from './stand.ts';
 
 interface WorkerFixtures {
@@ -13,22 +12,17 @@ interface TestFixtures {
   troubles: string[];
 }
 
-/** PROCESSES=4: each shop is so many processes on a Postgres of its own (`npm run test:processes`). */
-const isOfSeveral = Number(process.env['PROCESSES'] ?? 1) > 1;
-
 /** Playwright's `test` with a whole shop behind it; `page.goto('/…')` is on that shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   standName: ['', { option: true, scope: 'worker' }],
   stand: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const postgres = isOfSeveral ? startPostgres({ isDurable: false }) : null;
-      const stand = await openStand(postgres ? { DATABASE_URL: postgres.url } : {});
+      const stand = await openStand();
       await use(stand);
       await stand.close();
-      postgres?.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ stand }, use) => use(stand.shopUrl),
   troubles: async ({ page }, use) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyPreparedDatabase } from './prepared-database.ts';
 import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 
 /** A whole shop of its own for one test worker: server, database and bank, on free ports and a temporary folder. */
@@ -28,13 +29,15 @@ export type Word = { change: string } | { dieAt: string } | { tell: 'memory' };
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
   const [port, bankPort] = [await freePort(), await freePort()];
+  const isNamed = env['DATABASE_URL'] !== undefined || process.env['DATABASE_URL'] !== undefined;
+  const database = isNamed ? null : await copyPreparedDatabase();
   const shopUrl = `http://localhost:${port}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const settings = {
     PORT: String(port),
     BANK_PORT: String(bankPort),
     PUBLIC_URL: shopUrl,
-    DATABASE_URL: process.env['DATABASE_URL'] ?? `pglite:${path.join(folder, 'db')}`,
+    DATABASE_URL: process.env['DATABASE_URL'] ?? database?.url ?? `pglite:${path.join(folder, 'db')}`,
     BANK_DATA: path.join(folder, 'bank'),
     BANK_QUIET: '1',
     RATE_LIMITS: 'false',
@@ -78,6 +81,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     },
     async close() {
       await stopAll([bank, ...(shop ? [shop] : [])]);
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,94 @@
+// npm run test:nightly: what is long and rarely red. Every part runs, whatever became of the one before; docs/nightly.md
+// says what each proves and cost, and of which tree.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
+import { type Ran, runStep, type Step } from './steps.ts';
+
+const page = 'docs/nightly.md';
+
+const parts: readonly (Step & { proves: string })[] = [
+  {
+    name: 'server on the embedded database',
+    command: 'DATABASE_URL= vitest run --project server',
+    proves: 'the whole backend without a Postgres',
+  },
+  {
+    name: 'contract fuzz',
+    command: 'FUZZ_RUNS=1000 node scripts/test-postgres.ts tests/contract/fuzz.test.ts',
+    proves: 'a thousand drawn requests an operation are answered as the contract says',
+  },
+  {
+    name: 'browser tests that build the shop anew',
+    command: 'node scripts/build.ts && NIGHTLY=1 playwright test --grep @nightly',
+    proves: 'the bytes that a route costs others; hydration of every page with React’s development build',
+  },
+  {
+    name: 'purchase in a browser on the embedded database',
+    command: 'EMBEDDED=1 playwright test tests/flows/checkout.spec.ts tests/models/checkout.spec.ts',
+    proves: 'what `npm start` serves sells',
+  },
+  {
+    name: 'purchase in a browser, four processes',
+    command: 'npm run -s test:processes',
+    proves: 'several processes on one Postgres sell as one',
+  },
+  {
+    name: 'deaths while paying',
+    command: 'CHAOS_POSTGRES=1 npm run -s test:chaos',
+    proves: 'one charge with one order or none of either, counted in the bank’s ledger',
+  },
+  {
+    name: 'renewals',
+    command: 'npm run -s test:renewals 100 13 10 4',
+    proves: 'a renewal is charged once while processes are killed',
+  },
+  {
+    name: 'races',
+    command: 'npm run -s test:races 10',
+    proves: 'every act of a customer against every step of a renewal',
+  },
+  {
+    name: 'crash points',
+    command: 'npm run -s test:crash-points 5 1',
+    proves: 'a death at each place of a renewal changes nothing',
+  },
+];
+
+/** What is committed, the page itself left out: it cannot name its own content. */
+function treeHash(): string {
+  const listed = execFileSync('git', ['ls-tree', '-r', 'HEAD'], { encoding: 'utf8' });
+  const others = listed.split('\n').filter((line) => !line.endsWith(`\t${page}`));
+  return createHash('sha256').update(others.join('\n')).digest('hex').slice(0, 16);
+}
+
+findBrowser();
+const tree = treeHash();
+const isClean = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).trim() === '';
+const ran: Ran[] = [];
+for (const part of parts) ran.push(await runStep(part));
+
+const rows = ran.map(({ name, passed, processorSeconds }, nth) => {
+  return `| ${name} | ${parts[nth]!.proves} | ${passed ? 'passed' : '**failed**'} | ${processorSeconds.toFixed(0)} |`;
+});
+writeFileSync(
+  page,
+  [
+    '# Nightly',
+    '',
+    '`npm run test:nightly` writes this page.',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, tree ${tree}${isClean ? '' : ' with changes that were not committed'} (\`git ls-tree -r HEAD\` without this page, SHA-256).`,
+    '',
+    '| part | what it proves | | processor-seconds |',
+    '| --- | --- | --- | ---: |',
+    ...rows,
+    '',
+  ].join('\n'),
+);
+const failed = ran.filter(({ passed }) => !passed);
+console.log(
+  failed.length === 0 ? '✓ nightly' : `✗ ${failed.length} failed: ${failed.map(({ name }) => name).join(', ')}`,
+);
+process.exit(failed.length === 0 ? 0 : 1);
