@@ -41,11 +41,9 @@ export function registerSearchEngineFiles(app: FastifyInstance, settings: Search
       .send(
         [
           'User-agent: *',
-          ...['/api/', '/cart', '/checkout', '/purchase', '/auth/', '/account', '/_page/'].flatMap((path) =>
-            path.startsWith('/api') || path.startsWith('/_')
-              ? `Disallow: ${path}`
-              : [`Disallow: ${path}`, `Disallow: /en${path}`],
-          ),
+          // Pages say themselves that they are not to be found: a crawler that may not read them would never learn it.
+          'Disallow: /api/',
+          'Disallow: /_page/',
           `Sitemap: ${settings.siteBase}/sitemap.xml`,
           '',
         ].join('\n'),

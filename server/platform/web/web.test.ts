@@ -289,10 +289,9 @@ test.each([
   expect(subscribedFrom.splice(0)).toEqual(outcome === 'sent' ? ['203.0.113.9'] : []);
 });
 
-test('robots are kept from what belongs to one visitor and led to the map', async () => {
+test('robots may read every page, noindex included, and are led to the map', async () => {
   const { body } = await app.inject('/robots.txt');
-  expect(body).toContain('Disallow: /en/checkout\n');
-  expect(body).toContain('Sitemap: https://mercan.example/sitemap.xml\n');
+  expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /_page/\nSitemap: https://mercan.example/sitemap.xml\n');
   const map = await app.inject('/sitemap.xml');
   expect(map.body).toContain(
     '<url><loc>https://mercan.example/en/store</loc><xhtml:link rel="alternate" hreflang="tr" href="https://mercan.example/store"/><xhtml:link rel="alternate" hreflang="en" href="https://mercan.example/en/store"/><xhtml:link rel="alternate" hreflang="x-default" href="https://mercan.example/store"/></url>',

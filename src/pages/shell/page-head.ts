@@ -79,10 +79,9 @@ export const loadedHead = ({
 }): Partial<Head> => (loaderData ? pageHead(match, loaderData.head) : {});
 
 /**
- * A page that belongs to one visitor: a title, and no place in a search engine. With its `match` also its address and
- * its twins; an address that is a secret itself goes without.
+ * A page that belongs to one visitor: a title, and no place in a search engine. It names neither a canonical address nor
+ * its twins, which a crawler that may not index it has no use for.
  */
-export const privateHead = (page: { title: string }, match?: PageMatch) => ({
-  meta: [{ title: titleOf(page.title) }, { name: 'robots', content: 'noindex' }],
-  links: match ? addressesOf(match).links : [],
+export const privateHead = ({ title }: { title: string }) => ({
+  meta: [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }],
 });

@@ -17,10 +17,10 @@ export const Route = createFileRoute('/{-$locale}/cart')({
     ]);
     return { donation: page?.sizes.find((box) => box.isInStock) ?? null };
   },
-  head: ({ match }) => {
-    const head = privateHead({ title: match.context.i18n._(msg`Sepetim`) }, match);
-    return { ...head, links: [...head.links, fontLink(italicFont)] };
-  },
+  head: ({ match }) => ({
+    ...privateHead({ title: match.context.i18n._(msg`Sepetim`) }),
+    links: [fontLink(italicFont)],
+  }),
   component: Cart,
 });
 

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
     const { pathname } = matches.at(-1) ?? match;
     // Nothing of the account is read on the server: there every page is called this.
     const title = loaderData?.titles[pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
-    return privateHead({ title: match.context.i18n._(title) }, { ...match, pathname });
+    return privateHead({ title: match.context.i18n._(title) });
   },
   codeSplitGroupings: [],
   component: areaPage('AccountArea'),

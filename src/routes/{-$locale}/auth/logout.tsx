@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/auth/logout')({
     redirect: safeRedirect(search['redirect']) ?? undefined,
   }),
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Çıkış`) }, match),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Çıkış`) }),
   component: Logout,
 });
 

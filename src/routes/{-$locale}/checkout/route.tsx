@@ -12,11 +12,7 @@ export const Route = createFileRoute('/{-$locale}/checkout')({
   validateSearch: (search): { attempt?: string | undefined } => ({
     attempt: typeof search['attempt'] === 'string' ? search['attempt'] : undefined,
   }),
-  // The address of the page below, which the server does not look at.
-  head: ({ match, matches }) => {
-    const { pathname } = matches.at(-1) ?? match;
-    return privateHead({ title: match.context.i18n._(msg`Ödeme`) }, { ...match, pathname });
-  },
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Ödeme`) }),
   pendingComponent: Waiting,
   loader: ({ context: { i18n, locale } }) => loadMessages(i18n, locale, 'checkout'),
   // Its loader is shorter than the loading of it.

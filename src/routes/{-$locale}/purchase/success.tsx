@@ -11,7 +11,7 @@ export const Route = createFileRoute('/{-$locale}/purchase/success')({
     attempt: typeof search['attempt'] === 'string' ? search['attempt'] : undefined,
   }),
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'purchase'),
-  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Siparişin alındı`) }, match),
+  head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Siparişin alındı`) }),
   component: Success,
 });
 

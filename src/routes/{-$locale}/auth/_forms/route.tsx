@@ -24,7 +24,7 @@ export const Route = createFileRoute('/{-$locale}/auth/_forms')({
   head: ({ match, matches }) => {
     const { pathname } = matches.at(-1) ?? match;
     const title = match.context.i18n._(titles[modeOf(pathname)]);
-    return privateHead({ title }, { ...match, pathname });
+    return privateHead({ title });
   },
   pendingComponent: Waiting,
   loader: ({ context }) => loadMessages(context.i18n, context.locale, 'auth'),
