@@ -11,3 +11,17 @@ test('whoever writes to us finds one address on every page, that of the footer a
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(([, address]) => address !== CONTACT_EMAIL)).toEqual([]);
 });
+
+const textOf = (page: string) => {
+  const { title, lead, sections } = pages.find(([path]) => path === `./pages/${page}.ts`)![1];
+  const paragraphs = [title, lead, ...sections.flatMap(({ heading, paragraphs: said }) => [heading, ...said])];
+  return { tr: paragraphs.map(({ tr }) => tr).join('\n'), en: paragraphs.map(({ en }) => en).join('\n') };
+};
+
+test('the price policy says that a rise reaches a subscription thirty days after its day and its email', () => {
+  const { tr, en } = textOf('price-policy');
+  expect([tr.includes('artış gününden ve e-postamızdan 30 gün sonra'), en.includes('30 days after our email')]).toEqual(
+    [true, true],
+  );
+  expect(tr).not.toContain('her yenilemede o günün abonelik fiyatıdır');
+});
