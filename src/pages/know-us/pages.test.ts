@@ -25,3 +25,16 @@ test('the price policy says that a rise reaches a subscription thirty days after
   );
   expect(tr).not.toContain('her yenilemede o günün abonelik fiyatıdır');
 });
+
+test('the KVKK notice names error reports, measurement and for how long each is kept, and no quiz', () => {
+  const { tr, en } = textOf('kvkk');
+  const parts = [
+    'hata bildirimleri 30 gün',
+    'ölçüm kayıtları 180 gün',
+    'ödenmeyen denemelerin IP adresi ve adresleri 90 gün',
+    'hesabının numarasını da',
+  ];
+  expect(parts.filter((part) => !tr.includes(part))).toEqual([]);
+  expect(en).toContain('error reports for 30 days; measurements for 180 days');
+  expect([tr.includes('Testte'), en.includes('quiz'), en.includes('2 years')]).toEqual([false, false, false]);
+});
