@@ -38,3 +38,10 @@ test('the KVKK notice names error reports, measurement and for how long each is 
   expect(en).toContain('error reports for 30 days; measurements for 180 days');
   expect([tr.includes('Testte'), en.includes('quiz'), en.includes('2 years')]).toEqual([false, false, false]);
 });
+
+test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {
+  const { tr, en } = textOf('cookies');
+  expect(tr).toContain('Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur.');
+  expect(tr).toContain('Bu kayıtları 180 gün tutarız.');
+  expect(en).not.toContain('Measuring and advertising cookies');
+});
