@@ -8,7 +8,7 @@ describe('cookie consent (Spec §9, and opt-in as Turkish law has it)', () => {
       isAllowed('analytics', null, 'granted'),
       isAllowed('analytics', ALL_REJECTED, 'granted'),
       isAllowed('marketing', ALL_ACCEPTED),
-    ]).toEqual([false, true, false, true]);
+    ]).toEqual([false, true, false, false]);
     expect(CONSENT_DEFAULT).toBe('denied');
   });
 

@@ -16,6 +16,7 @@ export const { machine: calendarFeedMachine, connect: connectCalendarFeed } = ac
   // There is nothing to take back, or the link is on the screen.
   validate: ({ wish }, { madeAt, url }) =>
     (wish === 'withdraw' ? madeAt === null : url !== null) ? [{ field: 'wish', code: 'unchanged' }] : [],
+  traceOf: ({ madeAt }) => [madeAt],
 });
 
 export type FeedEvent = ActEvent<FeedRequest>;

@@ -16,6 +16,7 @@ export const { machine: callRequestMachine, connect: connectCallRequest } = actF
 >({
   id: 'callRequest',
   validate: validateCallRequest,
+  traceOf: ({ open }) => open,
 });
 
 export type CallRequestServices = Parameters<typeof connectCallRequest>[0];

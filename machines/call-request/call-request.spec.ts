@@ -18,7 +18,7 @@ const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note
 const promises: readonly StepPromise<typeof callRequestMachine>[] = [
   {
     name: 'whoever asked sees by which day the call comes (Spec §7)',
-    on: ['act.done'],
+    on: ['act.done.done', 'check.done.changed'],
     to: ({ context }) => context.view?.open?.callBy === '2026-11-24',
   },
 ];
@@ -33,6 +33,7 @@ export const callRequestFlow = actSpec(callRequestMachine, {
     { ...request, phone: { dialCode: '+90', number: '' } },
     { ...request, note: 'x'.repeat(CALL_NOTE_LIMIT + 1) },
   ],
+  isOneWay: true,
   rules: callRequestRules,
   promises,
 });

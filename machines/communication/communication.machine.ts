@@ -14,6 +14,7 @@ export const { machine: communicationMachine, connect: connectCommunication } = 
   id: 'communication',
   validate: ({ channel, isAllowed }, consents) =>
     consents[channel].isAllowed === isAllowed ? [{ field: channel, code: 'unchanged' }] : [],
+  traceOf: ({ email, sms, call }) => [email.isAllowed, sms.isAllowed, call.isAllowed],
 });
 
 export type CommunicationServices = Parameters<typeof connectCommunication>[0];

@@ -18,6 +18,7 @@ export const { machine: couponsMachine, connect: connectCoupons } = actFlow<Coup
     const code = validateCoupon(typed);
     return code ? [{ field: 'code', code }] : [];
   },
+  traceOf: ({ coupons }) => coupons.map(({ _id }) => _id),
 });
 
 export type CouponsServices = Parameters<typeof connectCoupons>[0];

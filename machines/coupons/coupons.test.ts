@@ -1,5 +1,62 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { testFlow } from 'model-testing/vitest';
+import { kurus } from '../../domain/money/index.ts';
+import { offline, rejected, unavailable } from '../../domain/failure/index.ts';
+import { connectCoupons, type CouponsView } from './coupons.machine.ts';
 import { couponsFlow } from './coupons.spec.ts';
 
 testFlow(couponsFlow, { describe, expect, it });
+
+const before: CouponsView = { coupons: [], balance: { amount: kurus(0), movements: [] } };
+const coupon = {
+  _id: 'c1',
+  code: 'GUZ-7K2M4P',
+  partner: 'Kampüs Kart',
+  kind: 'promoCode',
+  amount: kurus(2_500),
+  redeemedAt: '2026-09-14T10:00:00.000Z',
+} as const;
+const after: CouponsView = { ...before, coupons: [coupon] };
+
+/** Redeems a coupon, which the server does or not before it answers with a failure; the page is read `reads` times. */
+async function redeem(failure: unknown, isRedeemed: boolean, reads: number) {
+  let shown: CouponsView | null = before;
+  let read = 0;
+  const flow = createActor(
+    connectCoupons({
+      readView: () => {
+        read += 1;
+        return read > reads ? Promise.reject(unavailable()) : Promise.resolve(shown!);
+      },
+      perform: () => {
+        if (isRedeemed) shown = after;
+        return failure === null ? Promise.resolve(null) : Promise.reject(failure);
+      },
+    }),
+  ).start();
+  await waitFor(flow, (snapshot) => snapshot.matches('ready'));
+  flow.send({ type: 'act.submit', request: { code: 'guz-2026' } });
+  const { value, context } = await waitFor(flow, (snapshot) => !snapshot.hasTag('busy'));
+  return [value, context.view?.coupons.map(({ code }) => code), context.failure?.code ?? null];
+}
+
+it('a coupon that was redeemed is shown as redeemed, whatever becomes of its answer', async () => {
+  expect([
+    await redeem(offline(), true, 2),
+    await redeem(unavailable(), true, 2),
+    await redeem(unavailable(), false, 2),
+    await redeem(rejected({ code: 'COUPON_USED' }), false, 2),
+    await redeem(null, true, 2),
+    await redeem(null, true, 1),
+    await redeem(offline(), true, 1),
+  ]).toEqual([
+    ['done', ['GUZ-7K2M4P'], null],
+    ['done', ['GUZ-7K2M4P'], null],
+    ['ready', [], 'UNAVAILABLE'],
+    ['ready', [], 'COUPON_USED'],
+    ['done', ['GUZ-7K2M4P'], null],
+    ['unreadable', [], 'UNAVAILABLE'],
+    ['unreadable', [], 'UNAVAILABLE'],
+  ]);
+});

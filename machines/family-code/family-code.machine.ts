@@ -26,6 +26,7 @@ export const { machine: familyCodeMachine, connect: connectFamilyCode } = actFlo
     const code = normalizeFamilyCode(typed) === own.code ? 'unchanged' : validateFamilyCode(typed);
     return code ? [{ field: 'code', code }] : [];
   },
+  traceOf: ({ own }) => own.code,
 });
 
 export type FamilyCodeServices = Parameters<typeof connectFamilyCode>[0];

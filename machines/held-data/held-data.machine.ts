@@ -16,6 +16,7 @@ export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
   id: 'heldData',
   validate: ({ password }, { hasPassword }) =>
     hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
+  traceOf: ({ parts }) => parts,
 });
 
 export type HeldDataServices = Parameters<typeof connectHeldData>[0];

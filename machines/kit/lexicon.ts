@@ -37,6 +37,7 @@ export const failureWords = (name: string): Words | undefined =>
 /** How a guard that all flows share is called. */
 export const guardWords: Record<string, Words> = {
   isSessionOver: { tr: 'oturum bittiyse', en: 'the session has ended' },
+  isOutcomeUnknown: { tr: 'yapılıp yapılmadığı bilinmiyorsa', en: 'it is not known whether it was done' },
   isConflict: { tr: 'bu arada başka yerde değiştiyse', en: 'it was changed elsewhere meanwhile' },
 };
 

@@ -14,6 +14,7 @@ export const { machine: openSessionsMachine, connect: connectOpenSessions } = ac
     const isThere = request.end === 'others' ? others.length > 0 : others.some(({ _id }) => _id === request.id);
     return isThere ? [] : [{ field: 'session', code: 'unchanged' }];
   },
+  traceOf: (open) => open.map(({ _id }) => _id),
 });
 
 export type OpenSessionsServices = Parameters<typeof connectOpenSessions>[0];

@@ -121,6 +121,7 @@ export const { machine: orderMachine, connect: connectOrder } = actFlow<OrderVie
     if (request.act === 'writeLetter') return textErrors('letter', request.text, 1, longestLetter);
     return request.act === 'report' ? textErrors('note', request.note, shortestNote, longestNote) : [];
   },
+  traceOf: ({ customLetter, status, problem }) => [customLetter, status === 'CANCELLED', problem?.reportedAt],
 });
 
 export type OrderServices = Parameters<typeof connectOrder>[0];

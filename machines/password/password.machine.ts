@@ -28,7 +28,7 @@ export const { machine: passwordMachine, connect: connectPassword } = actFlow<
   PasswordView,
   PasswordRequest,
   PasswordField
->({ id: 'password', validate });
+>({ id: 'password', validate, traceOf: ({ hasPassword }) => hasPassword || null });
 
 export type PasswordServices = Parameters<typeof connectPassword>[0];
 export type PasswordEvent = ActEvent<PasswordRequest>;

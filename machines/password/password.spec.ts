@@ -35,6 +35,7 @@ export const passwordFlow = actSpec(passwordMachine, {
     { ...another, newPassword: 'kisa', again: 'kisa' },
     { ...another, again: 'baska' },
   ],
+  isOneWay: true,
   rules: passwordRules,
   promises,
 });

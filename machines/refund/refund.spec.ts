@@ -16,7 +16,9 @@ const pads = {
   isDonation: false,
   quantity: 3,
   refundable: 2,
-  unit: kurus(10_701),
+  refundedUnits: 1,
+  charged: kurus(24_603),
+  balance: kurus(7_500),
   reason: null,
 } as const;
 const donation = {
@@ -27,7 +29,9 @@ const donation = {
   isDonation: true,
   quantity: 1,
   refundable: 0,
-  unit: kurus(9_990),
+  refundedUnits: 0,
+  charged: kurus(9_990),
+  balance: kurus(0),
   reason: 'DONATION',
 } as const;
 const order: RefundableView = {

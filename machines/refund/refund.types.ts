@@ -3,16 +3,20 @@ import type { Failure, FieldErrorCode } from '../../domain/failure/index.ts';
 import type { RefundStatus } from '../../domain/lifecycle/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
-import type { NotRefundableReason, PickableLine, RefundPick, RefundReason } from '../../domain/refund/index.ts';
+import type {
+  NotRefundableReason,
+  PaidLine,
+  PickableLine,
+  RefundPick,
+  RefundReason,
+} from '../../domain/refund/index.ts';
 
-export interface RefundLineView extends PickableLine {
+/** What was paid for it tells what the next of its units bring back. */
+export interface RefundLineView extends PickableLine, PaidLine {
   slug: string;
   /** As an order has it: `packet`, `donation` or a product’s. */
   type: string;
   name: Localized;
-  quantity: number;
-  /** What one of them cost after every discount. */
-  unit: Kurus;
   /** Why none of it can come back. */
   reason: NotRefundableReason | null;
 }

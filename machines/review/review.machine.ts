@@ -52,6 +52,7 @@ function validate(request: ReviewRequest): FieldError<ReviewField>[] {
 export const { machine: reviewMachine, connect: connectReview } = actFlow<ReviewView, ReviewRequest, ReviewField>({
   id: 'review',
   validate,
+  traceOf: ({ types }) => types.map(({ typeId }) => typeId),
 });
 
 /** What is left to review after what was sent. */

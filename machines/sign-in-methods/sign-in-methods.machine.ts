@@ -25,7 +25,7 @@ export const { machine: signInMethodsMachine, connect: connectSignInMethods } = 
   readonly SignInMethod[],
   MethodsRequest,
   MethodsField
->({ id: 'signInMethods', validate });
+>({ id: 'signInMethods', validate, traceOf: (methods) => methods.map(({ isLinked }) => isLinked) });
 
 export type SignInMethodsServices = Parameters<typeof connectSignInMethods>[0];
 export type SignInMethodsEvent = ActEvent<MethodsRequest>;

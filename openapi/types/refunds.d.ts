@@ -207,8 +207,12 @@ export interface components {
             quantity: number;
             refundedQuantity: number;
             refundableQuantity: number;
-            /** @description What one of them cost after every discount. */
+            /** @description What one of them cost after every discount, rounded down. Several bring back their share of the line, which may be more. */
             unitAmount: components["schemas"]["Money"];
+            /** @description What was charged to the card for the line. */
+            chargedAmount: components["schemas"]["Money"];
+            /** @description What the balance paid of the line. */
+            balanceAmount: components["schemas"]["Money"];
             notRefundableReason: components["schemas"]["NotRefundableReason"] | null;
         };
         RefundLine: {
@@ -552,6 +556,8 @@ export interface operations {
                      *             "refundedQuantity": 0,
                      *             "refundableQuantity": 2,
                      *             "unitAmount": 107.01,
+                     *             "chargedAmount": 214.02,
+                     *             "balanceAmount": 0,
                      *             "notRefundableReason": null
                      *           },
                      *           {
@@ -566,6 +572,8 @@ export interface operations {
                      *             "refundedQuantity": 0,
                      *             "refundableQuantity": 0,
                      *             "unitAmount": 50,
+                     *             "chargedAmount": 50,
+                     *             "balanceAmount": 0,
                      *             "notRefundableReason": "DONATION"
                      *           }
                      *         ]

@@ -14,6 +14,14 @@ export function actCopy(subject: Words, operations: { read?: string; act?: strin
         { tr: 'İstenen yapılıyor.', en: 'The shop does what was asked.' },
         operations.act,
       ),
+      checking: state(
+        { tr: 'Sonucuna bakılıyor', en: 'Checking' },
+        {
+          tr: 'İstenenin yapılıp yapılmadığına bakılıyor.',
+          en: 'The shop looks whether what was asked has been done.',
+        },
+        operations.read,
+      ),
       done: state({ tr: 'Yapıldı', en: 'Done' }, { tr: 'İstenen yapıldı.', en: 'The shop has done what was asked.' }),
       suspended: state(
         { tr: 'Oturum bitti', en: 'Session ended' },
@@ -35,7 +43,16 @@ export function actCopy(subject: Words, operations: { read?: string; act?: strin
       'act.done': { tr: 'Yapıldı', en: 'It was done' },
       'act.failed': { tr: 'Yapılmadı', en: 'It was not done' },
       'act.done.done': { tr: 'Yapıldı', en: 'It was done' },
+      'act.done.unread': { tr: 'Yapıldı, sayfa okunacak', en: 'It was done, the page is to be read' },
+      'check.done': { tr: 'Sayfanın yeni hâli geldi', en: 'The newest page came' },
+      'check.failed': { tr: 'Sayfanın yeni hâli gelmedi', en: 'The newest page did not come' },
+      'check.done.changed': { tr: 'İstenen yapılmış', en: 'What was asked has been done' },
+      'check.done.unchanged': { tr: 'İstenen yapılmamış', en: 'What was asked has not been done' },
     },
-    guards: { isInvalid: { tr: 'yazılanda bir eksik varsa', en: 'something is wrong with what was typed' } },
+    guards: {
+      isInvalid: { tr: 'yazılanda bir eksik varsa', en: 'something is wrong with what was typed' },
+      isUnread: { tr: 'sayfa okunacaksa', en: 'the page is to be read' },
+      isDone: { tr: 'istenen yapılmışsa', en: 'what was asked has been done' },
+    },
   };
 }

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
+import { isSame } from '../is-same.ts';
 import { limits } from '../limits.ts';
 import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
+import { isConflict, isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
 
 export interface ActContext<View, Field extends string> {
   /** What the page shows; null until it was read. */
@@ -19,6 +20,8 @@ export interface ActOptions<View, Request, Field extends string> {
   id: string;
   /** What is wrong with a request before the server is asked. */
   validate: (request: Request, view: View) => readonly FieldError<Field>[];
+  /** What of the view is another once something was done. It tells whether a request without an answer was done; null: not. */
+  traceOf: (view: View) => unknown;
 }
 
 /**
@@ -28,6 +31,7 @@ export interface ActOptions<View, Request, Field extends string> {
 export function actFlow<View, Request, Field extends string = string>({
   id,
   validate,
+  traceOf,
 }: ActOptions<View, Request, Field>) {
   type Context = ActContext<View, Field>;
   type Submit = Extract<ActEvent<Request>, { type: 'act.submit' }>;
@@ -35,8 +39,11 @@ export function actFlow<View, Request, Field extends string = string>({
   const actPort = port({
     /** What the page shows now. */
     readView: ask<Record<string, never>, View>(),
-    /** Does it, and answers what the page shows afterwards. Rejects with a `Failure`; kind `invalid` names fields. */
-    perform: ask<{ view: View; request: Request }, View>(),
+    /**
+     * Does it, and answers what the page shows afterwards; null when that has to be read: a read that fails is no act
+     * that failed. Rejects with a `Failure`; kind `invalid` names fields.
+     */
+    perform: ask<{ view: View; request: Request }, View | null>(),
   });
 
   const actSetup = setup({
@@ -45,16 +52,22 @@ export function actFlow<View, Request, Field extends string = string>({
       context: Context;
       events: ActEvent<Request>;
       tags: 'busy' | 'form';
-      children: { read: 'readView'; act: 'perform' };
+      children: { read: 'readView'; act: 'perform'; check: 'readView' };
     },
     actors: actPort.actors,
     guards: {
       isInvalid: ({ context }, { request }: Submit) => validate(request, context.view!).length > 0,
+      isUnread: (_, { output }: { output: View | null }) => output === null,
+      isDone: ({ context: { view } }, { output }: { output: View }) => {
+        const trace = traceOf(output);
+        return trace !== null && !isSame(trace, traceOf(view!));
+      },
       isConflict,
+      isOutcomeUnknown,
       isSessionOver,
     },
     actions: {
-      rememberView: assign((_, { output }: { output: View }) => ({ view: output })),
+      rememberView: assign((_, { output }: { output: View | null }) => ({ view: output })),
       showErrors: assign(({ context }, { request }: Submit) => ({
         errors: validate(request, context.view!),
         failure: null,
@@ -104,15 +117,36 @@ export function actFlow<View, Request, Field extends string = string>({
           id: 'act',
           src: 'perform',
           input: ({ context, event }) => ({ view: context.view!, request: (event as Submit).request }),
-          onDone: { target: 'done', actions: withOutput('rememberView') },
+          onDone: [
+            { guard: withOutput('isUnread'), target: 'checking' },
+            { target: 'done', actions: withOutput('rememberView') },
+          ],
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },
             { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
+            { guard: withFailure('isOutcomeUnknown'), target: 'checking', actions: withFailure('rememberFailure') },
             { target: 'ready', actions: withFailure('rememberFailure') },
           ],
         },
-        // Whether it was done is not known: the newest view says.
-        after: { saveLimit: { target: 'reading', actions: 'rememberTimeout' } },
+        after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
+      },
+      // Whether it was done, the newest view says.
+      checking: {
+        tags: ['busy', 'form'],
+        invoke: {
+          id: 'check',
+          src: 'readView',
+          input: {},
+          onDone: [
+            { guard: withOutput('isDone'), target: 'done', actions: [withOutput('rememberView'), 'forgetFailure'] },
+            { target: 'ready', actions: withOutput('rememberView') },
+          ],
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { target: 'unreadable', actions: withFailure('rememberFailure') },
+          ],
+        },
+        after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
       },
       done: {
         tags: 'form',

@@ -7,6 +7,7 @@ import { actSpec } from './act.testing.ts';
 const { machine } = actFlow<{ code: string }, { code: string }, 'code'>({
   id: 'renaming',
   validate: ({ code }) => (code === '' ? [{ field: 'code', code: 'required' }] : []),
+  traceOf: ({ code }) => code,
 });
 
 const spec = actSpec(machine, {

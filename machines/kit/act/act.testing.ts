@@ -78,22 +78,65 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly St
     },
     {
       name: 'the answer is what the page shows next',
-      on: ['act.done'],
+      on: ['act.done.done'],
       to: (after, _, { output }) => after.matches('done') && after.context.view === output,
     },
     {
+      name: 'what is done without showing it is read, as a step of its own',
+      on: ['act.done.unread'],
+      to: (after, before) =>
+        after.matches('checking') && after.context.view === before.context.view && after.context.failure === null,
+    },
+    {
+      name: 'what may have been done is looked up before anything is said of it',
+      on: ['act.failed.offline', 'act.failed.unavailable', 'after.saveLimit'],
+      to: (after, before) => after.matches('checking') && after.context.view === before.context.view,
+    },
+    {
+      name: 'what was done is shown as done, also without its answer',
+      on: ['check.done.changed'],
+      given: ({ context: { view } }, { output }) => !isSame(view, output),
+      to: (after, _, { output }) =>
+        after.matches('done') && after.context.view === output && after.context.failure === null,
+    },
+    {
+      name: 'what was not done is said, beside how it stands now',
+      on: ['check.done.changed', 'check.done.unchanged'],
+      given: ({ context: { view } }, { output }) => isSame(view, output),
+      to: (after, before, { output }) =>
+        after.matches('ready') && after.context.view === output && after.context.failure === before.context.failure,
+    },
+    {
+      name: 'what was looked up is what the page shows next',
+      on: ['check.done.changed', 'check.done.unchanged'],
+      to: (after, _, { output }) => after.context.view === output,
+    },
+    {
+      name: 'what cannot be looked up is neither called done nor failed: the page is asked for again',
+      on: ['check.failed.offline', 'after.readLimit'],
+      from: ['checking'],
+      to: ['unreadable'],
+    },
+    {
       name: 'what did not work is remembered with its reason',
-      on: ['read.failed.offline', 'act.failed.offline', 'act.failed.refused', 'act.failed.changedElsewhere'],
+      on: [
+        'read.failed.offline',
+        'check.failed.offline',
+        'act.failed.offline',
+        'act.failed.unavailable',
+        'act.failed.refused',
+        'act.failed.changedElsewhere',
+      ],
       to: ({ context: { failure } }, _, { error }) => failure === error,
     },
     {
       name: 'what is not done leaves the page as it was',
-      on: ['act.failed.offline', 'act.failed.refused'],
+      on: ['act.failed.refused'],
       to: (after, before) => after.matches('ready') && after.context.view === before.context.view,
     },
     {
-      name: 'whoever gets no answer, or changed it elsewhere, sees how it stands now',
-      on: ['after.saveLimit', 'act.failed.changedElsewhere'],
+      name: 'whoever changed it elsewhere sees how it stands now',
+      on: ['act.failed.changedElsewhere'],
       to: ['reading'],
     },
     {
@@ -103,7 +146,7 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly St
     },
     {
       name: 'a session that ends is told',
-      on: ['read.failed.sessionOver', 'act.failed.sessionOver'],
+      on: ['read.failed.sessionOver', 'act.failed.sessionOver', 'check.failed.sessionOver'],
       to: ['suspended'],
     },
   ];
@@ -124,11 +167,14 @@ export function actSpec<Own extends AnyStateMachine>(
     valid: readonly unknown[];
     validAfter?: readonly unknown[];
     invalid?: readonly unknown[];
+    /** From `after`, nothing that can be asked leads to `view`: its trace is null. */
+    isOneWay?: boolean;
     rules?: readonly Invariant<Own>[];
     promises?: readonly StepPromise<Own>[];
   },
 ) {
   const { name, copy, view, after, valid, validAfter, invalid = [], rules = [], promises = [] } = samples;
+  const { isOneWay = false } = samples;
   const validOn = (shown: unknown) => (isSame(shown, after) ? (validAfter ?? valid) : valid);
   return defineFlow(machine as unknown as Machine, {
     name,
@@ -138,16 +184,25 @@ export function actSpec<Own extends AnyStateMachine>(
     outcomes: {
       read: { done: { read: view }, failed: failures('offline', 'sessionOver') },
       act: {
-        done: { done: after },
-        failed: failures('offline', 'sessionOver', 'changedElsewhere', 'refused'),
+        done: { done: after, unread: null },
+        failed: failures('offline', 'unavailable', 'sessionOver', 'changedElsewhere', 'refused'),
       },
+      check: { done: { changed: after, unchanged: view }, failed: failures('offline', 'sessionOver') },
     },
     project: ({ context: { view: shown, errors, failure } }: Snapshot) => ({
       isAfter: shown !== null && isSame(shown, after),
       errors: errors.map(({ field }) => field),
       failure: failure?.code ?? null,
     }),
-    tags: { busy: ['reading', 'acting'], form: ['ready', 'acting', 'done'] },
+    equivalent: isOneWay
+      ? []
+      : [
+          {
+            mutant: `drop action rememberView at ${machine.id}.checking check done[1]`,
+            reason: 'views of the samples differ only in what was done',
+          },
+        ],
+    tags: { busy: ['reading', 'acting', 'checking'], form: ['ready', 'acting', 'checking', 'done'] },
     invariants: [...actRules, ...(rules as readonly Invariant<Machine>[])],
     promises: [...promisesOf(validOn), ...(promises as unknown as readonly Step[])],
   });

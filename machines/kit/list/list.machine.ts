@@ -4,7 +4,7 @@ import { type Failure, timedOut } from '../../../domain/failure/index.ts';
 import { limits } from '../limits.ts';
 import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isSessionOver, withFailure } from '../with-failure.ts';
+import { isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** One row of a list; at most one of them is the primary one. */
 export interface Row {
@@ -70,6 +70,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
       isPrimary: ({ context }, { id: wanted }: { id: string }) => rowOf(context, wanted)?.isPrimary ?? false,
       isGone: (_, { failure }: { failure: Failure }) => failure.kind === 'notFound',
       isOutdated: (_, { failure }: { failure: Failure }) => failure.kind === 'conflict',
+      isOutcomeUnknown,
       isSessionOver,
     },
     actions: {
@@ -147,6 +148,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
             { guard: withFailure('isSessionOver'), target: 'suspended' },
             { guard: withFailure('isGone'), target: 'reading', actions: withFailure('rememberFailure') },
             { guard: withFailure('isOutdated'), target: 'reading', actions: withFailure('rememberFailure') },
+            { guard: withFailure('isOutcomeUnknown'), target: 'reading', actions: withFailure('rememberFailure') },
             { target: 'listed', actions: [withFailure('rememberFailure'), 'forgetChoice'] },
           ],
         },
@@ -165,6 +167,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
             { guard: withFailure('isSessionOver'), target: 'suspended' },
             { guard: withFailure('isGone'), target: 'reading', actions: 'dropRow' },
             { guard: withFailure('isOutdated'), target: 'reading', actions: withFailure('rememberFailure') },
+            { guard: withFailure('isOutcomeUnknown'), target: 'reading', actions: withFailure('rememberFailure') },
             { target: 'listed', actions: [withFailure('rememberFailure'), 'forgetChoice'] },
           ],
         },

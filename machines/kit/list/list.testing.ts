@@ -66,6 +66,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
       'primary.failed.offline',
       'primary.failed.gone',
       'primary.failed.changedElsewhere',
+      'primary.failed.refused',
       'delete.failed.offline',
       'delete.failed.changedElsewhere',
       'delete.failed.inUse',
@@ -98,8 +99,12 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
       'primary.failed.changedElsewhere',
       'delete.failed.changedElsewhere',
       'delete.failed.inUse',
-      'after.saveLimit',
     ],
+    to: ['reading'],
+  },
+  {
+    name: 'what may have been done is looked up before the list is shown again',
+    on: ['primary.failed.offline', 'delete.failed.offline', 'after.saveLimit'],
     to: ['reading'],
   },
   {
@@ -142,7 +147,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
   },
   {
     name: 'what the server does not do leaves the list as it was',
-    on: ['primary.failed.offline', 'delete.failed.offline', 'delete.failed.refused'],
+    on: ['primary.failed.refused', 'delete.failed.refused'],
     to: (after, before) => after.matches('listed') && isSame(after.context.rows, before.context.rows),
   },
   {
@@ -179,7 +184,7 @@ export function listSpec<Own extends AnyStateMachine>(
       read: { done: { some: rows, none: [] }, failed: failures('offline', 'sessionOver') },
       primary: {
         done: { changed: undefined },
-        failed: failures('offline', 'sessionOver', 'gone', 'changedElsewhere'),
+        failed: failures('offline', 'sessionOver', 'gone', 'changedElsewhere', 'refused'),
       },
       delete: {
         done: { deleted: undefined },

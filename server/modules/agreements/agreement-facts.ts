@@ -29,6 +29,8 @@ export type AgreementFacts = {
   lines: AgreementLine[];
   price: OrderPrice;
   intervalDays: number;
+  /** False for a charity: it pays each delivery of a subscription by hand. */
+  keepsCards: boolean;
 };
 
 function toParty(address: StoredAddress): Party {
@@ -58,6 +60,7 @@ export function agreementFacts(asked: {
   delivery: StoredAddress;
   billing: StoredAddress;
   purchase: PricedPurchase;
+  keepsCards: boolean;
   now: Date;
 }): AgreementFacts {
   const today = dayOf(asked.now.getTime());
@@ -80,6 +83,7 @@ export function agreementFacts(asked: {
       .toSorted(byPlace),
     price: asked.purchase.price,
     intervalDays: CYCLE_DAYS,
+    keepsCards: asked.keepsCards,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PAY_WITHIN_DAYS } from '../../../domain/dunning/index.ts';
 import { formatLira, type Kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
@@ -99,15 +100,20 @@ export const deliverySection = (): Section => ({
 
 export function subscriptionSections(facts: AgreementFacts): Section[] {
   if (!hasSubscription(facts)) return [];
-  const { intervalDays } = facts;
+  const { intervalDays, keepsCards } = facts;
   return [
     {
       heading: { tr: 'Abonelik', en: 'Subscription' },
       paragraphs: [
-        {
-          tr: `Abonelik süresizdir: ${intervalDays} günde bir yeni bir paket gönderir, tutarını o gün kayıtlı kartından çekeriz. Taahhüt ve en az süre yoktur.`,
-          en: `A subscription has no fixed term: every ${intervalDays} days we send a new parcel and take its price from your saved card on that day. There is no commitment and no minimum term.`,
-        },
+        keepsCards
+          ? {
+              tr: `Abonelik süresizdir: ${intervalDays} günde bir yeni bir paket gönderir, tutarını o gün kayıtlı kartından çekeriz. Taahhüt ve en az süre yoktur.`,
+              en: `A subscription has no fixed term: every ${intervalDays} days we send a new parcel and take its price from your saved card on that day. There is no commitment and no minimum term.`,
+            }
+          : {
+              tr: `Abonelik süresizdir: ${intervalDays} günde bir yeni bir paket hazırlarız. Kartın saklanmaz, kendiliğinden para çekilmez: her teslimatın tutarını günü gelince hesabından sen ödersin, paketi ödemenden sonra göndeririz. ${PAY_WITHIN_DAYS} gün içinde ödemediğin teslimat iptal olur. Taahhüt ve en az süre yoktur.`,
+              en: `A subscription has no fixed term: every ${intervalDays} days we prepare a new parcel. Your card is not stored and nothing is taken by itself: when a delivery is due you pay for it in your account, and we send it after your payment. A delivery that you do not pay for within ${PAY_WITHIN_DAYS} days is cancelled. There is no commitment and no minimum term.`,
+            },
         {
           tr: 'Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz iptal edebilirsin: Hesabım > Aboneliğim > Aboneliği iptal et. İptal hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da iptal edebilirsin.',
           en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > Cancel. It takes effect at once: nothing is taken for the next cycle. You may also cancel by email or telephone.',

@@ -33,11 +33,12 @@ export async function findPartyAddresses(
 export const agreementsFor = ({
   account,
   ...asked
-}: Omit<Parameters<typeof agreementFacts>[0], 'buyer'> & { account: Account }): Agreements =>
+}: Omit<Parameters<typeof agreementFacts>[0], 'buyer' | 'keepsCards'> & { account: Account }): Agreements =>
   writeAgreements(
     agreementFacts({
       ...asked,
       buyer: { name: `${account.firstName} ${account.lastName}`, email: account.email },
+      keepsCards: account.accountType === 'normal',
     }),
   );
 

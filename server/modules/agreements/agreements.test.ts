@@ -47,10 +47,10 @@ const pads: CartLine = {
 };
 const tampons: CartLine = { ...pads, index: 1, slug: 'tampon-mini-8', purchaseType: 'subscription', quantity: 1 };
 
-function write(lines: CartLine[], { billing = address, at = now } = {}) {
+function write(lines: CartLine[], { billing = address, at = now, keepsCards = true } = {}) {
   const buyer = { name: 'Elif Yılmaz', email: 'elif@example.com' };
   const purchase = priceLines(lines, null, null);
-  return writeAgreements(agreementFacts({ buyer, delivery: address, billing, purchase, now: at }));
+  return writeAgreements(agreementFacts({ buyer, delivery: address, billing, purchase, keepsCards, now: at }));
 }
 
 const hashes = (agreements: ReturnType<typeof write>) => [
@@ -133,6 +133,23 @@ describe('both agreements', () => {
       expect(parts.filter((part) => !text.includes(part))).toEqual([]);
       expect(text).toContain(agreement.hash);
     }
+  });
+
+  test('say that a charity, whose card is not kept, pays each delivery by hand', () => {
+    const subscriptionOf = (keepsCards: boolean) =>
+      write([tampons], { keepsCards }).distanceSalesContract.sections.find(
+        ({ heading }) => heading.en === 'Subscription',
+      )!.paragraphs[0];
+    expect([subscriptionOf(true), subscriptionOf(false)]).toEqual([
+      {
+        tr: 'Abonelik süresizdir: 56 günde bir yeni bir paket gönderir, tutarını o gün kayıtlı kartından çekeriz. Taahhüt ve en az süre yoktur.',
+        en: 'A subscription has no fixed term: every 56 days we send a new parcel and take its price from your saved card on that day. There is no commitment and no minimum term.',
+      },
+      {
+        tr: 'Abonelik süresizdir: 56 günde bir yeni bir paket hazırlarız. Kartın saklanmaz, kendiliğinden para çekilmez: her teslimatın tutarını günü gelince hesabından sen ödersin, paketi ödemenden sonra göndeririz. 7 gün içinde ödemediğin teslimat iptal olur. Taahhüt ve en az süre yoktur.',
+        en: 'A subscription has no fixed term: every 56 days we prepare a new parcel. Your card is not stored and nothing is taken by itself: when a delivery is due you pay for it in your account, and we send it after your payment. A delivery that you do not pay for within 7 days is cancelled. There is no commitment and no minimum term.',
+      },
+    ]);
   });
 
   test('speak of a subscription only when there is one, and leave no text empty', () => {

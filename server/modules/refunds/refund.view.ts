@@ -61,6 +61,8 @@ export function toRefundableOrder(
         refundedQuantity: line.refundedUnits,
         refundableQuantity: units,
         unitAmount: lira(Math.floor((line.chargedKurus + line.balanceKurus) / line.quantity)),
+        chargedAmount: lira(line.chargedKurus),
+        balanceAmount: lira(line.balanceKurus),
         notRefundableReason: reason,
       };
     }),

@@ -48,13 +48,18 @@ export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: D
           msg`Sonraki kutun {day} günü hazırlanır. Kayıtlı kartın yok: o gün {amount} tutarını hesabından sen ödersin, sonra yola çıkar.`,
           { day, amount },
         )
-      : price.balanceAmount > 0
-        ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
+      : !hasCard
+        ? fill(msg`Sonraki kutun {day} günü hazırlanır: tutarının tamamı, {balance}, bakiyenden düşer.`, {
             day,
-            amount,
             balance,
           })
-        : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
+        : price.balanceAmount > 0
+          ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
+              day,
+              amount,
+              balance,
+            })
+          : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
     fill(msg`{earliest} ile {latest} arasında kapında olur.`, { earliest, latest }),
     ...(changeUntil > now.getTime()
       ? [fill(msg`{lastDay} gününün sonuna kadar her şeyini değiştirebilir ya da atlayabilirsin.`, { lastDay })]

@@ -74,7 +74,12 @@ test('who keeps no card is told to pay, not that a card will be charged or was r
   expect(announced).toContain('Kayıtlı kartın yok: o gün ₺74,90 tutarını hesabından sen ödersin, sonra yola çıkar.');
   expect(announced).toContain('Ödenecek, KDV dâhil: ₺74,90');
   expect(announced).not.toMatch(/[Kk]artından/);
-  expect((await lastLetter(charity, 'renewal.failed'))![0]).toBe('Kutun ödemeni bekliyor.');
+  const failed = (await lastLetter(charity, 'renewal.failed'))!;
+  expect([failed[0], failed[1]!.replace(/\. \d+ \S+ 2026/, '. GÜN'), failed.length]).toEqual([
+    'Kutun ödemeni bekliyor.',
+    '₺74,90 ödenmedi. GÜN gününe kadar hesabından ödeyebilir ya da bu kutudan vazgeçebilirsin.',
+    2,
+  ]);
 });
 
 test('a box with something in it that is no longer sold is announced as one that will not come', async () => {

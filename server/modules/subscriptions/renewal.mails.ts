@@ -54,7 +54,7 @@ export type LetterFacts = {
 
 const subjects: Readonly<Record<Letter, Localized>> = {
   announce: msg`bir sonraki kutun`,
-  dearer: msg`kutun için daha çok çekilecek`,
+  dearer: msg`kutunun tutarı arttı`,
   warnCard: msg`kartının süresi kutundan önce doluyor`,
   replan: msg`kutunun yeni günü`,
   postpone: msg`kutun birkaç gün gecikecek`,
@@ -112,7 +112,7 @@ function cardEnds({ scene, subscription, cycle }: LetterFacts): MailBlock[] {
   ];
 }
 
-function stillOwed({ cycle }: LetterFacts): MailBlock[] {
+function stillOwed({ subscription, cycle }: LetterFacts): MailBlock[] {
   const amount = lira(chargedOf(cycle));
   if (!cycle.due) return [];
   const day = dayWords(payBy(cycle.due));
@@ -121,13 +121,15 @@ function stillOwed({ cycle }: LetterFacts): MailBlock[] {
     ...(next === null
       ? []
       : [fill(msg`Kartını {day} sabahı kendiliğinden bir kez daha deneriz.`, { day: dayWords(dayOf(next)) })]),
-    fill(
-      msg`{amount} çekilmedi. {day} gününe kadar hesabından ödeyebilir, başka bir kart seçebilir ya da bu kutudan vazgeçebilirsin.`,
-      {
-        amount,
-        day,
-      },
-    ),
+    subscription.card === null
+      ? fill(msg`{amount} ödenmedi. {day} gününe kadar hesabından ödeyebilir ya da bu kutudan vazgeçebilirsin.`, {
+          amount,
+          day,
+        })
+      : fill(
+          msg`{amount} çekilmedi. {day} gününe kadar hesabından ödeyebilir, başka bir kart seçebilir ya da bu kutudan vazgeçebilirsin.`,
+          { amount, day },
+        ),
   ];
 }
 
@@ -153,7 +155,9 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
       const day = dayWords(moved?.orderDay ?? cycle.orderDay);
       return [
         fill(
-          msg`Bankaya ulaşamadık; kutunu {day} günü hazırlayacağız. Şimdiye kadar para çekilmedi, o gün çekilecek.`,
+          subscription.card === null
+            ? msg`Kutun gecikti; onu {day} günü hazırlayacağız. Şimdiye kadar para alınmadı: tutarını o gün hesabından sen ödersin.`
+            : msg`Bankaya ulaşamadık; kutunu {day} günü hazırlayacağız. Şimdiye kadar para çekilmedi, o gün çekilecek.`,
           { day },
         ),
       ];
@@ -185,7 +189,9 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
       return [
         msg`Ödeme gelmediği için bu kutuyu iptal ettik. Para çekilmedi, çekilmeyecek; kullandığın bakiye geri döndü.`,
         after1?.status === 'PAUSED'
-          ? msg`Aboneliğine ara verdik: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
+          ? subscription.card === null
+            ? msg`Aboneliğine ara verdik: dilediğin gün hesabından yeniden başlatabilirsin.`
+            : msg`Aboneliğine ara verdik: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
           : msg`Aboneliğin bir sonraki kutuyla sürüyor.`,
       ];
     default:

@@ -49,3 +49,27 @@ test('who was told that the balance pays, and spends it before the box is locked
   expect(others.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
   expect(await capturesOf(shop, elif)).toEqual([7490]);
 });
+
+test('who keeps no card is told what to pay by hand, in the announcement and when it has become more', async () => {
+  const charity = { accountType: 'charity', corporation: { corporationName: 'Ağ' } } as const;
+  const shopper = await openShopper(shop, { ...charity, startBalanceKurus: 10_000 });
+  const { subscription, email, accountId } = await subscribe(shop, { shopper });
+  const [, , day] = (await cyclesOf(shop, subscription)).at(-1)!.split(' ');
+  const morning = Date.parse(`${day}T06:00:00Z`);
+  await liveUntil(shop, morning - days(6));
+  const spent = { accountId, amountKurus: -10_000, orderId: null, now: shop.clock.now() };
+  await withTransaction(shop.database.db, (tx) => moveBalance(tx, { ...spent, id: 'charity', reason: 'SPENT' }));
+  await liveUntil(shop, morning - hours(1));
+  const mails = await shop.app.context.mail.list({ recipient: email });
+  const saidIn = (kind: string) =>
+    mails
+      .find((mail) => mail.kind === kind)!
+      .textBody.replaceAll(/\d+ \S+ 2026/g, 'GÜN')
+      .split('\n\n')
+      .slice(1, 3);
+  expect([saidIn('renewal.announce')[0], ...saidIn('renewal.dearer')]).toEqual([
+    'Sonraki kutun GÜN günü hazırlanır: tutarının tamamı, ₺74,90, bakiyenden düşer.',
+    'GÜN günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün ₺74,90 tutarını hesabından sen ödersin, kutun sonra yola çıkar.',
+    'Şimdiye kadar para alınmadı. İstemezsen bu kutuyu hesabından bırakabilirsin; o zaman hiçbir şey ödemezsin.',
+  ]);
+});

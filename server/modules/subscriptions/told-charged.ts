@@ -36,14 +36,24 @@ export function dearerWords(
   { after, subscriptionId, cycle }: About & { after: AccountPlan },
 ): Localized[] {
   const locked = findCycle(after, { subscriptionId, cycle: cycle.cycle });
+  const amounts = {
+    day: dayWords(cycle.orderDay),
+    told: lira(kurus(toldBefore(scene, { subscriptionId, cycle }) ?? 0)),
+    amount: lira(chargedOf(locked ?? cycle)),
+  };
+  const hasCard = after.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);
+  if (!hasCard)
+    return [
+      fill(
+        msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
+        amounts,
+      ),
+      msg`Şimdiye kadar para alınmadı. İstemezsen bu kutuyu hesabından bırakabilirsin; o zaman hiçbir şey ödemezsin.`,
+    ];
   return [
     fill(
       msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından {amount} çekilecek.`,
-      {
-        day: dayWords(cycle.orderDay),
-        told: lira(kurus(toldBefore(scene, { subscriptionId, cycle }) ?? 0)),
-        amount: lira(chargedOf(locked ?? cycle)),
-      },
+      amounts,
     ),
     msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar bu kutuyu hesabından bırakabilirsin; o zaman hiç çekilmez.`,
   ];

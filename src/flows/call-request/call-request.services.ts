@@ -13,6 +13,6 @@ export const callRequestFlow = (api: Api) =>
     readView: (_, signal) => readView(api, signal),
     perform: async ({ request }, signal) => {
       await askForCall(api, { ...request, phone: normalizePhone(request.phone) }, signal);
-      return readView(api, signal);
+      return null;
     },
   });

@@ -9,13 +9,17 @@ async function readView(api: Api, signal: AbortSignal): Promise<CouponsView> {
   return { coupons, balance };
 }
 
-/** `onRedeemed`: the account has another balance now. */
+/** `onRedeemed`: the account may have another balance now. */
 export const couponsFlow = (api: Api, onRedeemed: () => void) =>
   connectCoupons({
     readView: (_, signal) => readView(api, signal),
     perform: async ({ request }, signal) => {
-      await redeemCoupon(api, request.code.trim(), signal);
-      onRedeemed();
-      return readView(api, signal);
+      try {
+        await redeemCoupon(api, request.code.trim(), signal);
+      } finally {
+        // Also without an answer: it may have been redeemed.
+        onRedeemed();
+      }
+      return null;
     },
   });

@@ -8,7 +8,7 @@ async function endOne(api: Api, id: string, signal: AbortSignal) {
   try {
     return await endSession(api, id, signal);
   } catch (error) {
-    if (isFailure(error) && error.kind === 'notFound') return listSessions(api, signal);
+    if (isFailure(error) && error.kind === 'notFound') return null;
     throw error;
   }
 }

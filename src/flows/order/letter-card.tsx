@@ -50,7 +50,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
               onValueChange={(text) => setEditor({ text, isSent: false })}
             />
             <Row>
-              <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+              <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
                 <Trans>Kutuya koy</Trans>
               </Button>
               <Button onClick={() => setEditor(null)}>

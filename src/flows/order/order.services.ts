@@ -55,8 +55,12 @@ export const orderFlow = (api: Api, orderId: string, { onChanged, onReceipt, onA
         onReceipt(await downloadReceipt(api, view._id, request.locale, signal), `${view.number}.pdf`);
         return view;
       }
-      const order = await change(api, view, request, signal);
-      onChanged();
-      return { ...order, agreements: view.agreements };
+      try {
+        const order = await change(api, view, request, signal);
+        return { ...order, agreements: view.agreements };
+      } finally {
+        // Also without an answer: it may have been done.
+        onChanged();
+      }
     },
   });

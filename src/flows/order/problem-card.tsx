@@ -116,7 +116,7 @@ function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> &
           onValueChange={setNote}
         />
         <Row>
-          <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
             <Trans>Gönder</Trans>
           </Button>
           <Button onClick={onClose}>

@@ -133,7 +133,7 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
           error={errorOf('again')}
         />
         <div>
-          <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
             {isChange ? <Trans>Şifremi değiştir</Trans> : <Trans>Şifremi oluştur</Trans>}
           </Button>
         </div>

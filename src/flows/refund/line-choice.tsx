@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldError as Wrong } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { times } from '../../../domain/money/index.ts';
-import { mustBeUnopened, REFUND_REASONS, type RefundPick } from '../../../domain/refund/index.ts';
+import { sum } from '../../../domain/money/index.ts';
+import { mustBeUnopened, nextParts, REFUND_REASONS, type RefundPick } from '../../../domain/refund/index.ts';
 import type { RefundEvent, RefundLineView } from '../../../machines/refund/index.ts';
 import { Bought } from '../../components/bought.tsx';
 import { Line } from '../../components/card.tsx';
@@ -28,9 +28,10 @@ export interface LineChoiceProps {
 export function LineChoice({ line, pick, errors, disabled, send }: LineChoiceProps) {
   const locale = useLocale();
   const refusals = useRefusalWords();
-  const { id, slug, type, name, quantity, refundable, unit, reason } = line;
+  const { id, slug, type, name, quantity, refundable, reason } = line;
   const units = pick?.units ?? 0;
   const text = inLocale(name, locale);
+  const { toCard, toBalance } = nextParts(line, Math.min(Math.max(1, units), quantity - line.refundedUnits));
   return (
     <Line>
       <Bought type={type} slug={slug}>
@@ -47,7 +48,7 @@ export function LineChoice({ line, pick, errors, disabled, send }: LineChoicePro
       </Bought>
       {reason === null && (
         <Row>
-          <Price amount={times(unit, Math.max(1, units))} />
+          <Price amount={sum([toCard, toBalance])} />
           <Stepper
             label={text}
             value={units}

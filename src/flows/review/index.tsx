@@ -152,7 +152,7 @@ function ReviewForm({
           </Trans>
         </CheckBox>
         <Row>
-          <Button type="submit" look="main" busy={snapshot.matches('acting')}>
+          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
             {count > 1 ? <Plural value={count} one="# yorumu gönder" other="# yorumu gönder" /> : <Trans>Gönder</Trans>}
           </Button>
         </Row>

@@ -97,11 +97,15 @@ function Title({ view, delivery, greeting }: TitleProps) {
   );
 }
 
+/** The bank has not answered yet: the payment may go through although the subscription is paused or ended. */
+const isBankAsked = ({ deliveries }: SubscriptionPartProps['view']) =>
+  deliveries.some(({ state }) => state === 'charging');
+
 /** What was done last, and the way back while there is one. */
 function Done({ view, snapshot, send }: SubscriptionPartProps) {
   const { t } = useLingui();
   const { done } = snapshot.context;
-  const isAsked = view.deliveries.some(({ state }) => state === 'charging');
+  const isAsked = isBankAsked(view);
   const ending = t`Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.`;
   const words: Record<NonNullable<typeof done>, string> = {
     skip: t`Kutuyu atladın. Para çekilmeyecek.`,
@@ -140,6 +144,7 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
 
 function Paused({ view, snapshot, send }: SubscriptionPartProps) {
   const days = useDays();
+  const isAsked = isBankAsked(view);
   return (
     <Card tone="sand">
       <h2>
@@ -147,11 +152,20 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
       </h2>
       <Text>
         {view.pausedUntil ? (
-          <Trans>{days(view.pausedUntil)} gününe kadar kutu gelmez, para çekilmez. Bir hafta önce haber veririz.</Trans>
+          isAsked ? (
+            <Trans>{days(view.pausedUntil)} gününe kadar yeni kutu gelmez. Bir hafta önce haber veririz.</Trans>
+          ) : (
+            <Trans>
+              {days(view.pausedUntil)} gününe kadar kutu gelmez, para çekilmez. Bir hafta önce haber veririz.
+            </Trans>
+          )
+        ) : isAsked ? (
+          <Trans>Sen sürdürene kadar yeni kutu gelmez.</Trans>
         ) : (
           <Trans>Sen sürdürene kadar kutu gelmez, para çekilmez.</Trans>
         )}
       </Text>
+      {isAsked && <AskedBox />}
       {canAsk(view, 'resume') && (
         <Row>
           <Button
@@ -164,6 +178,14 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
         </Row>
       )}
     </Card>
+  );
+}
+
+function AskedBox() {
+  return (
+    <Text>
+      <Trans>Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.</Trans>
+    </Text>
   );
 }
 
@@ -183,11 +205,17 @@ function Unpaid() {
 
 function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
   const { t } = useLingui();
+  const isAsked = isBankAsked(view);
   return (
     <Card tone="sand">
       <Text>
-        <Trans>{view.name} bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.</Trans>
+        {isAsked ? (
+          <Trans>{view.name} bitti: yeni kutu gelmez. İstediğin zaman yenisini kurarsın.</Trans>
+        ) : (
+          <Trans>{view.name} bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.</Trans>
+        )}
       </Text>
+      {isAsked && <AskedBox />}
       <Row>
         <ButtonLink look="ink" size="small" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
       </Row>

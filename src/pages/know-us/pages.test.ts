@@ -32,3 +32,37 @@ test('the index lists every page once', () => {
     pages.map(([path]) => path.replace('./pages/', '/know-us/').replace('.ts', '')).toSorted(),
   );
 });
+
+const textOf = (page: string) => {
+  const { title, lead, sections } = pages.find(([path]) => path === `./pages/${page}.ts`)![1];
+  const paragraphs = [title, lead, ...sections.flatMap(({ heading, paragraphs: said }) => [heading, ...said])];
+  return { tr: paragraphs.map(({ tr }) => tr).join('\n'), en: paragraphs.map(({ en }) => en).join('\n') };
+};
+
+test('the price policy says that a rise reaches a subscription thirty days after its day and its email', () => {
+  const { tr, en } = textOf('price-policy');
+  expect([tr.includes('artış gününden ve e-postamızdan 30 gün sonra'), en.includes('30 days after our email')]).toEqual(
+    [true, true],
+  );
+  expect(tr).not.toContain('her yenilemede o günün abonelik fiyatıdır');
+});
+
+test('the KVKK notice names error reports, measurement and for how long each is kept, and no quiz', () => {
+  const { tr, en } = textOf('kvkk');
+  const parts = [
+    'hata bildirimleri 30 gün',
+    'ölçüm kayıtları 180 gün',
+    'ödenmeyen denemelerin IP adresi ve adresleri 90 gün',
+    'hesabının numarasını da',
+  ];
+  expect(parts.filter((part) => !tr.includes(part))).toEqual([]);
+  expect(en).toContain('error reports for 30 days; measurements for 180 days');
+  expect([tr.includes('Testte'), en.includes('quiz'), en.includes('2 years')]).toEqual([false, false, false]);
+});
+
+test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {
+  const { tr, en } = textOf('cookies');
+  expect(tr).toContain('Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur.');
+  expect(tr).toContain('Bu kayıtları 180 gün tutarız.');
+  expect(en).not.toContain('Measuring and advertising cookies');
+});

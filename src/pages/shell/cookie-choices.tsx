@@ -20,7 +20,8 @@ export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    onChoose({ analytics: fields.has('analytics'), marketing: fields.has('marketing') });
+    // Nothing is done for marketing, so nothing is asked; the cookie's form stays as it is.
+    onChoose({ analytics: fields.has('analytics'), marketing: false });
   };
   return (
     <Dialog
@@ -39,10 +40,9 @@ export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps
             <Trans>Sepet, oturum ve güvenlik için gereken çerezler her zaman açık. Gerisi senin kararın.</Trans>
           </Text>
           <CheckBox name="analytics" value="yes" defaultChecked={consent?.analytics ?? false}>
-            <Trans>Ölçüm: hangi sayfaların işe yaradığını görelim.</Trans>
-          </CheckBox>
-          <CheckBox name="marketing" value="yes" defaultChecked={consent?.marketing ?? false}>
-            <Trans>Reklam: başka yerlerde de sana uygun şeyler gösterelim.</Trans>
+            <Trans>
+              Ölçüm: hangi sayfaları açtığını ve hangi adımları attığını, adın olmadan, kendi sunucumuza yazalım.
+            </Trans>
           </CheckBox>
         </Stack>
       </form>

@@ -17,16 +17,18 @@ const toOrder = ({ number, withdrawalEndsOn, returnCarrier, lines }: Wire['Refun
   number,
   endsOn: withdrawalEndsOn,
   carrier: returnCarrier.name,
-  lines: lines.map(({ _line, type, slug, name, quantity, refundableQuantity, unitAmount, notRefundableReason }) => ({
+  lines: lines.map(({ _line, type, slug, name, quantity, ...line }) => ({
     id: _line,
     slug,
     type,
     name,
     isDonation: type === 'donation',
     quantity,
-    refundable: refundableQuantity,
-    unit: toKurus(unitAmount),
-    reason: notRefundableReason,
+    refundable: line.refundableQuantity,
+    refundedUnits: line.refundedQuantity,
+    charged: toKurus(line.chargedAmount),
+    balance: toKurus(line.balanceAmount),
+    reason: line.notRefundableReason,
   })),
 });
 

@@ -6,7 +6,7 @@ export const text: PageText = {
     tr: 'Gerekenler hep açık, geri kalanı sen evet demeden çalışmaz.',
     en: 'The necessary ones are always on; the others do not run until you say yes.',
   },
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   sections: [
     {
       heading: { tr: 'Gerekli olanlar', en: 'Necessary' },
@@ -21,8 +21,12 @@ export const text: PageText = {
       heading: { tr: 'İzne bağlı olanlar', en: 'Optional' },
       paragraphs: [
         {
-          tr: 'Ölçüm ve reklam çerezleri. Varsayılan kapalıdır. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
-          en: 'Measuring and advertising cookies. Off by default. Change your choice at any time with “Cookie choices” at the foot of the page.',
+          tr: 'Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
+          en: 'Measuring only. It is off by default, and there are no advertising cookies. Change your choice at any time with “Cookie choices” at the foot of the page.',
+        },
+        {
+          tr: 'İzin verirsen açtığın sayfaların adresini, geldiğin adresi, sepete ekleme ve ödeme gibi adımları rastgele bir numarayla kendi sunucumuza yazarız; adını ve hesabını yazmayız. Bu kayıtları 180 gün tutarız.',
+          en: 'If you allow it, we record on our own server, under a random number, the addresses of the pages you open, the address you came from and steps such as adding to the cart and paying; not your name or account. We keep these records for 180 days.',
         },
         {
           tr: 'Ölçüme izin verirsen, sayılmış son ödemelerinin numaraları tarayıcının kendi deposunda durur; bir hata bildirilirken hesabının numarası da yazılır.',

@@ -9,7 +9,7 @@ export const text: PageText = {
     tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
     en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
   },
-  changed: '2026-11-23',
+  changed: '2026-11-26',
   sections: [
     {
       heading: { tr: 'Veri sorumlusu', en: 'Controller' },
@@ -24,12 +24,16 @@ export const text: PageText = {
       heading: { tr: 'Hangi veriler, ne için', en: 'Which data, for what' },
       paragraphs: [
         {
-          tr: 'Ad, e-posta, telefon, adres ve siparişler: sözleşmeyi kurmak ve yerine getirmek için (KVKK m. 5/2-c). Fatura ve ödeme kayıtları: kanuni yükümlülük için (m. 5/2-ç). Güvenlik kayıtları: meşru menfaat için (m. 5/2-f).',
-          en: 'Name, email, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Security logs: legitimate interest (art. 5/2-f).',
+          tr: 'Ad, e-posta, telefon, adres ve siparişler: sözleşmeyi kurmak ve yerine getirmek için (KVKK m. 5/2-c). Fatura ve ödeme kayıtları: kanuni yükümlülük için (m. 5/2-ç). Ödeme denemelerinin ve oturumların kayıtları (IP adresi, cihaz), hata bildirimleri: güvenlik ve düzgün çalışma için, meşru menfaat (m. 5/2-f).',
+          en: 'Name, email, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Records of payment attempts and sessions (IP address, device) and error reports: security and a working shop, a legitimate interest (art. 5/2-f).',
         },
         {
-          tr: 'Testte döngün hakkında verdiğin cevaplar sağlık verisi sayılabilir. Onları yalnızca ayrı ve açık rızanla tutarız; istediğin an silersin.',
-          en: 'What you answer about your cycle in the quiz may count as health data. We keep it only with a separate, explicit consent, and you can delete it at any time.',
+          tr: 'Sayfada bir hata olursa tarayıcın bize hatayı ve sayfanın adresini bildirir; ölçüme izin verdiysen hesabının numarasını da. Sayfaların nasıl kullanıldığını yalnızca çerez tercihlerinde ölçüme izin verdiysen, rastgele bir numarayla ölçeriz (açık rıza, m. 5/1).',
+          en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used is measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1).',
+        },
+        {
+          tr: 'Regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
+          en: 'If you enter the days of your period, they stay on your own device and never reach us; you can delete them at any time.',
         },
         {
           tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez.',
@@ -50,8 +54,8 @@ export const text: PageText = {
       heading: { tr: 'Ne kadar süre', en: 'For how long' },
       paragraphs: [
         {
-          tr: 'Hesap verileri hesabın açık kaldığı sürece; güvenlik kayıtları 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
-          en: 'Account data while the account is open; security logs for 2 years. Then they are deleted or made anonymous.',
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days. Then they are deleted or made anonymous.',
         },
         {
           tr: `Hesabını silersen kanun gereği şunlar kalır: siparişler ve faturalar, adın ve adresinle ${orders} yıl (Türk Ticaret Kanunu m. 82); onayladığın sözleşmeler ${agreements} yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20); ileti izinlerinin kaydı, izin bittikten sonra ${consents} yıl. Neden ayrıldığını yazdıysan, kim olduğun bilinmeden ${farewell} yıl kalır.`,

@@ -6,7 +6,7 @@ export const text: PageText = {
     tr: 'Gördüğün fiyat ödediğin fiyattır. KDV içinde, kargo bizden.',
     en: 'The price you see is the price you pay. VAT is included and shipping is on us.',
   },
-  changed: '2026-11-21',
+  changed: '2026-11-26',
   sections: [
     {
       heading: { tr: 'Fiyatlar', en: 'Prices' },
@@ -30,8 +30,8 @@ export const text: PageText = {
       heading: { tr: 'Abonelik fiyatı', en: 'Subscription price' },
       paragraphs: [
         {
-          tr: 'Aboneliğinin fiyatı her yenilemede o günün abonelik fiyatıdır. Fiyat değişecekse yenilemeden önce e-postayla haber veririz; istersen atlarsın ya da bitirirsin.',
-          en: 'Your subscription renews at the subscription price of that day. If it is going to change, we’ll email you before the renewal; you can skip it or cancel.',
+          tr: 'Fiyat artarsa sana e-postayla yazarız. Yeni fiyat aboneliğinde en erken, artış gününden ve e-postamızdan 30 gün sonra geçerli olur; o zamana kadar eski fiyatı ödersin. İstemezsen atlarsın, duraklatırsın ya da bitirirsin. Fiyat düşerse düştüğü gün geçerli olur.',
+          en: 'If a price rises, we’ll email you. Your subscription pays the new price no sooner than 30 days after the day of the rise and 30 days after our email; until then you pay the old one. If you don’t want it, you can skip, pause or cancel. A lower price counts from its first day.',
         },
       ],
     },
