@@ -24,8 +24,10 @@ export type SavedCard = {
   readonly isPrimary: boolean;
 };
 
-/** "7/29", "07/2029" and "0729" → July 2029; null for anything else. */
+/** "7/29", "07/2029", "0729" and, as forms are filled, "2029-07" and "202907" → July 2029; null for anything else. */
 export function parseExpiry(raw: string): CardExpiry | null {
+  const whole = /^(20\d{2})\s*[/\-. ]?\s*(0[1-9]|1[0-2])$/.exec(raw.trim());
+  if (whole) return { month: Number(whole[2]), year: Number(whole[1]) };
   const match =
     /^(0?[1-9]|1[0-2])\s*[/\-. ]\s*(\d{2}|20\d{2})$/.exec(raw.trim()) ??
     /^(0[1-9]|1[0-2])(\d{2}|20\d{2})$/.exec(raw.trim());
@@ -34,8 +36,10 @@ export function parseExpiry(raw: string): CardExpiry | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
 }
 
-/** As it is typed: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30", "12/203" on the way there. */
+/** As it is typed: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30", "12/203" on the way there. A whole value is read first: "2029-03" → "03/29". */
 export function formatExpiry(raw: string): string {
+  const whole = /^(20\d{2})\s*[/\-. ]?\s*(0[1-9]|1[0-2])$/.exec(raw.trim());
+  if (whole) return `${whole[2]}/${whole[1]?.slice(2)}`;
   const hasSlash = /^\s*\d{1,2}\s*[/\-. ]/.test(raw);
   const typed = raw.replace(/\D/g, '');
   const digits = /^[2-9]/.test(typed) || (hasSlash && !/^\s*\d{2}/.test(raw)) ? `0${typed}` : typed;
