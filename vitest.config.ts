@@ -22,6 +22,7 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
+            testTimeout: 60_000,
             // The flows' files read one another's graphs: a worker derives each once.
             isolate: false,
             include: [unitTests],
@@ -56,6 +57,7 @@ export default mergeConfig(
           test: {
             name: 'dom',
             environment: 'jsdom',
+            testTimeout: 60_000,
             include: ['src/**/*.test.tsx'],
             exclude: whole,
             setupFiles: ['tests/dom-setup.ts'],
@@ -68,6 +70,7 @@ export default mergeConfig(
           test: {
             name: 'page',
             environment: 'jsdom',
+            testTimeout: 60_000,
             include: whole,
             setupFiles: ['tests/dom-setup.ts'],
           },

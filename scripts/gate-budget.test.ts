@@ -24,5 +24,5 @@ test('the processor time of a step is that of its children', async () => {
   const ran = await runStep({ name: 'busy', command: busy });
   expect(ran.passed).toBe(true);
   expect(ran.processorSeconds).toBeGreaterThanOrEqual(0.3);
-  expect((await runStep({ name: 'red', command: 'exit 3' })).passed).toBe(false);
+  expect((await runStep({ name: 'a step that is meant to fail', command: 'exit 3' })).passed).toBe(false);
 });

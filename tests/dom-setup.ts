@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// A slow machine is no reason to fail.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no modal dialogs: opening, focusing and closing is all that a test of a screen needs of them.
 HTMLDialogElement.prototype.showModal = function showModal() {

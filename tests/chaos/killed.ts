@@ -101,8 +101,9 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
   const told = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
   await Promise.allSettled(told);
   // A connection breaks a moment before the process is known to have ended.
-  const deadline = new Promise<'alive'>((resolve) => setTimeout(resolve, 2000, 'alive'));
-  const end = await Promise.race([stand.shopEnded().then(() => 'dead' as const), deadline]);
+  const deadline = AbortSignal.timeout(20_000);
+  const alive = new Promise<'alive'>((resolve) => deadline.addEventListener('abort', () => resolve('alive')));
+  const end = await Promise.race([stand.shopEnded().then(() => 'dead' as const), alive]);
   await stand.killShop();
   await stand.startShop();
   await Promise.all(payments.map(comeBack));

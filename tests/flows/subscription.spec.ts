@@ -26,7 +26,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   await test.step('skipped and taken back, by the keyboard alone', async () => {
     const keys = new Keyboard(page);
     await keys.tabToAndPress(main.getByRole('button', { name: /Bunu atla/ }));
-    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra', exact: true })).toBeVisible();
     await examiner.look('the dialog of a skip');
     await keys.tabToAndPress(dialog.getByRole('button', { name: /kutusunu atla$/ }));
     await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
@@ -42,7 +42,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await expect(dialog.locator(':focus')).toHaveAttribute('aria-label', /, şimdiki gün/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Sonra')).toBeVisible();
+    await expect(dialog.getByText('Sonra', { exact: true })).toBeVisible();
     await examiner.look('the days of a month');
     await keys.tabToAndPress(dialog.getByRole('button', { name: /olsun$/ }));
     await expect(main.getByText('Kutunun günü değişti.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   await test.step('something more is put into the next box alone, and what sending it today takes is told', async () => {
     await main.getByRole('button', { name: /^İçine ekle/ }).click();
     await dialog.getByRole('group', { name: 'Mini tampon · 8’li' }).getByRole('button', { name: 'Artır' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Sonra' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Sonra', exact: true })).toBeVisible();
     await examiner.look('the dialog of extras');
     await dialog.getByRole('button', { name: 'Kutuya koy' }).click();
     await expect(main.getByText('Bir sonraki kutunun içi değişti.')).toBeVisible();
