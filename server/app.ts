@@ -49,6 +49,8 @@ export type AppOptions = {
   random?: RandomBytes;
   mailTransport?: MailTransport;
   validateResponses?: boolean;
+  /** Off for operators' commands: their settings may lack the shop's secret. On without. */
+  makesKeys?: boolean;
   /** See `ContractOptions.compilesAtStart`. */
   compilesContract?: boolean;
   /** Where the log goes instead of to standard output. */
@@ -85,7 +87,7 @@ async function createContext(server: FastifyInstance, options: AppOptions, trans
     ids,
     log,
     mail: createMail({ db, clock, ids, transport, log }),
-    keys: createKeys(db, clock, ids, config),
+    keys: createKeys(db, clock, ids, config, options.makesKeys),
     jobs: createJobs(database.jobsConnection, log),
     changes,
     personalData: createPersonalDataRegister(),

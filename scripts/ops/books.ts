@@ -57,7 +57,7 @@ export const books: Readonly<Record<string, BookCommand>> = {
 export async function runOnBooks(command: BookCommand, given: readonly string[]): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'fatal', ...process.env });
   const database = await openDatabase(config.databaseUrl, { poolSize: 2 });
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, makesKeys: false });
   try {
     await command(app, given);
   } finally {

@@ -25,18 +25,23 @@ export type ContractValidator = { forOperation(operation: ContractOperation): Op
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 
-function createAjv(contract: Contract, coerceTypes: false | 'array'): Ajv2020 {
+const longestDateTime = 64;
+
+function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
     // Without it 1e999, which is Infinity, is a number; with it a coerced one escapes its maximum.
     strictNumbers: coerceTypes === false,
-    allErrors: true,
+    allErrors,
     useDefaults: true,
     coerceTypes,
     validateSchema: false,
     inlineRefs: false,
   });
   addFormats(ajv);
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
+  // Ajv's own splits a text of spaces into as many parts.
+  ajv.addFormat('date-time', (text: string) => text.length <= longestDateTime && validate(text));
   for (const [service, document] of Object.entries(contract.documents)) ajv.addSchema(document, documentUri(service));
   return ajv;
 }
@@ -55,10 +60,40 @@ function parametersSchema(operation: ContractOperation, place: ParameterPlace): 
 const check = (validate: ValidateFunction | null, value: unknown): Violations =>
   !validate || validate(value) ? null : (validate.errors ?? []);
 
+/** Ajv copies its list of errors at every reference, so collecting them costs the square of what is broken. */
+const mostCollected = { values: 200, inLists: 32 };
+
+function isSmall(root: unknown): boolean {
+  const waiting: unknown[] = [root];
+  let values = 0;
+  let inLists = 0;
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (value === null || typeof value !== 'object') continue;
+    const entries: unknown[] = Object.values(value);
+    values += entries.length;
+    if (Array.isArray(value)) inLists += entries.length;
+    if (values > mostCollected.values || inLists > mostCollected.inLists) return false;
+    waiting.push(...entries);
+  }
+  return true;
+}
+
+type Checks = { first: ValidateFunction; all: ValidateFunction };
+
+/** Names every fault of a small value, and the first of a large one. */
+function checkRequestPart(checks: Checks | null, value: unknown): Violations {
+  if (!checks) return null;
+  const violations = check(checks.first, value);
+  return violations && isSmall(value) ? (check(checks.all, value) ?? violations) : violations;
+}
+
 /** Schemas are compiled when they are first used, or by `compile`. */
 export function createContractValidator(contract: Contract): ContractValidator {
-  const strict = createAjv(contract, false);
-  const coercing = createAjv(contract, 'array');
+  const strict = createAjv(contract, false, true);
+  const strictFirst = createAjv(contract, false, false);
+  const coercing = createAjv(contract, 'array', true);
+  const coercingFirst = createAjv(contract, 'array', false);
 
   return {
     forOperation(operation) {
@@ -72,19 +107,23 @@ export function createContractValidator(contract: Contract): ContractValidator {
         }
         return found;
       };
+      const both = (key: string, first: Ajv2020, all: Ajv2020, schema: () => JsonSchema | null | undefined) => {
+        const [one, every] = [validator(`${key} first`, first, schema), validator(key, all, schema)];
+        return one && every && { first: one, all: every };
+      };
       const responseOf = (status: number) =>
         operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`] ?? operation.responses.default;
 
       const body = (mediaType: string) =>
-        validator(`body ${mediaType}`, strict, () => operation.body?.schemas[mediaType]);
+        both(`body ${mediaType}`, strictFirst, strict, () => operation.body?.schemas[mediaType]);
       const parameters = (place: ParameterPlace) =>
-        validator(place, coercing, () => parametersSchema(operation, place));
+        both(place, coercingFirst, coercing, () => parametersSchema(operation, place));
       const response = (status: string, mediaType: string, schema: JsonSchema | null | undefined) =>
         validator(`response ${status} ${mediaType}`, strict, () => schema);
 
       return {
-        body: (mediaType, value) => check(body(mediaType), value),
-        parameters: (place, value) => check(parameters(place), value),
+        body: (mediaType, value) => checkRequestPart(body(mediaType), value),
+        parameters: (place, value) => checkRequestPart(parameters(place), value),
         isResponseDeclared: (status) => responseOf(status) !== undefined,
         response: (status, mediaType, value) =>
           check(response(String(status), mediaType, responseOf(status)?.[mediaType]), value),

@@ -40,7 +40,7 @@ export type Keys = {
   read(token: string, audience: TokenAudience): Promise<VerifiedClaims | 'expired' | 'invalid'>;
   /** The published key set (RFC 7517), public parts only, the signing one first. */
   jwks(): Promise<{ keys: JWK[] }>;
-  /** Makes the first key, replaces one that is due, drops expired ones. Safe to call at any time. */
+  /** Makes the first key, replaces one that is due, drops expired ones; only reads where no keys are made. */
   rotate(): Promise<void>;
 };
 
@@ -53,13 +53,14 @@ export type SignedToken = { token: string; expiresAt: Date };
 export type VerifiedClaims = JWTPayload & { sub: string; exp: number; iat: number; jti: string };
 
 type Verified = { kid: string; audience: TokenAudience; claims: VerifiedClaims };
-type LoadedKey = { kid: string; activeFrom: Date; publicKey: JWK; verifyKey: CryptoKey; signKey: CryptoKey | null };
+type LoadedKey = { kid: string; activeFrom: Date; publicKey: JWK; verifyKey: CryptoKey; signKey: CryptoKey };
 
 export function createKeys(
   db: Db,
   clock: Clock,
   ids: Ids,
   config: Pick<Config, 'publicUrl' | 'keyRotationSeconds' | 'keyEncryptionSecret'>,
+  makesKeys = true,
 ): Keys {
   const sealer = createKeySealer(config.keyEncryptionSecret);
   let loaded: LoadedKey[] = [];
@@ -73,15 +74,17 @@ export function createKeys(
       .from(signingKeys)
       .where(gt(signingKeys.expiresAt, clock.now()))
       .orderBy(desc(signingKeys.activeFrom));
-    return Promise.all(
-      rows.map(async ({ kid, activeFrom, publicKey, privateKey }) => ({
-        kid,
-        activeFrom,
-        publicKey,
-        verifyKey: (await importJWK(publicKey, algorithm)) as CryptoKey,
-        signKey: await sealer.open(privateKey, algorithm),
-      })),
+    const opened = await Promise.all(
+      rows.map(async ({ kid, activeFrom, publicKey, privateKey }): Promise<LoadedKey[]> => {
+        const signKey = await sealer.open(privateKey, algorithm);
+        // Whoever can write a row would otherwise choose who is signed in.
+        if (!signKey) return [];
+        return [
+          { kid, activeFrom, publicKey, verifyKey: (await importJWK(publicKey, algorithm)) as CryptoKey, signKey },
+        ];
+      }),
     );
+    return opened.flat();
   }
 
   async function reread(): Promise<LoadedKey[]> {
@@ -92,7 +95,7 @@ export function createKeys(
 
   const isPast = (at: number, milliseconds: number) => Math.abs(clock.now().getTime() - at) > milliseconds;
   const current = async () => (isPast(readAt, rereadAfterMilliseconds) || loaded.length === 0 ? reread() : loaded);
-  const active = (keys: LoadedKey[]) => keys.find((key) => key.signKey && key.activeFrom <= clock.now());
+  const active = (keys: LoadedKey[]) => keys.find((key) => key.activeFrom <= clock.now());
 
   async function findVerifyKey(kid: string | undefined): Promise<CryptoKey> {
     const inSet = () => loaded.find((key) => key.kid === kid)?.verifyKey;
@@ -121,12 +124,13 @@ export function createKeys(
   }
 
   async function rotate(): Promise<void> {
+    if (!makesKeys) return void (await reread());
     await withTransaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`);
       const now = clock.now();
       // What lies open in a database may lie open in its copies: such a key ends, and its sessions with it.
       await tx.delete(signingKeys).where(or(lt(signingKeys.expiresAt, now), like(signingKeys.privateKey, '{%')));
-      const newest = (await load(tx)).find(({ signKey }) => signKey);
+      const [newest] = await load(tx);
       if (!newest) await make(tx, now);
       else if (now.getTime() - newest.activeFrom.getTime() >= config.keyRotationSeconds * 1000) {
         await make(tx, new Date(now.getTime() + publishAheadMilliseconds));
@@ -174,7 +178,7 @@ export function createKeys(
         await rotate();
         key = active(loaded);
       }
-      if (!key?.signKey) throw new Error('There is no active signing key.');
+      if (!key) throw new Error('There is no active signing key.');
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const token = await new SignJWT({ jti: ids.next(), ...claims })
         .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })
