@@ -58,6 +58,10 @@ const hashes = (agreements: ReturnType<typeof write>) => [
   agreements.distanceSalesContract.hash,
 ];
 
+const subscriptionOf = (keepsCards: boolean) =>
+  write([tampons], { keepsCards }).distanceSalesContract.sections.find(({ heading }) => heading.en === 'Subscription')!
+    .paragraphs[0];
+
 describe('both agreements', () => {
   test('have one hash for the same cart, address and price, in whatever order and at whatever hour', () => {
     const once = hashes(write([pads, tampons]));
@@ -136,10 +140,6 @@ describe('both agreements', () => {
   });
 
   test('say that a charity, whose card is not kept, pays each delivery by hand', () => {
-    const subscriptionOf = (keepsCards: boolean) =>
-      write([tampons], { keepsCards }).distanceSalesContract.sections.find(
-        ({ heading }) => heading.en === 'Subscription',
-      )!.paragraphs[0];
     expect([subscriptionOf(true), subscriptionOf(false)]).toEqual([
       {
         tr: 'Abonelik süresizdir: 56 günde bir yeni bir paket gönderir, tutarını o gün kayıtlı kartından çekeriz. Taahhüt ve en az süre yoktur.',

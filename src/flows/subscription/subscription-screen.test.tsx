@@ -150,34 +150,6 @@ test('a box that the bank is asked for, that cannot come, or waits, says so and 
   expect(said).toContain('₺478,50 tutarını ödersin, kutun hazırlanır');
 });
 
-test('a paused or ended subscription promises that no money is taken only once the bank has answered', async () => {
-  const [next] = running.deliveries;
-  const cardOf = async (view: Partial<SubscriptionView>, said: RegExp) => {
-    cleanup();
-    open({ ...running, days: null, ...view });
-    return (await screen.findByText(said)).parentElement!.textContent;
-  };
-  const asked = { deliveries: [{ ...next!, state: 'charging' as const }] };
-  const none = { deliveries: [] };
-  const pausedUntil = parseCalendarDay('2027-02-01')!;
-  const mayCome = 'Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.';
-  expect([
-    await cardOf({ ...none, status: 'PAUSED' }, /^Sen sürdürene/),
-    await cardOf({ ...asked, status: 'PAUSED' }, /^Sen sürdürene/),
-    await cardOf({ ...none, status: 'PAUSED', pausedUntil }, /gününe kadar/),
-    await cardOf({ ...asked, status: 'PAUSED', pausedUntil }, /gününe kadar/),
-    await cardOf({ ...none, status: 'CANCELLED' }, /bitti: /),
-    await cardOf({ ...asked, status: 'CANCELLED' }, /bitti: /),
-  ]).toEqual([
-    'DuraklatıldıSen sürdürene kadar kutu gelmez, para çekilmez.Aboneliği sürdür',
-    `DuraklatıldıSen sürdürene kadar yeni kutu gelmez.${mayCome}Aboneliği sürdür`,
-    'Duraklatıldı1 Şubat gününe kadar kutu gelmez, para çekilmez. Bir hafta önce haber veririz.Aboneliği sürdür',
-    `Duraklatıldı1 Şubat gününe kadar yeni kutu gelmez. Bir hafta önce haber veririz.${mayCome}Aboneliği sürdür`,
-    'Moda kutusu bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.Kutunu kur',
-    `Moda kutusu bitti: yeni kutu gelmez. İstediğin zaman yenisini kurarsın.${mayCome}Kutunu kur`,
-  ]);
-});
-
 test('ending it takes three presses, and a missing reason is said before anything is asked', async () => {
   const asked = open();
   const user = userEvent.setup();
