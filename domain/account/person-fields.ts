@@ -1,5 +1,6 @@
 import { parseCalendarDay, dayOf, type Instant } from '../calendar/index.ts';
 import type { FieldErrorCode } from '../failure/index.ts';
+import { emailText } from '../text/index.ts';
 
 export const NAME_LIMIT = 50;
 export const EMAIL_LIMIT = 254;
@@ -8,10 +9,7 @@ export const PASSWORD_LIMITS = { least: 8, most: 72 } as const;
 /** From the first period girls have (about 10) to a hundred years. Spec §5 leaves the values open. */
 export const AGE_LIMITS = { youngest: 10, oldest: 100 } as const;
 
-/** Lower case, without surrounding blanks. ASCII casing: "INFO" must not become "ınfo". */
-export function normalizeEmail(raw: string): string {
-  return raw.trim().toLowerCase();
-}
+export const normalizeEmail = emailText;
 
 export function validateEmail(raw: string): FieldErrorCode | null {
   const email = normalizeEmail(raw);
@@ -27,8 +25,9 @@ export function validateEmail(raw: string): FieldErrorCode | null {
 /** 8 to 72 characters, whichever they are; the server refuses those that many people use. Never trimmed. */
 export function validatePassword(password: string): FieldErrorCode | null {
   if (password === '') return 'required';
-  if (password.length < PASSWORD_LIMITS.least) return 'tooShort';
-  return password.length > PASSWORD_LIMITS.most ? 'tooLong' : null;
+  const { length } = password.normalize('NFC');
+  if (length < PASSWORD_LIMITS.least) return 'tooShort';
+  return length > PASSWORD_LIMITS.most ? 'tooLong' : null;
 }
 
 export function validatePasswordAgain(password: string, again: string): FieldErrorCode | null {

@@ -1,4 +1,5 @@
 import type { Kurus } from '../money/index.ts';
+import { codeText } from '../text/index.ts';
 
 /** The account's own code, which friends use. Amounts in kuruş. Spec §2. */
 export interface FamilyCode {
@@ -24,8 +25,7 @@ export interface FamilyCodeUse {
 export const FAMILY_CODE_LENGTH = { least: 4, most: 20 } as const;
 
 /** As it is kept: capitals, without blanks and hyphens. */
-export const normalizeFamilyCode = (typed: string): string =>
-  typed.replaceAll(/[\s-]/g, '').replaceAll('ı', 'I').replaceAll('i', 'I').toUpperCase();
+export const normalizeFamilyCode = (typed: string): string => codeText(typed).replaceAll(/[\s-]/g, '');
 
 /** Letters of the English alphabet and digits, 4 to 20 of them: it is read out, typed and put in a link. */
 export function validateFamilyCode(typed: string): 'required' | 'tooShort' | 'tooLong' | 'invalid' | null {

@@ -1,4 +1,5 @@
 import type { Localized } from '../locale/index.ts';
+import { codeText } from '../text/index.ts';
 
 /** Spec §3, §4. `code` is '300' and the like; empty for one migrated from a plain text. */
 export type PromoError = { readonly code: string; readonly message: Localized };
@@ -25,17 +26,8 @@ export const promoProcessingFailed: PromoError = {
   message: { tr: 'Promosyon kodu işlenirken hata oluştu', en: 'Error processing promo code' },
 };
 
-/**
- * Trimmed and upper case without Turkish casing ("indirim" → "INDIRIM" everywhere); null when blank. What no request
- * can carry goes: the server would refuse the whole cart with it.
- */
-export function normalizePromoCode(raw: string): string | null {
-  const code = raw
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
-    .toUpperCase();
-  return code === '' ? null : code;
-}
+/** In capitals, İ, I, ı and i one letter, without what no request can carry; null when blank. */
+export const normalizePromoCode = (raw: string): string | null => codeText(raw) || null;
 
 /** Setting a code clears its error; a blank one takes the code away. Spec §4. */
 export function setPromoCode(raw: string): PromoState {

@@ -23,7 +23,8 @@ import {
 
 describe('the promo-code state (Spec §4)', () => {
   it('is set trimmed, in upper case without Turkish casing, and without an error', () => {
-    expect([' indirim10 ', '', '  '].map(setPromoCode)).toEqual([
+    expect([' indirim10 ', 'İNDİRİM10', '', '  '].map(setPromoCode)).toEqual([
+      { code: 'INDIRIM10', error: null },
       { code: 'INDIRIM10', error: null },
       { code: null, error: null },
       { code: null, error: null },

@@ -14,5 +14,5 @@ export const calendarFeedCopy = {
       en: 'The customer asks for the link, or takes it back',
     },
   },
-  guards: { isInvalid: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' } },
+  guards: { ...family.guards, isInvalid: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' } },
 };

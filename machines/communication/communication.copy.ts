@@ -11,5 +11,5 @@ export const communicationCopy = {
     ...family.events,
     'act.submit': { tr: 'Müşteri bir kanalı açtı ya da kapattı', en: 'The customer switches a channel' },
   },
-  guards: { isInvalid: { tr: 'kanal zaten öyleyse', en: 'the channel is so already' } },
+  guards: { ...family.guards, isInvalid: { tr: 'kanal zaten öyleyse', en: 'the channel is so already' } },
 };

@@ -11,5 +11,8 @@ export const openSessionsCopy = {
       en: 'The customer ends a session, or all others',
     },
   },
-  guards: { isInvalid: { tr: 'kapatılacak bir oturum yoksa', en: 'there is no such session to end' } },
+  guards: {
+    ...family.guards,
+    isInvalid: { tr: 'kapatılacak bir oturum yoksa', en: 'there is no such session to end' },
+  },
 };

@@ -15,6 +15,7 @@ export const signInMethodsCopy = {
     },
   },
   guards: {
+    ...family.guards,
     isInvalid: {
       tr: 'zaten öyleyse, son giriş yoluysa ya da şifre eksikse',
       en: 'it is so already, it is the last way in, or the password is missing',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { tagsWhenProven } from '../../../domain/account/index.ts';
+import { normalizeEmail, tagsWhenProven } from '../../../domain/account/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
 import { accounts, balanceMovements, type BalanceReason } from './tables.ts';
@@ -27,8 +27,6 @@ export type Phone = { dialCode: string; number: string };
 export type BalanceMovement = typeof balanceMovements.$inferSelect;
 
 const alive = isNull(accounts.deletedAt);
-
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** The living account with this id, or null. */
 export async function findAccount(db: Executor, id: string): Promise<Account | null> {

@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
+import { normalizeEmail, normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -9,14 +9,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { accountErrors } from './account.errors.ts';
-import {
-  type Account,
-  type AccountChange,
-  changeAccount,
-  findAccount,
-  normalizeEmail,
-  takenField,
-} from './account.repository.ts';
+import { type Account, type AccountChange, changeAccount, findAccount, takenField } from './account.repository.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { prepareEmailChange } from './email-change.service.ts';
 import { withdrawEmailChange } from './email-changes.repository.ts';

@@ -53,7 +53,6 @@ export {
   type MarketingChannel,
   moveBalance,
   type NewAccount,
-  normalizeEmail,
   noteProvenEmail,
   prepareFindAccount,
   setConsents,

@@ -1,6 +1,7 @@
+import { normalizeEmail } from '../../../domain/account/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { type Account, findAccountByEmail, normalizeEmail } from '../account/index.ts';
+import { type Account, findAccountByEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { changeCredentials, findCredentials } from './auth.repository.ts';
 import type { Device } from './device.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalizeEmail } from '../../../domain/account/index.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -11,7 +12,6 @@ import {
   accountErrors,
   findAccount,
   findAccountByEmail,
-  normalizeEmail,
   noteProvenEmail,
   type WithOwnerProof,
   type WithSharedLinks,

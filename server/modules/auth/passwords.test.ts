@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { DECOY, hashPassword, verifyPassword } from './passwords.ts';
 
@@ -13,4 +14,17 @@ const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
 test('an account that is not there costs as much as one that is, and nobody gets in', async () => {
   expect(costOf(DECOY)).toEqual(costOf(await hashPassword('a password of somebody')));
   expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
+});
+
+test('a password is one however its letters are composed, also where it was kept before that', async () => {
+  const typed = 'güçlü-şifre-77';
+  const decomposed = typed.normalize('NFD');
+  const kept = await hashPassword(decomposed);
+  const keptBefore = await hash(decomposed);
+  expect([
+    await verifyPassword(kept, typed),
+    await verifyPassword(kept, decomposed),
+    await verifyPassword(keptBefore, decomposed),
+    await verifyPassword(kept, 'guclu-sifre-77'),
+  ]).toEqual([true, true, true, false]);
 });

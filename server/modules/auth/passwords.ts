@@ -30,7 +30,7 @@ const problems: Record<string, Localized> = {
 export function checkPasswordStrength(password: string, email: string, field = 'password'): void {
   const problem = validatePassword(password);
   if (problem) throw errors.invalidField(field, problem, problems[problem] ?? problems.tooShort!);
-  const plain = password.toLowerCase();
+  const plain = password.normalize('NFC').toLowerCase();
   const mailbox = email.split('@')[0] ?? '';
   const isMonotonous = new Set(plain).size < 3 || digitRun.includes(plain);
   if (!commonPasswords.has(plain) && !isMonotonous && plain !== email && plain !== mailbox) return;
@@ -41,7 +41,10 @@ export function checkPasswordStrength(password: string, email: string, field = '
   );
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** One text for however a keyboard composes its letters (RFC 8265): "ü" is one character on some, two on others. */
+const composed = (password: string): string => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 
 /** Of no password anybody has, at the same `cost`. */
 export const DECOY =
@@ -49,6 +52,9 @@ export const DECOY =
 
 /** Compares in the same time whether or not there is a hash: an unknown address must not answer faster. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? DECOY, password);
-  return matches && passwordHash !== null;
+  const tried = passwordHash ?? DECOY;
+  const matches = await verify(tried, composed(password));
+  // What was kept before passwords were composed.
+  const matchesAsTyped = composed(password) !== password && (await verify(tried, password));
+  return (matches || matchesAsTyped) && passwordHash !== null;
 }

@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { normalizePhone, tagsWhenProven, validatePhone } from '../../../domain/account/index.ts';
+import { normalizeEmail, normalizePhone, tagsWhenProven, validatePhone } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/auth.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -12,7 +12,6 @@ import {
   checkNames,
   insertAccount,
   type NewAccount,
-  normalizeEmail,
   refusingTaken,
 } from '../account/index.ts';
 import { welcomeMail } from './auth.mails.ts';

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../../domain/account/index.ts';
 import { eq } from 'drizzle-orm';
 import { msg } from '#words';
 import { minutes } from '../../../domain/calendar/index.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { findAccountByEmail, normalizeEmail, setConsents } from '../account/index.ts';
+import { findAccountByEmail, setConsents } from '../account/index.ts';
 import { welcomeCode } from '../promo-codes/index.ts';
 import { confirmationMail, newsletterUrl, welcomeMail } from './newsletter.mails.ts';
 import { consentRecords, newsletterSubscribers } from './tables.ts';

@@ -77,6 +77,8 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
         id={id}
         label={<Trans>İndirim kodu</Trans>}
         autoComplete="off"
+        // Capitals without Turkish casing: the field shows the code as it is sent.
+        lang="en"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={longestPromoCode}

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { TestModel } from 'xstate/graph';
 import { type AnyFlowSpec, flowGraphs, offeredEvents, type PathEvent } from 'model-testing';
-import { couponsFlow } from './coupons/coupons.spec.ts';
-import { newEmailFlow } from './new-email/new-email.spec.ts';
-import { promoCodeFlow } from './promo-code/promo-code.spec.ts';
+import { couponsFlow } from '../../machines/coupons/coupons.spec.ts';
+import { newEmailFlow } from '../../machines/new-email/new-email.spec.ts';
+import { promoCodeFlow } from '../../machines/promo-code/promo-code.spec.ts';
 
 type Snapshot = ReturnType<AnyStateMachine['getInitialSnapshot']>;
 

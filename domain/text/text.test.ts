@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { codeText, emailText } from './index.ts';
+
+describe('what people type', () => {
+  it.each([
+    ['hosgeldin', 'HOSGELDIN'],
+    ['HOSGELDİN', 'HOSGELDIN'],
+    ['hosgeldın', 'HOSGELDIN'],
+    ['HOSGELDI\u0307N', 'HOSGELDIN'],
+    ['\u200bKİTAP\u00ad40\ufeff', 'KITAP40'],
+    ['\u00a0mercan10\u3000', 'MERCAN10'],
+    ['ＭＥＲＣＡＮ１０', 'MERCAN10'],
+    ['mercan١٠', 'MERCAN10'],
+    ['mercan۱۰', 'MERCAN10'],
+    ['şeker', 'ŞEKER'],
+    ['s\u0327eker', 'ŞEKER'],
+    [' \u0000 ', ''],
+  ])('%j is the code %j, and stays it', (typed, code) => {
+    expect([codeText(typed), codeText(codeText(typed))]).toEqual([code, code]);
+  });
+
+  it.each([
+    ['İREM@EXAMPLE.COM', 'irem@example.com'],
+    ['IREM@EXAMPLE.COM', 'irem@example.com'],
+    ['ırem@example.com ', 'irem@example.com'],
+    ['\u200eirem@example.com', 'irem@example.com'],
+  ])('%j is the address %j', (typed, address) => {
+    expect(emailText(typed)).toBe(address);
+  });
+});
