@@ -49,7 +49,7 @@ it('stamped flows pass the gate from their first minute', async () => {
   const code = await run(explorer, ['--check', '--machines', path.join(root, 'machines')], terminal);
   const well = [...said.matchAll(/^(\S+) +ok /gm)].map(([, flow]) => flow);
   expect({ code, well, said }).toEqual({ code: 0, well: ['gift-act', 'gift-list', 'gift-plain', 'gift-record'], said });
-}, 60_000);
+}, 600_000);
 
 it('they have words for every edge, and none for what is not there', async () => {
   for (const flow of findFlows(explorer, path.join(root, 'machines'))) {
@@ -61,7 +61,7 @@ it('they have words for every edge, and none for what is not there', async () =>
 it('and compile', () => {
   const compiler = path.resolve('node_modules/@typescript/native/bin/tsc');
   expect(spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' }).stdout).toBe('');
-}, 60_000);
+}, 600_000);
 
 it.each(stamps)('every sentence that is stamped for $family has its English', ({ files }) => {
   const [, screen] = files.find(([file]) => file.endsWith('/index.tsx'))!;

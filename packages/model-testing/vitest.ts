@@ -22,7 +22,7 @@ interface TestFunctions {
   ) => { toEqual(expected: unknown): void; toBeGreaterThanOrEqual(least: number): void };
 }
 
-const timeout = 60_000;
+const timeout = 600_000;
 
 /**
  * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
