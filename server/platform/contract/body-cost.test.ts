@@ -59,7 +59,8 @@ const mostMilliseconds = 50;
 
 function leastCost(check: () => Violations): number {
   let least = Infinity;
-  for (let attempt = 0; attempt < 3 && least > mostMilliseconds; attempt++) {
+  // A machine that does other work beside needs more tries; what takes a second is slow on any.
+  for (let attempt = 0; attempt < 15 && least > mostMilliseconds && !(least > 1000 && attempt > 0); attempt++) {
     const before = process.cpuUsage();
     check();
     const { user, system } = process.cpuUsage(before);
