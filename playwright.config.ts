@@ -8,7 +8,7 @@ const executablePath = locateTestBrowser();
 export default defineConfig({
   testDir: browserTests.folder,
   testMatch: browserTests.files,
-  // What builds the shop anew and is rarely red: `npm run test:nightly`.
+  // Tests that build the shop again and are rarely red: `npm run test:nightly`.
   ...(process.env['NIGHTLY'] ? {} : { grepInvert: /@nightly/ }),
   globalSetup: './tests/stand/prepared-database.ts',
   outputDir: '.tmp/playwright',

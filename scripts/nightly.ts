@@ -20,7 +20,7 @@ const parts: readonly (Step & { proves: string })[] = [
     proves: 'a thousand drawn requests an operation are answered as the contract says',
   },
   {
-    name: 'browser tests that build the shop anew',
+    name: 'browser tests that build the shop again',
     command: 'node scripts/build.ts && NIGHTLY=1 playwright test --grep @nightly',
     proves: 'the bytes that a route costs others; hydration of every page with React’s development build',
   },

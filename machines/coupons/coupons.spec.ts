@@ -5,7 +5,7 @@ import { couponsCopy } from './coupons.copy.ts';
 import { couponsMachine, type CouponsView } from './coupons.machine.ts';
 import { couponsRules } from './coupons.rules.ts';
 
-const autumn = {
+export const autumn = {
   _id: 'c1',
   code: 'GUZ-7K2M4P',
   partner: 'Kampüs Kart',

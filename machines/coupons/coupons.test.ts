@@ -4,20 +4,12 @@ import { testFlow } from 'model-testing/vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { offline, rejected, unavailable } from '../../domain/failure/index.ts';
 import { connectCoupons, type CouponsView } from './coupons.machine.ts';
-import { couponsFlow } from './coupons.spec.ts';
+import { autumn, couponsFlow } from './coupons.spec.ts';
 
 testFlow(couponsFlow, { describe, expect, it });
 
 const before: CouponsView = { coupons: [], balance: { amount: kurus(0), movements: [] } };
-const coupon = {
-  _id: 'c1',
-  code: 'GUZ-7K2M4P',
-  partner: 'Kampüs Kart',
-  kind: 'promoCode',
-  amount: kurus(2_500),
-  redeemedAt: '2026-09-14T10:00:00.000Z',
-} as const;
-const after: CouponsView = { ...before, coupons: [coupon] };
+const after: CouponsView = { ...before, coupons: [autumn] };
 
 /** Redeems a coupon, which the server does or not before it answers with a failure; the page is read `reads` times. */
 async function redeem(failure: unknown, isRedeemed: boolean, reads: number) {

@@ -29,15 +29,15 @@ export type Word = { change: string } | { dieAt: string } | { tell: 'memory' };
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
   const [port, bankPort] = [await freePort(), await freePort()];
-  const isNamed = env['DATABASE_URL'] !== undefined || process.env['DATABASE_URL'] !== undefined;
-  const database = isNamed ? null : await copyPreparedDatabase();
+  const named = env['DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  const database = named === undefined ? await copyPreparedDatabase() : null;
   const shopUrl = `http://localhost:${port}`;
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const settings = {
     PORT: String(port),
     BANK_PORT: String(bankPort),
     PUBLIC_URL: shopUrl,
-    DATABASE_URL: process.env['DATABASE_URL'] ?? database?.url ?? `pglite:${path.join(folder, 'db')}`,
+    DATABASE_URL: named ?? database?.url ?? `pglite:${path.join(folder, 'db')}`,
     BANK_DATA: path.join(folder, 'bank'),
     BANK_QUIET: '1',
     RATE_LIMITS: 'false',

@@ -23,6 +23,9 @@ const problems: Record<string, Localized> = {
   tooLong: msg`En çok 72 karakter kullan.`,
 };
 
+/** One text for however a keyboard composes its letters (RFC 8265): "ü" is one character on some, two on others. */
+const composed = (password: string): string => password.normalize('NFC');
+
 /**
  * Throws VALIDATION with the rule of domain/account that is broken, or `weakPassword` for one that many people use,
  * counts up, repeats one or two characters, or is the address itself.
@@ -30,7 +33,7 @@ const problems: Record<string, Localized> = {
 export function checkPasswordStrength(password: string, email: string, field = 'password'): void {
   const problem = validatePassword(password);
   if (problem) throw errors.invalidField(field, problem, problems[problem] ?? problems.tooShort!);
-  const plain = password.normalize('NFC').toLowerCase();
+  const plain = composed(password).toLowerCase();
   const mailbox = email.split('@')[0] ?? '';
   const isMonotonous = new Set(plain).size < 3 || digitRun.includes(plain);
   if (!commonPasswords.has(plain) && !isMonotonous && plain !== email && plain !== mailbox) return;
@@ -40,9 +43,6 @@ export function checkPasswordStrength(password: string, email: string, field = '
     msg`Bu şifre çok kolay tahmin edilir. Birkaç kelimeyi birleştirmeyi dene.`,
   );
 }
-
-/** One text for however a keyboard composes its letters (RFC 8265): "ü" is one character on some, two on others. */
-const composed = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
 

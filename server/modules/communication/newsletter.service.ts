@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../../domain/account/index.ts';
 import { eq } from 'drizzle-orm';
 import { msg } from '#words';
+import { normalizeEmail } from '../../../domain/account/index.ts';
 import { minutes } from '../../../domain/calendar/index.ts';
 import type { components } from '../../../openapi/types/communication.d.ts';
 import type { AppContext } from '../../platform/context.ts';

@@ -77,7 +77,7 @@ export function createKeys(
     const opened = await Promise.all(
       rows.map(async ({ kid, activeFrom, publicKey, privateKey }): Promise<LoadedKey[]> => {
         const signKey = await sealer.open(privateKey, algorithm);
-        // Whoever can write a row would otherwise choose who is signed in.
+        // Otherwise write access to the table is enough to sign in as any account.
         if (!signKey) return [];
         return [
           { kid, activeFrom, publicKey, verifyKey: (await importJWK(publicKey, algorithm)) as CryptoKey, signKey },
