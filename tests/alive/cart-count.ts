@@ -6,10 +6,11 @@ export const product = '/product/pad-super';
 export const whenAlive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('early-ready').length > 0);
 
-/** Opens the product page as far as its early script. */
+/** Opens the product page as far as its early script and the button: the script can run before the button is parsed. */
 export async function openProduct(page: Page): Promise<void> {
   await page.goto(product, { waitUntil: 'commit' });
   await whenAlive(page);
+  await page.locator(addButton).first().waitFor({ state: 'attached' });
 }
 
 export const add = (page: Page) => page.locator(addButton).first().click();

@@ -7,7 +7,9 @@ test('add, then leave at once: nothing is lost', async ({ page, context }) => {
     await openProduct(page);
     // In one task: no later write can help.
     await page.evaluate((selector) => {
-      document.querySelector<HTMLButtonElement>(selector)?.click();
+      const button = document.querySelector<HTMLButtonElement>(selector);
+      if (!button) throw new Error('The page has no button that adds.');
+      button.click();
       window.location.href = '/store';
     }, addButton);
     await page.waitForURL('**/store');
