@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   // A machine that does other work beside is no reason to fail.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',

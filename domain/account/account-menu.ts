@@ -48,9 +48,6 @@ const isSeenBy = ({ seenBy, hasPassword }: MenuEntry, viewer: Viewer): boolean =
 export const accountMenuOf = (viewer: Viewer): readonly AccountMenuEntry[] =>
   ACCOUNT_MENU.filter((entry) => isSeenBy(entry, viewer));
 
-export const canSeeMenuEntry = (viewer: Viewer, id: AccountMenuId): boolean =>
-  accountMenuOf(viewer).some((entry) => entry.id === id);
-
 /** The entry that the page at `path` (without its language) belongs to: its own, or the one it lies below. */
 export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path === path) ??

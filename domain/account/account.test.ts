@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountMenuOf,
-  canSeeMenuEntry,
   ledAwayFrom,
   formatPhone,
   isStudent,
@@ -48,7 +47,6 @@ describe('the account menu (Spec §2)', () => {
       'my-addresses',
       'communication',
     ]);
-    expect(canSeeMenuEntry(charity, 'my-saved-cards')).toBe(false);
     const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
     expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
     expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, type CalendarDay } from './calendar-day.ts';
+import { addDays, dayOf, type CalendarDay } from './calendar-day.ts';
 import { carrierDayAfter, HOLIDAYS } from './carrier-days.ts';
 import { type Delivery, HOME_DELIVERY } from '../delivery/index.ts';
 import type { Instant } from './duration.ts';
@@ -14,21 +14,6 @@ export const FURTHEST_ORDER_DAYS = 180;
 
 export function nextCycleDay(day: CalendarDay): CalendarDay {
   return addDays(day, CYCLE_DAYS);
-}
-
-/** The delivery day shown for a subscription edit, 56 days ahead. Spec §7. */
-export function editedDeliveryDay(now: Instant): CalendarDay {
-  return addDays(dayOf(now), CYCLE_DAYS);
-}
-
-/** The last day on which skip, change and cancel are still taken. */
-export function lastChangeDay(nextOrder: CalendarDay): CalendarDay {
-  return addDays(nextOrder, -(CUTOFF_DAYS + 1));
-}
-
-/** Refused within 3 days before the next order: with the order on the 10th, the 6th is the last day. */
-export function isBeforeCutoff(nextOrder: CalendarDay, now: Instant): boolean {
-  return daysBetween(dayOf(now), nextOrder) > CUTOFF_DAYS;
 }
 
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };

@@ -64,8 +64,3 @@ export function formatCardNumber(number: string): string {
       : (digits.match(/.{1,4}/g) ?? []);
   return groups.filter((group) => group !== '').join(' ');
 }
-
-/** "•••• 0008": all that is ever shown or kept. */
-export function maskCardNumber(number: string): string {
-  return `•••• ${cardDigits(number).slice(-4)}`;
-}

@@ -5,7 +5,6 @@ import {
   formatCardNumber,
   formatExpiry,
   isExpired,
-  maskCardNumber,
   parseExpiry,
   passesLuhn,
   validateCard,
@@ -52,13 +51,12 @@ describe('card numbers', () => {
     ).toEqual([null, null, 'required', 'tooShort', 'tooLong', 'invalid', 'invalid']);
   });
 
-  it('are grouped as they are typed, and masked', () => {
+  it('are grouped as they are typed', () => {
     expect([
       formatCardNumber('5528790000000008'),
       formatCardNumber('55287'),
       formatCardNumber('378282246310005'),
-      maskCardNumber('5528 7900 0000 0008'),
-    ]).toEqual(['5528 7900 0000 0008', '5528 7', '3782 822463 10005', '•••• 0008']);
+    ]).toEqual(['5528 7900 0000 0008', '5528 7', '3782 822463 10005']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { promoToSend } from '../promo/index.ts';
 import type { PurchaseType } from '../product/index.ts';
 import type { Cart, CartContent, CartItemType } from './cart.ts';
 
@@ -24,9 +23,4 @@ export function toCartRequest(cart: Cart): CartRequest {
       return { type, _id: data._id, purchaseType, quantity };
     }),
   };
-}
-
-export function toCalculationRequest(cart: Cart, revision: number): CalculationRequest {
-  const promoCode = promoToSend(cart.promoCode);
-  return promoCode ? { cart: toCartRequest(cart), promoCode, revision } : { cart: toCartRequest(cart), revision };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   actsOf,
   canOrderMove,
-  canSubscriptionMove,
   findMove,
   movesFor,
   ORDER_ACTORS,
@@ -118,15 +117,5 @@ describe('the moves of an order', () => {
       '  [*] --> PAID: buy (bank)',
       '  REFUNDED_FULLY --> [*]',
     ]);
-  });
-});
-
-describe('subscriptions', () => {
-  it('come back from a due payment but not from the end', () => {
-    expect([
-      canSubscriptionMove('DUE_PAYMENT', 'ACTIVE'),
-      canSubscriptionMove('CANCELLED', 'ACTIVE'),
-      canSubscriptionMove('CANCELLED', 'CANCELLED'),
-    ]).toEqual([true, false, true]);
   });
 });

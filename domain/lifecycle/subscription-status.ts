@@ -9,11 +9,3 @@ export const subscriptionTransitions: Readonly<Record<SubscriptionStatus, readon
   PAUSED: ['ACTIVE', 'CANCELLED'],
   CANCELLED: [],
 };
-
-export function isSubscriptionStatus(value: unknown): value is SubscriptionStatus {
-  return (SUBSCRIPTION_STATUSES as readonly unknown[]).includes(value);
-}
-
-export function canSubscriptionMove(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
-  return from === to || subscriptionTransitions[from].includes(to);
-}

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/index.ts';
-import { percentOf, subtract, kurus, type Kurus } from '../money/index.ts';
+import { subtract, kurus, type Kurus } from '../money/index.ts';
 import type { ProductType } from '../product/index.ts';
 
 /** `menstrual-care`: pads, pantyliners, tampons. `general`: everything else, carriage too. */
@@ -37,9 +37,4 @@ export function vatPercentOn(vatClass: VatClass, day: CalendarDay): number {
 /** The VAT inside a price that includes it, rounded half up: 11000 at 10 % → 1000. */
 export function vatIncluded(grossAmount: Kurus, percent: number): Kurus {
   return subtract(grossAmount, kurus(Math.round((grossAmount * 100) / (100 + percent))));
-}
-
-/** The VAT to put on a net price, rounded half up. */
-export function vatOn(netAmount: Kurus, percent: number): Kurus {
-  return percentOf(netAmount, percent, 'halfUp');
 }

@@ -9,8 +9,8 @@ export type ProductCoordinates = { readonly type: ProductType; readonly subType:
 
 export function formatProductSlug({ type, subType, size }: ProductCoordinates): ProductSlug {
   const slug = `${type}-${subType}-${size}`;
-  if (!isProductSlug(slug)) throw new RangeError(`The shop sells no such box: ${slug}`);
-  return slug;
+  if (!parseProductSlug(slug)) throw new RangeError(`The shop sells no such box: ${slug}`);
+  return slug as ProductSlug;
 }
 
 /** The page that groups the sizes of one sub-type: "pad-super". */
@@ -25,14 +25,6 @@ export function parseProductSlug(raw: string): ProductCoordinates | null {
   if (!page || !/^[1-9]\d*$/.test(raw.slice(cut + 1))) return null;
   const size = Number(raw.slice(cut + 1));
   return boxSizesOf(page.type).includes(size) ? { ...page, size } : null;
-}
-
-export function toProductSlug(raw: string): ProductSlug | null {
-  return isProductSlug(raw) ? raw : null;
-}
-
-function isProductSlug(raw: string): raw is ProductSlug {
-  return parseProductSlug(raw) !== null;
 }
 
 /** "pad-super-plus" → pad, super-plus. */

@@ -12,7 +12,6 @@ import {
   picturePath,
   PRODUCT_TYPES,
   subTypesOf,
-  toProductSlug,
 } from './index.ts';
 
 describe('product types (Spec §3)', () => {
@@ -48,7 +47,7 @@ describe('product slugs', () => {
 
   it('of other boxes are none', () => {
     expect(
-      ['pad-super-13', 'pad-mini-8', 'pad-super', 'pad-super-012', 'sock-super-8', '-8', ''].map(toProductSlug),
+      ['pad-super-13', 'pad-mini-8', 'pad-super', 'pad-super-012', 'sock-super-8', '-8', ''].map(parseProductSlug),
     ).toEqual([null, null, null, null, null, null, null]);
     expect(() => formatProductSlug({ type: 'pad', subType: 'mini', size: 8 })).toThrow(RangeError);
   });

@@ -233,7 +233,7 @@ export function orderedToday(
 }
 
 /** The days on which a pause can end. */
-export const pauseRange = ({
+const pauseRange = ({
   now,
 }: Pick<ActScene, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({
   earliest: addDays(dayOf(now), 1),

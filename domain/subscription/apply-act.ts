@@ -16,8 +16,7 @@ import {
 import { undo } from './act-undo.ts';
 import type { ActAsked, ActRefusal, SubscriptionAct } from './acts.types.ts';
 import type { Changed } from './let-go.ts';
-import type { AccountPlan, PlannedDelivery, PlannedSubscription } from './plan.types.ts';
-import { projectDeliveries } from './project-deliveries.ts';
+import type { AccountPlan, PlannedSubscription } from './plan.types.ts';
 
 export const isRefused = (result: AccountPlan | ActRefusal): result is ActRefusal => 'code' in result;
 
@@ -44,20 +43,6 @@ export const withChange = (plan: AccountPlan, { subscription, toBalance }: Chang
     other.id === subscription.id ? subscription : other,
   ),
 });
-
-/** What an act changes, before and after. */
-export type ActPreview = { readonly before: readonly PlannedDelivery[]; readonly after: readonly PlannedDelivery[] };
-
-/** The next three deliveries of each subscription, as they are and as the act would have them. */
-export function previewAct(
-  plan: AccountPlan,
-  asked: ActAsked,
-  { now, count = 3 }: { readonly now: Instant; readonly count?: number },
-): ActPreview | ActRefusal {
-  const acted = applyAct(plan, asked, now);
-  if (isRefused(acted)) return acted;
-  return { before: projectDeliveries(plan, { now, count }), after: projectDeliveries(acted, { now, count }) };
-}
 
 function perform(subscription: PlannedSubscription, act: SubscriptionAct, scene: ActScene): ActResult {
   switch (act.kind) {

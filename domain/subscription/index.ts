@@ -9,12 +9,5 @@ export * from './order-days.ts';
 export * from './plan.types.ts';
 export * from './price-delivery.ts';
 export * from './project-deliveries.ts';
-export {
-  isOrderDayFree,
-  isOrderDayIn,
-  orderDayRange,
-  type OrderDayRange,
-  pauseRange,
-  skippedSlots,
-} from './act-days.ts';
-export { plannedCycle, runningCycle } from './let-go.ts';
+export { isOrderDayFree, isOrderDayIn, orderDayRange, type OrderDayRange, skippedSlots } from './act-days.ts';
+export { plannedCycle } from './let-go.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../calendar/index.ts';
-import { kurus, subtract, type Kurus } from '../money/index.ts';
+import { subtract, type Kurus } from '../money/index.ts';
 import { sumPrices } from '../pricing/index.ts';
 import {
   afterGap,
@@ -175,7 +175,3 @@ function priceShifts(before: FrozenContents, after: FrozenContents): readonly nu
   const former = new Map(before.lines.map(({ key, unitPrice }) => [key, unitPrice]));
   return after.lines.map(({ key, unitPrice }) => unitPrice - (former.get(key) ?? unitPrice));
 }
-
-/** The sum of what deliveries charge. Kuruş. */
-export const chargedBy = (deliveries: readonly PlannedDelivery[]): Kurus =>
-  kurus(deliveries.reduce((total, { price }) => total + price.chargedAmount, 0));

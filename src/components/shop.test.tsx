@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { AppLink } from './app-link.tsx';
@@ -10,7 +10,6 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { Picture } from './picture.tsx';
 import { ProductCard } from './product-card.tsx';
 import { Snackbar, type SnackbarMessage } from './snackbar.tsx';
-import { Tabs } from './tabs.tsx';
 import { TrayPicture } from './tray-picture.tsx';
 import { TruthLine } from './truth-line.tsx';
 
@@ -133,34 +132,6 @@ test('a busy button keeps its words, is said as busy and does nothing', async ()
   await user.click(screen.getByRole('button', { name: 'Öde' }));
   expect(onClick).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Öde' })).toHaveAttribute('aria-busy', 'true');
-});
-
-function Pair() {
-  const [selected, select] = useState<'a' | 'b'>('a');
-  return (
-    <Tabs
-      label="Bilgi"
-      tabs={[
-        { id: 'a', label: 'İçindekiler' },
-        { id: 'b', label: 'Kullanım' },
-      ]}
-      selected={selected}
-      onSelect={select}
-    >
-      {selected}
-    </Tabs>
-  );
-}
-
-test('arrow keys walk round the tabs', async () => {
-  const user = userEvent.setup();
-  show(<Pair />);
-  await user.click(screen.getByRole('tab', { name: 'İçindekiler' }));
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Kullanım' })).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: 'Kullanım' })).toHaveTextContent('b');
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'İçindekiler' })).toHaveFocus();
 });
 
 test.each([

@@ -39,7 +39,6 @@ const looks: Record<Locale, Look> = {
 };
 
 // Axe reads every element in every look: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 for (const locale of ['tr', 'en'] as const) {
   test(`what opens over the account in ${locale} opens by keys, closes by keys, and hands the focus back`, async ({

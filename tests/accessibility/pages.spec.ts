@@ -38,7 +38,6 @@ const texts = allTexts.slice(0, 8);
 const moreTexts = [...allTexts.slice(8), '/know-us', '/404', '/500'];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 for (const locale of ['tr', 'en'] as const) {
   for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts })) {

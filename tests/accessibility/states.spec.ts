@@ -42,7 +42,6 @@ const words = {
 };
 
 // Axe reads every element in every look: on a busy machine that takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 for (const locale of ['tr', 'en'] as const) {
   const says = words[locale];

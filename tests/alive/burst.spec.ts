@@ -9,7 +9,6 @@ for (const cpu of [4, 6]) {
     browser,
     stand,
   }) => {
-    test.setTimeout(180_000);
     let proofs = 0;
     for (let trial = 0; proofs < proofsEach && trial < 3 * proofsEach; trial += 1) {
       const { taps, total, shown, stored, errors } = await tapInBurst(browser, `${stand.shopUrl}/product/pad-super`, {

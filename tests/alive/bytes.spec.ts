@@ -18,7 +18,6 @@ const gates: Record<string, number> = {
 const beforeAdd = 20_000;
 
 test('a page asks for no more JavaScript than its kind is given', async ({ browser, stand }) => {
-  test.setTimeout(120_000);
   const wares = await findWares(stand.shopUrl);
   const over: string[] = [];
   for (const [path, gate] of Object.entries(gates)) {
@@ -40,7 +39,6 @@ test(
   'a route costs the pages that are not it no more than its line in the route table',
   { tag: '@nightly' },
   async () => {
-    test.setTimeout(120_000);
     const before = await withPlantedRoutes([], startOfEveryPage);
     const after = await withPlantedRoutes(plantedNames, startOfEveryPage);
     const each = (after.bytes - before.bytes) / plantedNames.length;

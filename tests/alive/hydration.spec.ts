@@ -23,7 +23,7 @@ const test = base.extend<object, { shop: string }>({
       await use(shop);
       await stopAll([running]);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
@@ -102,7 +102,6 @@ test(
   'with a full cart React finds every page as the server wrote it',
   { tag: '@nightly' },
   async ({ browser, shop }) => {
-    test.setTimeout(240_000);
     const items = await fullCart(shop);
     const record = serializePersisted({ cart: { ...EMPTY_CART, items }, auth: NO_AUTH });
     const context = await browser.newContext({

@@ -23,7 +23,6 @@ for (const name of ['wide', 'narrow'] as const) {
       walk,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       await page.setViewportSize(sizes[name]);
       await page.goto(`${baseURL}#/?lang=en&theme=${theme}`);
       await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -41,7 +40,6 @@ for (const name of ['wide', 'narrow'] as const) {
 }
 
 test('axe finds nothing beside any overlay', async ({ page, walk }) => {
-  test.setTimeout(180_000);
   const found: Record<string, string[]> = {};
   for (const overlay of overlays) {
     await walk.open('three-d-secure', 'resumed', { lang: 'en', overlay }, ['read.done.declined']);
@@ -57,7 +55,6 @@ test('axe finds nothing beside any overlay', async ({ page, walk }) => {
 
 for (const lang of ['tr', 'en']) {
   test(`axe finds nothing in the gallery, every screen in it included (${lang})`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
     await page.goto(`${baseURL}#/three-d-secure?view=gallery&lang=${lang}`);
     const frames = page.locator('[data-gallery] iframe');
     await expect(frames.first()).toBeVisible();

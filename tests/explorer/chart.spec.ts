@@ -132,7 +132,6 @@ test('a region is folded and opened in place', async ({ page, walk }) => {
 
 for (const { name } of findFlows(explorer)) {
   test(`at 1280 × 800 the page of ${name} never scrolls as a whole, whatever its state`, async ({ page, baseURL }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 800 });
     const spec = await loadFlow(findFlows(explorer).find((flow) => flow.name === name)!);
     await page.goto(`${baseURL}#/${name}?lang=en`);

@@ -31,7 +31,6 @@ function commitWithChange(): string {
 test('two revisions of a machine: in the terminal, as a page, and in the explorer, with the screens before and after', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const commit = commitWithChange();
   const said = execFileSync(process.execPath, ['packages/cli/main.ts', 'diff', 'HEAD', commit], { encoding: 'utf8' });
   expect(said).toContain(

@@ -127,7 +127,6 @@ test('the diagram is walked with the keyboard', async ({ page, walk }) => {
 });
 
 test('a deliberately broken copy shows red, and the film ends where it breaks', async ({ page }) => {
-  test.setTimeout(120_000);
   const broken = await serveExplorer({ machines: 'tests/explorer/broken', outDir: '.tmp/explorer-broken' });
   try {
     await page.emulateMedia({ reducedMotion: 'reduce' });

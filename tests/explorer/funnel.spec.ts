@@ -43,7 +43,6 @@ test('five visitors who allow it are the numbers on the edges; who declines leav
   stand,
   troubles,
 }) => {
-  test.setTimeout(120_000);
   const declined = await visit(browser, stand.shopUrl, 'Reddet');
   const asked: string[] = [];
   declined.on('request', (request) => asked.push(request.url()));

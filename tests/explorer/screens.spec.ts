@@ -89,7 +89,6 @@ const flows = findFlows(explorer).toSorted((one, other) => Number(other.name ===
 
 for (const flow of flows) {
   test(`the real screen of ${flow.name} stands every path that a clock allows`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));
     const spec = await loadFlow(flow);
@@ -157,7 +156,6 @@ for (const flow of flows) {
   });
 
   test(`axe finds nothing on the real screens of ${flow.name}`, async ({ page, baseURL }) => {
-    test.setTimeout(240_000);
     const spec = await loadFlow(flow);
     // A sheet that is still sliding in is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' });

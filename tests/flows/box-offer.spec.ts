@@ -8,7 +8,6 @@ import { openLedger } from './ledger.ts';
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ standName: 'box-offer' });
 // Every stop of the keyboard is looked at, and axe reads what it leads to.
-test.describe.configure({ timeout: 120_000 });
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
 

@@ -97,7 +97,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
     expect.objectContaining({ name: 'auth_token' }),
   );
   expect((await call('GET', 'user/users/profile')).status).toBe(401);
-  await expect.poll(() => cardsAtBank(stand), { timeout: 15_000 }).toBe(before);
+  await expect.poll(() => cardsAtBank(stand)).toBe(before);
   expect(await mailsTo(stand, email)).toEqual(['accountDeleted']);
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);

@@ -16,7 +16,6 @@ test('a box whose card did not go through: one card is refused, the next pays on
   page,
   stand,
 }) => {
-  test.setTimeout(120_000);
   const { shopUrl } = stand;
   const opened = await openAccount(stand);
   const [home] = (await opened.call('GET', 'user/addresses')).data;

@@ -32,7 +32,7 @@ function troubleWithFocus(): string {
 }
 
 /** A page that scrolls to the focus may take a moment. */
-const expectSeen = (page: Page) => expect.poll(() => page.evaluate(troubleWithFocus), { timeout: 2000 }).toBe('');
+const expectSeen = (page: Page) => expect.poll(() => page.evaluate(troubleWithFocus), { timeout: 20_000 }).toBe('');
 
 /** Runs in the page, in its main part: marks what Tab must stop at, and says how much that is. One button of a group of radios is a stop. */
 function markStops(main: Element): number {

@@ -9,6 +9,6 @@ export async function linkTo({ shopUrl }: Pick<Stand, 'shopUrl'>, recipient: str
     const mails = (await outbox.json()) as { text: string }[];
     link = mails.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
     expect(link).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return link!;
 }

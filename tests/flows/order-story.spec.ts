@@ -14,7 +14,6 @@ import { openAccount, signIn } from './signed-in.ts';
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ standName: 'orders' });
 // Every stop of the keyboard is looked at, and axe reads every page.
-test.describe.configure({ timeout: 180_000 });
 
 const looks: Record<Locale, Look> = {
   tr: { colorScheme: 'light', width: 1280 },
@@ -208,7 +207,7 @@ for (const locale of ['tr', 'en'] as const) {
       await look('a return that was asked for');
       expect([await ledger.net(), await balance()]).toEqual([paid, 0]);
       await operate(shopUrl, `refunds/${number}/accept`, { resaleable: true });
-      await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(paid - 12_323);
+      await expect.poll(() => ledger.net()).toBe(paid - 12_323);
       expect(await balance()).toBe(16.66);
     });
 
@@ -229,7 +228,7 @@ for (const locale of ['tr', 'en'] as const) {
       await press(says.sendRequest);
       await expect(main.getByText(/MERCAN-IADE/)).toBeVisible();
       await operate(shopUrl, `refunds/${number}/accept`, {});
-      await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => ledger.net()).toBe(0);
       expect([await balance(), await ledger.kinds()]).toEqual([50, ['capture', 'refund', 'refund']]);
       await page.goto(pathIn(locale, '/account/orders'));
       await expect(main.getByText(says.fully)).toBeVisible();
@@ -243,7 +242,7 @@ for (const locale of ['tr', 'en'] as const) {
       await pressAbove(dialog.getByRole('button', { name: says.cancel, exact: true }));
       await expect(main.getByText(says.goesBack)).toBeVisible();
       await look('an order that is called off');
-      await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => ledger.net()).toBe(0);
     });
 
     await test.step('what was in it goes into the cart once more', async () => {

@@ -11,7 +11,6 @@ import { openAccount, signIn } from './signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
 test.use({ standName: 'orders' });
-test.describe.configure({ timeout: 180_000 });
 
 /** As the model names them: `preview.failed.linesRefused`. */
 const outcomes = Object.entries(refundFlow.outcomes).flatMap(([call, ends]) =>
@@ -205,7 +204,7 @@ test('a return at every outcome that its model knows, on the real server and ban
   });
 
   expect(played.toSorted()).toEqual(outcomes.toSorted());
-  await expect.poll(() => ledger.net(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => ledger.net()).toBe(0);
   const kinds = await ledger.kinds();
   expect(kinds.filter((kind) => kind === 'capture')).toHaveLength(2);
 });

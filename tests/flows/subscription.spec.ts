@@ -10,7 +10,6 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   page,
   stand,
 }) => {
-  test.setTimeout(120_000);
   const account = await openAccount(stand);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   await saveCard(stand.shopUrl, account.call, home._id, 'subscription');

@@ -59,7 +59,7 @@ export async function openGate(context: BrowserContext, groups: Groups): Promise
     },
     async waiting(group, tick) {
       const find = () => [...parked].find(([, waits]) => waits.group === group)?.[0];
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 60_000;
       for (;;) {
         const found = find();
         if (found) return found;

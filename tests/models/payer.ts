@@ -84,7 +84,7 @@ export async function openBooks(
     async judge(shop) {
       // The bank is asked again after a while about what it hasn’t said yet.
       if ((await owed()) !== 0) await outliveBank(shop);
-      await expect.poll(owed, { message: 'captures in the ledger without a paid order', timeout: 20_000 }).toBe(0);
+      await expect.poll(owed, { message: 'captures in the ledger without a paid order' }).toBe(0);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from 'model-testing';
 import { flowVersion, type LevelReport, standingOf, tokensOf } from 'machine-explorer';
@@ -25,7 +25,7 @@ async function sees(world: PlayedWorld, expected: Record<string, unknown>, where
     await world.shop.tick();
     return world.look();
   };
-  await expect.poll(look, { message: where, intervals: polls, timeout: 10_000 }).toMatchObject(expected);
+  await expect.poll(look, { message: where, intervals: polls, timeout: 60_000 }).toMatchObject(expected);
 }
 
 const beat = 40;
@@ -88,7 +88,6 @@ export function runFlow<World extends PlayedWorld>(
     const last = path.events.at(-1);
     const title = `${spec.name} ${index + 1}: from "${path.input}", ${path.events.length} events to ${last ? eventLabel(spec, last) : 'nothing'}`;
     test(title, async ({ browser, stand }) => {
-      test.setTimeout(120_000);
       const world = open(browser, stand);
       try {
         await walk(flow, world, path);
@@ -101,8 +100,9 @@ export function runFlow<World extends PlayedWorld>(
     });
   }
 
-  test(`${spec.name}: what was taken is written for the explorer`, async () => {
-    expect(walked, 'paths walked without a fault').toBe(plan.paths.length);
+  test.afterAll(async () => {
+    // A path that failed has said so itself; without the file, coverage counts nothing of this flow.
+    if (walked < plan.paths.length) return rm(`.tmp/model/${spec.name}.server.json`, { force: true });
     const report: LevelReport = {
       flow: spec.name,
       version: flowVersion(spec),

@@ -103,7 +103,7 @@ test('one that dies while the database is away is replaced when it is back, and 
         for (const child of children()) tried.add(child);
         expect(tried.size).toBeGreaterThan(3);
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
     expect(children()).toContain(second);
     apart.start();

@@ -38,7 +38,7 @@ test('a process that is told to stop says so first, and still waits for the bank
     body: order,
     key: randomUUID(),
   });
-  await vi.waitFor(() => expect(bankWasAsked).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(bankWasAsked).toBe(true), { timeout: 60_000 });
 
   shop.child.kill('SIGTERM');
   await vi.waitFor(async () => {

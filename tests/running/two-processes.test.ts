@@ -73,5 +73,5 @@ test('what was said while the database was away is not missed', async () => {
   const before = (await pages.get('/')).version;
   postgres.crash();
   postgres.start();
-  await vi.waitFor(async () => expect((await pages.get('/')).version).not.toBe(before), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await pages.get('/')).version).not.toBe(before), { timeout: 60_000 });
 });

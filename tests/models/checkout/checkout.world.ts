@@ -199,7 +199,7 @@ export const openCheckoutWorld =
       async judge() {
         // The bank is asked again after a while about what it hasn’t said yet.
         if ((await owed()) !== 0) await outliveBank(theShop());
-        await expect.poll(owed, { message: 'captures in the ledger without a paid order', timeout: 20_000 }).toBe(0);
+        await expect.poll(owed, { message: 'captures in the ledger without a paid order' }).toBe(0);
       },
     };
     return world;
