@@ -61,7 +61,7 @@ test('a customer keeps her account: details and their link, addresses, sessions,
   const body = { email, password: account.password };
   const elsewhere = (await ask(`${stand.shopUrl}/api/public/user/auth/login`, 'POST', { body })).data.token;
   await page.reload();
-  await expect(main.getByText('Bu cihaz')).toBeVisible();
+  await expect(main.getByText('Bu cihaz', { exact: true })).toBeVisible();
   await button(page, 'Oturumu kapat: Bilinmeyen cihaz').click();
   await expect(main.getByText('Başka bir yerde açık değil.')).toBeVisible();
   const profile = (token: string) => ask(`${stand.shopUrl}/api/private/user/users/profile`, 'GET', { token });

@@ -39,7 +39,7 @@ test('a box whose card did not go through: one card is refused, the next pays on
 
   await test.step('a card that the bank refuses: nothing is charged, and what was typed is there', async () => {
     await part.getByRole('button', { name: /^Şimdi öde/ }).press('Enter');
-    await part.getByText('Yeni kart').click();
+    await part.getByText('Yeni kart', { exact: true }).click();
     await part.getByLabel('Kart numarası').fill(cardNumber('insufficientFunds'));
     await part.getByLabel('Kartın üzerindeki ad').fill('Elif Yılmaz');
     await part.getByLabel('Son kullanma').fill('12/30');

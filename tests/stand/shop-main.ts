@@ -3,6 +3,8 @@
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { SandboxClock } from '../../server/platform/clock/sandbox-clock.ts';
+import type { AppContext } from '../../server/platform/context.ts';
 import type { Word } from './stand.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
@@ -20,14 +22,19 @@ try {
       return answer('done');
     }
     if ('tell' in word) return answer(memoryInUse());
-    app.context.db
-      .execute(sql.raw(word.change))
+    change(app.context, word.change)
       .then(() => answer('done'))
       .catch((error: unknown) => answer(String(error)));
   });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
+}
+
+/** Calculations price from data up to a second old: a second later they see what was changed. */
+async function change({ db, clock }: AppContext, statement: string): Promise<void> {
+  await db.execute(sql.raw(statement));
+  await (clock as SandboxClock).moveTo(new Date(clock.now().getTime() + 1000));
 }
 
 function answer(word: unknown): void {
