@@ -1,4 +1,5 @@
 ALTER TABLE "promo_uses" ALTER COLUMN "order_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "saved_cards" ADD COLUMN "leaving_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "purchase_id" text;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "subscription_id" text;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "is_renewing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
