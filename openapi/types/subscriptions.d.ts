@@ -981,7 +981,7 @@ export interface components {
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];
             /** @enum {string} */
-            reason: "unknown" | "outOfStock" | "notPurchasable" | "notForSubscription" | "notForAccount";
+            reason: "unknown" | "outOfStock" | "tooMany" | "notPurchasable" | "notForSubscription" | "notForAccount";
         };
         ItemUnavailableFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
