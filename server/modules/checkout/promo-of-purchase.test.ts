@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { productId } from '../catalog/testing.ts';
+import { promoUses } from '../promo-codes/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -85,4 +88,42 @@ test('it is free whichever order of the purchase is off last, also when both go 
   expect(await askForCode(shopper)).toBe('NOT_ACCEPTED 304');
   expect(await Promise.all(first.map((id) => cancel(shopper, id)))).toEqual(['CANCELLED', 'CANCELLED']);
   expect(await askForCode(shopper)).toBe('ACCEPTED');
+});
+
+const migrations = new URL('../../platform/database/migrations/', import.meta.url);
+
+/** The statements that the migration changes rows with. */
+function readUpdates(): string[] {
+  const name = readdirSync(migrations).find((file) => file.endsWith('_purchase_facts.sql'))!;
+  const byHand = readFileSync(new URL(name, migrations), 'utf8').split('-- by hand')[1]!;
+  return byHand.split('--> statement-breakpoint').filter((statement) => statement.includes('UPDATE "promo_uses" SET'));
+}
+
+test('uses that were written on an order name their purchase, and count again while another keeps a discount', async () => {
+  const { db } = shop.database;
+  const shopper = await openShopper(shop);
+  const isOwn = eq(promoUses.accountId, shopper.accountId);
+  const half = await buy(shopper);
+  const whole = await buy(shopper);
+  const open = (await shopper.buy('3ds/buy-request', await shopper.checkout(cart, newCard('succeeds')))).body.data;
+  await cancel(shopper, half[0]);
+  for (const id of whole) await cancel(shopper, id);
+  const usesOf = async () =>
+    (await db.select().from(promoUses).where(isOwn).orderBy(promoUses.id)).map(
+      ({ purchaseId, subscriptionId, status, isRenewing }) => ({ purchaseId, subscriptionId, status, isRenewing }),
+    );
+  const right = await usesOf();
+  expect(right.map(({ status }) => status)).toEqual(['PENDING', 'CANCELLED', 'RESERVED']);
+
+  // As the release before left them: on the first order of each, and freed with it.
+  await db.execute(sql`update promo_uses set order_id = payload -> 'orders' -> 0 ->> 'id' from payment_attempts
+    where payment_attempts.id = purchase_id and promo_uses.account_id = ${shopper.accountId}`);
+  await db.update(promoUses).set({ purchaseId: null, subscriptionId: null }).where(isOwn);
+  await db.execute(sql`update promo_uses set status = 'CANCELLED' where order_id = ${half[0]}`);
+  for (const statement of readUpdates()) await db.execute(sql.raw(statement));
+  expect(await usesOf()).toEqual(right);
+
+  const [last] = await db.delete(promoUses).where(eq(promoUses.purchaseId, open.attemptId)).returning();
+  await db.insert(promoUses).values({ ...last!, purchaseId: null, subscriptionId: null });
+  expect(await usesOf()).toEqual(right);
 });

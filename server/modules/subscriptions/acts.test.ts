@@ -57,14 +57,14 @@ describe('a delivery', () => {
       expect((await act(elif, `skip?version=${nth}&cycle=${nth + 1}`, skipNext)).status).toBe(200);
     const held = await cycles(elif);
     const tooFar = await act(elif, 'skip?version=3&cycle=4', skipNext);
-    expect([tooFar.status, tooFar.data?.fields ?? tooFar, await cycles(elif)]).toEqual([
+    expect([tooFar.status, tooFar.data.fields, await cycles(elif)]).toEqual([
       400,
       [
         {
           path: 'cycle',
           rule: 'dateOutOfRange',
           message: {
-            tr: 'Sonraki kutun en geç 29 Ağustos 2026 Cumartesi olabilir. Daha uzun bir ara için aboneliğini duraklat.',
+            tr: 'Sonraki kutun en geç 29 Ağustos 2026 olabilir. Daha uzun bir ara için aboneliğini duraklat.',
             en: expect.any(String),
           },
         },

@@ -71,7 +71,7 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
       if (isSkipped) await them().act('unskip');
       if (as === 'skipped') {
         const { version, deliveries } = await them().held();
-        const { cycle } = deliveries.find(({ state }) => state !== 'skipped')!;
+        const { cycle } = deliveries.find(({ state }: { state: string }) => state !== 'skipped')!;
         await them().act(`skip?version=${version}&cycle=${cycle}`, { action: 'SKIP_NEXT', skipReasons: [] });
       }
       if (as === 'ended') await them().act('cancel', { _reason: 'rhythm' });
