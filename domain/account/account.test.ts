@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountMenuOf,
   canSeeMenuEntry,
+  isEverybodys,
   ledAwayFrom,
   formatPhone,
   isStudent,
@@ -51,6 +52,7 @@ describe('the account menu (Spec §2)', () => {
     expect(canSeeMenuEntry(charity, 'my-saved-cards')).toBe(false);
     const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
     expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
+    expect(pages.map((path) => isEverybodys(path))).toEqual([true, false, true, false]);
     expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');
   });
 
