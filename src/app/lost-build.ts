@@ -47,11 +47,18 @@ export function watchBuild(router: RegisteredRouter): void {
   let isTyped = isFilled();
 
   const mayReload = () => reloads !== null && reloads.read()?.['build'] !== buildOf();
-  const reload = () => {
-    reloads?.write({ build: buildOf() });
+  /** False: not again. What cannot be remembered could go in a circle. */
+  const reload = (): boolean => {
+    if (!mayReload()) return false;
+    try {
+      reloads?.write({ build: buildOf() });
+    } catch {
+      return false;
+    }
     // The wanted address may still wait for its turn.
     router.history.flush();
     window.location.reload();
+    return true;
   };
   const isLeaving = () => {
     const { resolvedLocation } = router.state;
@@ -60,12 +67,9 @@ export function watchBuild(router: RegisteredRouter): void {
   const judge = async (message: string): Promise<Loss> => {
     if (!(await isGone(message))) return 'unreached';
     isBuildGone = true;
-    if (!mayReload()) return 'gone';
-    if (isLeaving() || !(isTyped || isFilled() || document.querySelector('dialog[open]'))) {
-      reload();
-      return 'reloading';
-    }
-    showRenewed();
+    const isSafe = isLeaving() || !(isTyped || isFilled() || document.querySelector('dialog[open]'));
+    if (isSafe) return reload() ? 'reloading' : 'gone';
+    if (mayReload()) showRenewed();
     return 'gone';
   };
 
@@ -79,6 +83,6 @@ export function watchBuild(router: RegisteredRouter): void {
     if (pathChanged) isTyped = false;
   });
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged && isBuildGone && mayReload()) reload();
+    if (pathChanged && isBuildGone) reload();
   });
 }
