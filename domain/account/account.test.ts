@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountMenuOf,
+  isEverybodys,
   ledAwayFrom,
   formatPhone,
   isStudent,
@@ -49,6 +50,7 @@ describe('the account menu (Spec §2)', () => {
     ]);
     const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
     expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
+    expect(pages.map((path) => isEverybodys(path))).toEqual([true, false, true, false]);
     expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');
   });
 

@@ -16,7 +16,8 @@ export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
   id: 'heldData',
   validate: ({ password }, { hasPassword }) =>
     hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
-  traceOf: ({ parts }) => parts,
+  // A file that did not arrive leaves nothing behind.
+  traceOf: null,
 });
 
 export type HeldDataServices = Parameters<typeof connectHeldData>[0];

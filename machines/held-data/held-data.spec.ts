@@ -16,5 +16,6 @@ export const heldDataFlow = actSpec(heldDataMachine, {
   after: holding(2),
   valid: [{ password: 'mor-defter-7-yagmur' }],
   invalid: [{ password: '' }],
+  isTraceless: true,
   rules: heldDataRules,
 });

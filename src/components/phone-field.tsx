@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { DIAL_CODES, type Phone, TURKISH_DIAL_CODE } from '../../domain/account/index.ts';
 import { styled } from '../theme/stitches.ts';
 import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
+import { useFilled } from './use-filled.ts';
 
 const Pair = styled('div', { display: 'grid', gridTemplateColumns: '6rem minmax(0,1fr)', gap: '$2' });
 const Select = styled('select', controlLook, { paddingInline: '.7rem' });
@@ -38,11 +39,15 @@ export function PhoneField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filledCode = useFilled<HTMLSelectElement>();
+  const filledNumber = useFilled<HTMLInputElement>();
   const state = required ? { required } : {};
   return (
     <Field {...texts} id={fieldId}>
       <Pair>
         <Select
+          ref={filledCode}
+          data-known={value.dialCode}
           aria-label={t`Ülke kodu`}
           name={`${name}.dialCode`}
           autoComplete="tel-country-code"
@@ -56,6 +61,7 @@ export function PhoneField({
           ))}
         </Select>
         <Input
+          ref={filledNumber}
           type="tel"
           inputMode="tel"
           name={`${name}.number`}

@@ -135,7 +135,7 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
           error={errorOf('note')}
           onValueChange={setNote}
         />
-        <Button type="submit" look="ink" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+        <Button type="submit" look="ink" busy={snapshot.hasTag('busy')}>
           <Trans>Beni arayın</Trans>
         </Button>
       </Stack>

@@ -90,7 +90,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
             />
           )}
           <div>
-            <Button type="submit" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+            <Button type="submit" busy={snapshot.hasTag('busy')}>
               <Trans>Verilerimi indir</Trans>
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { Live } from '../../alive/index.ts';
 import { Footer } from '../../components/footer.tsx';
 import { Header, SlimHeader } from '../../components/header.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { Part } from '../../components/part.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useLate } from '../../components/use-late.ts';
@@ -78,7 +79,7 @@ export function Shell(props: ShellProps) {
           account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
         >
           <OfflineBanner />
-          {props.payment}
+          <Part>{props.payment}</Part>
         </Header>
       )}
       <main id="main" tabIndex={-1}>
