@@ -1,5 +1,11 @@
 import { fill, msg } from '#words';
-import { isExpired, validateCardNumber, validateCvc, validateHolder } from '../../../domain/card/index.ts';
+import {
+  isExpired,
+  normalizeHolder,
+  validateCardNumber,
+  validateCvc,
+  validateHolder,
+} from '../../../domain/card/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -59,7 +65,7 @@ const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] =
  */
 export function checkNewCard(card: Schemas['NewCard'], now: Date, place = ''): void {
   const fields: FieldError[] = [];
-  const add = (name: string, rule: string | null, message: Localized) => {
+  const add = (name: string, rule: FieldErrorCode | null, message: Localized) => {
     if (rule) fields.push({ path: place + name, rule, message });
   };
   const expiry = { month: Number(card.expireMonth), year: Number(card.expireYear) };
@@ -76,7 +82,7 @@ export const toBankCard = (
   { customerKey, save }: { customerKey: string | null; save: boolean },
 ): NewCard => ({
   kind: 'new',
-  holder: card.cardHolderName,
+  holder: normalizeHolder(card.cardHolderName),
   number: card.cardNumber,
   expireMonth: card.expireMonth,
   expireYear: card.expireYear,
