@@ -6,6 +6,7 @@ import {
   validateCvc,
   validateHolder,
 } from '../../../domain/card/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -4,7 +4,8 @@ import { loadDocument } from '../../../openapi/load-document.ts';
 import { serviceNames } from '../../../openapi/services.ts';
 import { toFieldErrors } from './field-errors.ts';
 
-const listed = new Set((loadDocument('auth').components.schemas?.FieldRule as { enum: string[] }).enum);
+const { schemas = {} } = loadDocument('auth').components;
+const listed = new Set((schemas.FieldRule as { enum: string[] }).enum);
 
 /** Every keyword with which a schema of the documents can refuse something. */
 const keywordsOf = (value: unknown): string[] =>
