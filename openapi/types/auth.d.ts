@@ -701,7 +701,7 @@ export interface components {
                  *       "code": "PROVIDER_DISABLED",
                  *       "message": {
                  *         "tr": "Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.",
-                 *         "en": "This way of signing in is switched off for now. You can use your email and password."
+                 *         "en": "This sign-in method isn’t available right now. You can use your email and password."
                  *       }
                  *     }
                  */
