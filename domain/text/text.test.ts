@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText, emailText } from './index.ts';
+import { codeText, digitText, emailText, lineText, unprintableIn } from './index.ts';
 
 describe('what people type', () => {
   it.each([
@@ -17,6 +17,16 @@ describe('what people type', () => {
     [' \u0000 ', ''],
   ])('%j is the code %j, and stays it', (typed, code) => {
     expect([codeText(typed), codeText(codeText(typed))]).toEqual([code, code]);
+  });
+
+  it('a line, its digits, and what a label cannot show', () => {
+    expect([
+      lineText(' Moda\u00a0Cad.\r\n12/3\u200b '),
+      lineText('علی\u200cرضا'),
+      digitText('+۹۰ (５３２) ١١١-22'),
+      unprintableIn('Əli Χρήστος'),
+      unprintableIn('Ada 王'),
+    ]).toEqual(['Moda Cad. 12/3', 'علی\u200cرضا', '9053211122', null, '王']);
   });
 
   it.each([

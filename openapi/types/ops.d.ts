@@ -44,7 +44,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -100,7 +100,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -180,7 +180,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -202,7 +202,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -224,7 +224,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -263,7 +263,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -302,7 +302,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -341,7 +341,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -397,7 +397,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -417,7 +417,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -475,7 +475,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -533,7 +533,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -572,7 +572,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -890,19 +890,18 @@ export interface components {
             /** @description Entries on all pages. */
             total: number;
         };
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -986,7 +985,7 @@ export interface components {
     };
     responses: {
         /** @description It is done; it would be, when it is a dry run. */
-        Written: {
+        WrittenAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1008,7 +1007,7 @@ export interface components {
             };
         };
         /** @description No key, or one that OPS_KEYS does not know. */
-        NoKey: {
+        NoKeyAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1030,7 +1029,7 @@ export interface components {
             };
         };
         /** @description The key may not do this. */
-        WrongScope: {
+        WrongScopeAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1052,7 +1051,7 @@ export interface components {
             };
         };
         /** @description The Idempotency-Key was used for something else. */
-        KeyUsed: {
+        KeyUsedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1076,6 +1075,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1102,6 +1104,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1133,6 +1137,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1159,7 +1165,7 @@ export interface components {
         /** @description Counted from 0. */
         Page: number;
         IdInPath: components["schemas"]["Id"];
-        /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
     };
     requestBodies: {
@@ -1177,7 +1183,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1245,8 +1267,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1335,8 +1357,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1345,7 +1367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1431,8 +1453,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description The order cannot make this move from where it stands, its customer is paying for it, or the key was used for something else. */
             409: {
@@ -1506,8 +1528,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1566,8 +1588,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1575,7 +1597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1653,8 +1675,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered; a parcel is on its way already, nothing of the order can be sent, or the shelf has too few boxes; or the key was used for something else. */
             409: {
@@ -1739,8 +1761,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1808,8 +1830,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1849,8 +1871,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1859,7 +1881,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1918,8 +1940,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -1950,7 +1972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2022,8 +2044,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -2054,7 +2076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2115,8 +2137,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -2202,8 +2224,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2211,7 +2233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2280,10 +2302,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2327,8 +2349,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2336,7 +2358,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2413,8 +2435,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description Fewer boxes than none, or than are on hold; or the key was used for something else. */
             409: {
@@ -2479,8 +2501,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2488,7 +2510,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2498,12 +2520,12 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ReasonOnly"];
         responses: {
-            200: components["responses"]["Written"];
+            200: components["responses"]["WrittenAnswer"];
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2567,8 +2589,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2611,8 +2633,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2620,7 +2642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2655,9 +2677,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
-            409: components["responses"]["KeyUsed"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2665,7 +2687,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2725,9 +2747,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
-            409: components["responses"]["KeyUsed"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2793,8 +2815,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2845,8 +2867,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -2855,7 +2877,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2907,8 +2929,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It is not due any more, it is being paid, or the key was used for something else. */
             409: {
@@ -2992,8 +3014,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3042,8 +3064,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -3052,7 +3074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3115,8 +3137,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has ended, it is being paid for, or the key was used for something else. */
             409: {
@@ -3187,8 +3209,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3196,7 +3218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3264,10 +3286,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

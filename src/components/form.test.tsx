@@ -116,11 +116,37 @@ test('a phone number is kept without spaces and shown in groups', async () => {
   show(<Form />);
   await user.type(screen.getByLabelText('Telefon'), '5321234567');
   expect(screen.getByLabelText('Telefon')).toHaveValue('532 123 45 67');
-  await user.selectOptions(screen.getByLabelText('Ülke kodu'), '+49');
+  await user.selectOptions(screen.getByLabelText('Ülke kodu'), 'Almanya +49');
   expect(kept.slice(-2)).toEqual([
     { dialCode: '+90', number: '5321234567' },
     { dialCode: '+49', number: '5321234567' },
   ]);
+});
+
+function PhoneForm() {
+  const [phone, setPhone] = useState<Phone>({ dialCode: '+90', number: '' });
+  return <PhoneField label="Telefon" value={phone} onValueChange={setPhone} />;
+}
+
+test('a number that is pasted with its country chooses the country', async () => {
+  const user = userEvent.setup();
+  show(<PhoneForm />);
+  const field = screen.getByLabelText('Telefon');
+  await user.click(field);
+  await user.paste('+43 664 1234567');
+  expect(field).toHaveValue('6641234567');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Avusturya +43');
+  await user.clear(field);
+  await user.paste('0090 532 111 22 33');
+  expect(field).toHaveValue('532 111 22 33');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Türkiye +90');
+});
+
+test('countries that share a code stay as they were chosen', async () => {
+  const user = userEvent.setup();
+  show(<PhoneForm />);
+  await user.selectOptions(screen.getByLabelText('Ülke kodu'), 'Kanada +1');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Kanada +1');
 });
 
 function Counter() {

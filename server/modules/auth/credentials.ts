@@ -60,7 +60,7 @@ export const createOwnerProof = (context: AppContext): OwnerProofPort => ({
     if (hash) {
       const isRight =
         currentPassword !== undefined && (await isCurrentPassword(context, session.id, hash, currentPassword));
-      if (!isRight) throw accountErrors.wrongPassword(403);
+      if (!isRight) throw accountErrors.wrongPassword();
       return;
     }
     const age = context.clock.now().getTime() - session.provenAt.getTime();

@@ -142,7 +142,7 @@ export async function changePassword(
   if (!account || !credentials) throw errors.unauthorized();
   if (!credentials.passwordHash) throw authErrors.passwordMissing();
   if (!(await isCurrentPassword(context, accountId, credentials.passwordHash, currentPassword))) {
-    throw accountErrors.wrongPassword(401);
+    throw accountErrors.wrongPassword();
   }
   checkPasswordStrength(newPassword, account.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);

@@ -1,4 +1,5 @@
 import { msg } from '#words';
+import { normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -30,7 +31,7 @@ const checkAmount = kurus(100);
 type Frozen = { holder: string; expireMonth: string; expireYear: string; alias: string; lastFour: string };
 
 const freeze = (card: Schemas['NewCard']): Frozen => ({
-  holder: card.cardHolderName.trim(),
+  holder: normalizeHolder(card.cardHolderName),
   expireMonth: card.expireMonth,
   expireYear: card.expireYear,
   alias: card.alias?.trim() ?? '',

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isExpired } from '../../../domain/card/index.ts';
+import { isExpired, normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../domain/money/index.ts';
 import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/due-payments.d.ts';
@@ -99,7 +99,7 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
   return {
     card: toBankCard(card, { customerKey, save: keepsCards }),
     cardId: null,
-    newCard: { holder: cardHolderName.trim(), expireMonth, expireYear, alias },
+    newCard: { holder: normalizeHolder(cardHolderName), expireMonth, expireYear, alias },
   };
 }
 

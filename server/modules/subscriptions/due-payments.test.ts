@@ -173,7 +173,7 @@ test('a card that has expired meanwhile, or was deleted in another tab, is asked
   const refusals = [await pay(elif, owed._id, { _card: owed._card }), await pay(elif, owed._id, { _card: spare })];
   expect(refusals.map(({ status, body }) => [status, body.code, body.data])).toEqual([
     [400, 'VALIDATION', { fields: [expect.objectContaining({ path: 'card._card', rule: 'expired' })] }],
-    [400, 'VALIDATION', { fields: [expect.objectContaining({ path: 'card._card', rule: 'unknown' })] }],
+    [404, 'CARD_NOT_FOUND', undefined],
   ]);
   expect([await captured(elif), (await due(elif)).duePayments[0].openAttemptId]).toEqual([['over 0'], null]);
   const asked = (await pay(elif, owed._id, newCard('succeeds'))).body.data;

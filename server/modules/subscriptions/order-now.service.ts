@@ -129,7 +129,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const [first] = ordered;
   const delivery = await findAddress(tx, accountId, first?.subscription.deliveryAddressId ?? '');
   const billing = await findAddress(tx, accountId, first?.subscription.billingAddressId ?? '');
-  if (!delivery || !billing) throw actErrors.unknownAddress('_subscriptions');
+  if (!delivery || !billing) throw actErrors.unknownAddress();
 
   const deliveries: OrderNowDelivery[] = [];
   const lines: PaymentLine[] = [];

@@ -5,6 +5,7 @@ import {
   isLevelOpen,
   LOCATION_LEVELS,
   type LocationLevel,
+  postalPrefixOf,
 } from '../../../domain/address/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
@@ -15,6 +16,7 @@ import { FieldPair } from '../../components/step.tsx';
 import { TextAreaField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import { usePhoneWords } from '../../components/use-phone-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 
 export interface AddressFieldsProps extends AddressDialogProps {
@@ -24,7 +26,9 @@ export interface AddressFieldsProps extends AddressDialogProps {
 export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
   const { t } = useLingui();
   const words = useFieldWords();
+  const phoneWords = usePhoneWords();
   const { draft, errors } = snapshot.context;
+  const prefix = postalPrefixOf(draft.location);
   const errorOf = (field: AddressField, own?: Partial<Record<FieldErrorCode, string>>) => {
     const error = errors.find((each) => each.field === field);
     return error && words(error, own);
@@ -64,14 +68,9 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
       <div data-all="">
         <PhoneField
           id={idOf('phone')}
-          label={<Trans>Cep telefonu</Trans>}
+          label={<Trans>Telefon</Trans>}
           value={draft.phone}
-          error={errorOf('phone', {
-            required: t`Cep telefonunu yaz.`,
-            tooShort: t`Numarada eksik rakam var.`,
-            tooLong: t`Numarada fazla rakam var.`,
-            invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
-          })}
+          error={errorOf('phone', phoneWords)}
           onValueChange={({ dialCode, number }) => send({ type: 'phone.change', dialCode, number })}
         />
       </div>
@@ -97,7 +96,10 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
         note={<Trans>isteğe bağlı</Trans>}
         autoComplete="postal-code"
         inputMode="numeric"
-        error={errorOf('postalCode', { invalid: t`Bu bir posta koduna benzemiyor.` })}
+        error={errorOf('postalCode', {
+          invalid: t`Posta kodu 01 ile 81 arasında başlayan beş rakamdır.`,
+          otherProvince: t`Bu posta kodu başka bir ilin; seçtiğin ilde ${prefix} ile başlar.`,
+        })}
       />
     </FieldPair>
   );
