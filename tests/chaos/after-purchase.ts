@@ -36,14 +36,18 @@ export async function regret(shop: Shop, shoppers: readonly Shopper[], dice: Dic
   for (const shopper of shoppers) {
     const placed = await db.select().from(orders).where(eq(orders.accountId, shopper.accountId)).orderBy(orders.number);
     for (const { id } of placed) {
-      if (dice.happens(0.35)) await shopper.call('POST', `orders/${id}/cancel`);
-      else if (dice.happens(0.35)) {
+      const isCancelled = dice.happens(0.35);
+      const isReceived = dice.happens(0.35);
+      if (isCancelled) await shopper.call('POST', `orders/${id}/cancel`);
+      else if (isReceived) {
         await moveAlong(shop.app.context, id, ...toTheDoor);
         if (dice.happens(0.7)) await giveBack(shop, shopper, id, dice);
       }
     }
   }
 }
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** Of some orders, in kuruş: what went back to cards, and what went to the balance in its place or for its part. */
 export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
@@ -65,7 +69,6 @@ export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
         asked.map(({ id }) => id),
       ),
     );
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
   const refused =
     sum(called.map(({ refusedKurus }) => refusedKurus ?? 0)) +
     sum(moves.flatMap(({ state, amountKurus }) => (state === 'refused' ? amountKurus : [])));

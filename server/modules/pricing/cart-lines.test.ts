@@ -39,9 +39,10 @@ test('a line knows what is in it, and the VAT class of all of that', async () =>
   ]);
 });
 
+const once = (quantity: number) => ({ type: 'product', _id: pads, purchaseType, quantity }) as const;
+
 test('one order cannot ask for the whole warehouse', async () => {
   const sale = freshSaleData(server.context.db);
-  const once = (quantity: number) => ({ type: 'product' as const, _id: pads, purchaseType, quantity }) as const;
   const asked = async (accountType: 'normal' | 'charity', ...quantities: number[]) => {
     const { lines, unavailable } = await resolveCart(sale, quantities.map(once), { accountType, checkStock: false });
     return [lines.map(({ quantity }) => quantity), unavailable.map(({ index, reason }) => `${index} ${reason}`)];

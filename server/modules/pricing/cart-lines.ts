@@ -102,6 +102,9 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
   };
 }
 
+const boxesIn = ({ boxes }: Piece, quantity: number): number =>
+  boxes.reduce((all, one) => all + one.boxes, 0) * quantity;
+
 function findRefusal(piece: Piece, item: CartItemRequest, accountType: AccountType): Reason | null {
   if (item.type !== 'donation' && piece.products.some(({ isPurchasable }) => !isPurchasable)) return 'notPurchasable';
   if (item.purchaseType === 'subscription' && piece.products.some((product) => !product.isSuitableForSubscription)) {
@@ -129,7 +132,6 @@ export async function resolveCart(
   const unavailable: UnavailableItem[] = [];
 
   let room: number = MAX_ORDER_BOXES[accountType === 'charity' ? 'charity' : 'normal'];
-  const boxesIn = ({ boxes }: Piece, quantity: number) => boxes.reduce((all, one) => all + one.boxes, 0) * quantity;
   const remaining = (product: SaleProduct) => left.get(product.id) ?? product.stock;
   const takeBoxes = (piece: Piece, quantity: number): boolean => {
     const wanted = piece.products.map((_product, index) => (piece.boxes[index]?.boxes ?? 0) * quantity);

@@ -143,7 +143,8 @@ async function perform({ customer, names }: Lived, name: string, act: Subscripti
       select min(cycle) from subscription_cycles where subscription_id = ${id}
       and (state = 'PLANNED' or ${act.kind} = 'skip' and state in ('LOCKED', 'CHARGING', 'DUE'))
     ) as cycle from subscriptions where id = ${id}`);
-  const onShown = `version=${String(rows[0]!['version'])}&cycle=${String(rows[0]!['cycle'] ?? 1)}`;
+  const { version, cycle } = rows[0] as { version: number; cycle: number | null };
+  const onShown = `version=${version}&cycle=${cycle ?? 1}`;
   const asked: Partial<Record<SubscriptionAct['kind'], readonly [string, object?]>> = {
     skip: [`skip?${onShown}`, { action: 'SKIP_NEXT', skipReasons: [] }],
     unskip: ['unskip'],
