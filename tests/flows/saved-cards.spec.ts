@@ -161,7 +161,7 @@ test('a charity has no cards and no codes: their addresses lead to the account, 
   // The account is slow to come: until it is known, nothing is asked that only some may.
   await page.route('**/users/profile', async (route) => {
     const answer = await route.fetch();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').locator('h1').waitFor();
     await route.fulfill({ response: answer });
   });
   for (const path of ['/account/cards', '/account/family-code', '/account/coupons', '/en/account/cards']) {

