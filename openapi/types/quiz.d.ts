@@ -88,19 +88,24 @@ export interface components {
             amount: number;
         };
         /**
-         * @description The `pageIdentifier` of a sub-type.
-         * @example pad-super
+         * @description The `pageIdentifier` of a sub-type that is sold.
+         * @enum {string}
          */
-        SubTypeName: string;
+        SubTypeName: "pad-standard" | "pad-super" | "pad-super-plus" | "pantyliner-thong" | "pantyliner-standard" | "pantyliner-super" | "tampon-mini" | "tampon-standard" | "tampon-super";
+        /**
+         * @description 0 no flow, 1 light, 2 regular, 3 heavy, 4 ultra heavy.
+         * @enum {integer}
+         */
+        FlowLevel: 0 | 1 | 2 | 3 | 4;
         ProductUsages: components["schemas"]["ProductUsage"][];
         QuizAnswers: {
             name: string;
-            /** @description Days from one period's first day to the next's; null when it is irregular. */
+            /** @description Days from one period's first day to the next's; null when it is irregular or not known. */
             cycleDistance: number | null;
             /** @description Days a period lasts. */
             cycleDuration: number;
-            /** @description One level for each day of `cycleDuration`. */
-            intensityOfEachDay: components["schemas"]["Intensity"][];
+            /** @description One level for each day of `cycleDuration`; at least one is above 0. */
+            intensityOfEachDay: components["schemas"]["FlowLevel"][];
             currentProductTypes: ("pad" | "tampon" | "pantyliner" | "cup" | "period-underwear" | "other")[];
             currentProductUsages: {
                 lightDay: components["schemas"]["ProductUsages"];
@@ -118,16 +123,46 @@ export interface components {
             token?: string;
             explicitConsent: components["schemas"]["Consent"];
         };
+        /** @description A custom packet for one delivery. */
         Recommendation: {
+            /** @description How heavy the flow is. A packet's own intensity comes from its contents. */
             intensity: components["schemas"]["PacketIntensity"];
-            /** @description A custom packet for one cycle; every amount is a sum of 1 to 3 boxes (Spec §5). */
-            items: {
-                _subType: components["schemas"]["SubTypeName"];
-                /** @description Pieces. */
-                amount: number;
-            }[];
+            /**
+             * @description Days from one delivery to the next.
+             * @enum {integer}
+             */
+            intervalDays: 56 | 84;
+            /** @description Periods that one delivery is for. */
+            periods: number;
+            /** @description The packet for one delivery, in catalogue order; every amount is a sum of 1 to 3 packs (Spec §5). */
+            items: components["schemas"]["RecommendedItem"][];
+            /** @description Where the pieces come from, in the order in which they are added. */
+            reasons: components["schemas"]["Reason"][];
             /** @description Ready-made packets that come close, the closest first. */
             _packets: components["schemas"]["Id"][];
+        };
+        RecommendedItem: {
+            _subType: components["schemas"]["SubTypeName"];
+            /** @description Pieces in the packet. */
+            amount: number;
+            /** @description Pieces that the answers ask for. */
+            needed: number;
+            /** @description `needed` pieces beyond the packet. */
+            missing: number;
+        };
+        Reason: {
+            /**
+             * @description `table-…` the usual pieces for the level of these days; `…-day` the usage stated for them; `halved` taken off because another product is used beside them; then pantyliners; `moved-…` too few pads for a pack, moved to another absorbency; `rounded-up` added to fill the packs; `missing` beyond three packs.
+             * @enum {string}
+             */
+            code: "table-day" | "table-night" | "light-day" | "first-day" | "heavy-day" | "halved" | "end-of-period" | "between-periods" | "every-day" | "moved-out" | "moved-in" | "rounded-up" | "missing";
+            /** @description Days of the period, from 1; empty where no single day is meant. */
+            days: number[];
+            _subType: components["schemas"]["SubTypeName"];
+            /** @description For one delivery, negative where taken off. Those of a sub-type sum to its `amount`. */
+            pieces: number;
+            /** @description Where moved pieces went (`moved-out`) or came from (`moved-in`). */
+            _otherSubType?: components["schemas"]["SubTypeName"];
         };
         Quiz: {
             _id: components["schemas"]["QuizId"];
@@ -146,11 +181,6 @@ export interface components {
             /** @description Left out when empty. */
             reviewContent?: string;
         };
-        /**
-         * @description 1 light, 2 regular, 3 heavy, 4 ultra heavy.
-         * @enum {integer}
-         */
-        Intensity: 1 | 2 | 3 | 4;
         /** Format: email */
         Email: string;
         /** @example 2026-01 */
@@ -445,18 +475,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [
@@ -567,18 +658,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [
@@ -700,18 +852,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [
