@@ -43,6 +43,8 @@ const isTaken = (snapshot: Snapshot) => {
   const question = questionOf(snapshot);
   return question !== null && takes[question](snapshot.context.draft);
 };
+/** The welcome, which looks for a draft on this device first. */
+const isLooking = (snapshot: Snapshot) => snapshot.matches({ welcome: 'looking' });
 const isQuiet = ({ context: { errors, failure } }: Snapshot) => errors.length === 0 && failure === null;
 const keepsDraft = (after: Snapshot, before: Snapshot) => after.context.draft === before.context.draft;
 const hasError = ({ context }: Snapshot, field: QuizField) => context.errors.some((error) => error.field === field);
@@ -52,7 +54,7 @@ export const quizPostconditions: readonly Step[] = [
     name: 'the quiz begins with a welcome; after a reload it goes on where it was. rest §1',
     on: ['start'],
     to: (after) =>
-      isSame(after.context.draft, emptyDraft) ? after.matches('welcome') : placeOf(after) === after.context.step,
+      isSame(after.context.draft, emptyDraft) ? isLooking(after) : ['days', 'result'].includes(placeOf(after) ?? ''),
   },
   {
     name: 'the first question comes after the welcome; answers of before stay',
@@ -114,9 +116,7 @@ export const quizPostconditions: readonly Step[] = [
       const place = placeOf(before);
       const expected = place === 'result' ? 'delivery' : (names[names.indexOf(place as Question) - 1] ?? null);
       return (
-        (expected === null
-          ? after.matches('welcome') && after.context.step === null
-          : questionOf(after) === expected) &&
+        (expected === null ? isLooking(after) && after.context.step === null : questionOf(after) === expected) &&
         keepsDraft(after, before) &&
         isQuiet(after)
       );
@@ -278,6 +278,6 @@ export const quizPostconditions: readonly Step[] = [
     name: 'deleted answers are gone from this tab. rest §1',
     on: ['answers.delete'],
     from: ['shown'],
-    to: (after) => after.matches('welcome') && isSame(after.context.draft, emptyDraft) && after.context.step === null,
+    to: (after) => isLooking(after) && isSame(after.context.draft, emptyDraft) && after.context.step === null,
   },
 ];
