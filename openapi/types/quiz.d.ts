@@ -16,10 +16,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The quizzes of the account, the newest first. */
+        get: operations["listQuizzes"];
+        put?: never;
+        /**
+         * Takes the answers and recommends packets.
+         * @description Of a signed-in caller (a bearer token, or `token`) the quiz belongs to the account and is kept until it is deleted or the account is closed; of others for 12 months.
+         */
+        post: operations["createQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packets_service/v1/quiz/link": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
-        /** Takes the answers and recommends packets. */
-        post: operations["createQuiz"];
+        /** The quiz that a mailed link leads to. Changes nothing. */
+        post: operations["checkQuizLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,7 +145,7 @@ export interface components {
         };
         QuizRequest: components["schemas"]["QuizAnswers"] & {
             email?: components["schemas"]["Email"];
-            /** @description The session's token, or the one of a link in an e-mail; ties the quiz to its account. */
+            /** @description The session's token ties the quiz to its account; that of a mailed link to the address it was sent to. */
             token?: string;
             explicitConsent: components["schemas"]["Consent"];
         };
@@ -164,6 +190,10 @@ export interface components {
             /** @description Where moved pieces went (`moved-out`) or came from (`moved-in`). */
             _otherSubType?: components["schemas"]["SubTypeName"];
         };
+        QuizEntry: {
+            _id: components["schemas"]["QuizId"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
         Quiz: {
             _id: components["schemas"]["QuizId"];
             createdAt: components["schemas"]["Timestamp"];
@@ -180,15 +210,6 @@ export interface components {
             reviewPoint: number;
             /** @description Left out when empty. */
             reviewContent?: string;
-        };
-        /** Format: email */
-        Email: string;
-        /** @example 2026-01 */
-        TextVersion: string;
-        /** @description The box a person ticked, and which text stood beside it. */
-        Consent: {
-            isGiven: boolean;
-            textVersion: components["schemas"]["TextVersion"];
         };
         /** @description One text in both languages. */
         Localized: {
@@ -214,13 +235,6 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
-        /** @enum {string} */
-        PacketIntensity: "low" | "medium" | "high" | "very-high";
-        /**
-         * @description Opaque. New ids are UUID version 7.
-         * @example 0192f0c1-7a10-7000-8000-000000000001
-         */
-        Id: string;
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
@@ -243,6 +257,23 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** Format: email */
+        Email: string;
+        /** @example 2026-01 */
+        TextVersion: string;
+        /** @description The box a person ticked, and which text stood beside it. */
+        Consent: {
+            isGiven: boolean;
+            textVersion: components["schemas"]["TextVersion"];
+        };
+        /** @enum {string} */
+        PacketIntensity: "low" | "medium" | "high" | "very-high";
+        /**
+         * @description Opaque. New ids are UUID version 7.
+         * @example 0192f0c1-7a10-7000-8000-000000000001
+         */
+        Id: string;
+        LinkToken: string;
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;
     };
@@ -304,6 +335,28 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
+        /** @description No token, or one that is no longer valid. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "UNAUTHORIZED",
+                 *       "message": {
+                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
+                 *         "en": "Your session has ended. Please sign in again."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "UNAUTHORIZED";
+                };
+            };
+        };
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
@@ -358,6 +411,48 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listQuizzes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each is opened, reviewed and deleted by its id. Of them without an account nothing is listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "_id": "b5c1d2e3f4a5968778695a4b3c2d1e0f",
+                     *           "createdAt": "2026-03-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["QuizEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createQuiz: {
         parameters: {
             query?: never;
@@ -583,6 +678,80 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "CONSENT_REQUIRED" | "INVALID_TOKEN";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkQuizLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Its id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "b5c1d2e3f4a5968778695a4b3c2d1e0f"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            _id: components["schemas"]["QuizId"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            /** @description Not such a link of ours (INVALID_TOKEN), or older than 30 days (LINK_EXPIRED). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantının süresi dolmuş. Soruları yeniden cevaplayabilirsin.",
+                     *         "en": "This link has expired. You can answer the questions again."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED";
                     };
                 };
             };

@@ -19,6 +19,7 @@ import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { pricingModule } from './pricing/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
+import { quizModule } from './quiz/index.ts';
 import { receiptsModule } from './receipts/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   pricingModule,
   promoCodesModule,
+  quizModule,
   receiptsModule,
   refundsModule,
   reviewsModule,

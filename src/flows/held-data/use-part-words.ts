@@ -43,6 +43,11 @@ export function usePartWords(): Record<DataPart, { title: string; why: string; h
       why: t`Paylaşmak istediğin için.`,
       howLong: t`Hesabın kapanınca adsız kalır.`,
     },
+    quizzes: {
+      title: t`Soru cevapların`,
+      why: t`Açık rızanla: sana uyan kutuyu önermek için.`,
+      howLong: t`Sen silene ya da hesabın kapanana kadar.`,
+    },
     mails: {
       title: t`Sana yazdıklarımız`,
       why: t`Ulaştığından emin olmak için.`,
