@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { calendarDayOf } from '../../../domain/calendar/index.ts';
+import { dayOf } from '../../../domain/calendar/index.ts';
 import { Button, QuietButton } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -13,7 +13,7 @@ export function KeptNotice({ snapshot, send, canResume = false }: QuizPartProps 
   const dayName = useDays();
   const { kept } = snapshot.context;
   if (!kept) return null;
-  const until = dayName(calendarDayOf(new Date(kept.expiresAt)));
+  const until = dayName(dayOf(Date.parse(kept.expiresAt)));
   return (
     <Notice tone="info" aria-live="polite">
       <p>

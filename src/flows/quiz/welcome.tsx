@@ -55,7 +55,11 @@ export function Welcome({ snapshot, send }: QuizPartProps) {
                 <Trans>Bu bir alışveriş testi; doktor değil, teşhis koymaz.</Trans>
               </li>
             </Facts>
-            {failure && <FormErrors summary={failureWords(failure, { STORAGE_DENIED: t`Taslağı silemedik. Bir daha dener misin?` })} />}
+            {failure && (
+              <FormErrors
+                summary={failureWords(failure, { STORAGE_DENIED: t`Taslağı silemedik. Bir daha dener misin?` })}
+              />
+            )}
             <KeptNotice snapshot={snapshot} send={send} canResume />
             <Row>
               <Button look="main" onClick={() => send({ type: 'quiz.begin' })} {...needsApp}>

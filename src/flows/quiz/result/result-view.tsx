@@ -53,7 +53,11 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
               <Plural value={packed} one="# parça" other="# parça" />
             </b>
           </Row>
-          <TrayPicture contents={contentsOf(linesOf(packet.context))} title={name} label={t`Kutunun içinde: ${contents}`} />
+          <TrayPicture
+            contents={contentsOf(linesOf(packet.context))}
+            title={name}
+            label={t`Kutunun içinde: ${contents}`}
+          />
           <DayStrip levels={answers.intensityOfEachDay} ringed={ringed} />
           <Text size="small">
             <Trans>Bir satıra dokun: hangi günler için olduğu çerçevelenir.</Trans>
@@ -78,7 +82,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
           )}
           {isReserve && (
             <Notice tone="info">
-              <Trans>Kap ya da külot kullanıyorsun; bu kutu yedek olsun diye yarı yarıya.</Trans>
+              <Trans>Asıl kullandığın başka bir şey; bu kutu yedek olsun diye yarı yarıya.</Trans>
             </Notice>
           )}
           <Reasons answers={answers} recommendation={recommendation} active={active} onActive={setActive} />

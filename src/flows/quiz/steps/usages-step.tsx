@@ -85,16 +85,17 @@ export function UsagesStep({ draft, change }: QuestionProps) {
             <Stack gap={3}>
               {askedTypes(draft).map((type) => {
                 const { _subType, amount } = lineOf(day, type);
+                const typeName = typeNames[type];
                 return (
                   <Line key={type}>
                     <SelectField
-                      label={typeNames[type]}
+                      label={typeName}
                       value={_subType}
                       options={optionsOf(type)}
                       onValueChange={(value) => setLine(day, type, value as QuizSubType, amount)}
                     />
                     <Stepper
-                      label={t`${typeNames[type]}, kaç tane`}
+                      label={t`${typeName}, kaç tane`}
                       value={amount}
                       max={quizLimits.usage}
                       onChange={(next) => setLine(day, type, _subType, next)}

@@ -1,0 +1,1 @@
+export { createQuiz, deleteQuiz, readQuiz, readQuizOfLink, reviewQuiz, type Quiz } from './quiz.service.ts';
