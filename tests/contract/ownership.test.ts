@@ -74,6 +74,7 @@ const ownReads = [
   'findOpenCallRequest',
   'listSessions',
   'listSignInMethods',
+  'listQuizzes',
 ];
 
 async function everythingOf(customer: Customer): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { quizRequest } from '../../server/modules/quiz/testing.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
@@ -36,6 +37,8 @@ export const canaries = {
   problemAnswer: 'Tavusun yenisi yolda',
   callNote: 'Balıkçıl arasın',
   refundNote: 'Sığırcık ezilmiş',
+  quizName: 'Toygar Hanım',
+  quizReview: 'Ebabil gibi hafif',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -165,6 +168,22 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await run(sql`insert into review_items (review_id, position, product_type_id, order_id, point, content)
     select 'review-1', 0, 'type-pad', id, 5, 'Çok rahat.' from orders where account_id = ${accountId} limit 1`);
   await operate(shop, 'reviews/review-1', { state: 'published', reason: 'Okundu' });
+  const quiz = await must(
+    shop.call('POST', '/api/packets_service/v1/quiz', {
+      token: shopper.token,
+      body: {
+        ...quizRequest,
+        name: canaries.quizName,
+        email: canaries.email,
+        explicitConsent: { isGiven: true, textVersion: canaries.consentWords },
+      },
+    }),
+  );
+  await must(
+    shop.call('POST', `/api/packets_service/v1/quiz/${quiz._id}/review`, {
+      body: { reviewPoint: 5, reviewContent: canaries.quizReview },
+    }),
+  );
   const envelope = `{}\n{"user":{"id":"${accountId}"},"message":"${canaries.report}"}`;
   await run(sql`insert into exception_reports (id, envelope, received_at) values ('report-1', ${envelope}, ${now})`);
   return shopper;

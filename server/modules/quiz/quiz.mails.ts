@@ -19,7 +19,7 @@ export const quizResultMail = (
     subject: msg`Kutu önerin hazır`,
     blocks: [
       greeting(),
-      msg`Soruları cevapladın, sana uyan kutuyu hazırladık. Neyi neden koyduğumuz da orada:`,
+      msg`Soruları cevapladın, sana uyan kutuyu önerdik. Neyi neden seçtiğimiz de orada:`,
       { button: msg`Önerime bak`, href: publicUrl + pathIn(to.language, `/${token}`) },
       fill(
         msg`Bağlantı {days} gün geçerli. Açan herkes cevaplarını görür, kimseye iletme. Cevaplarını aynı sayfada silebilirsin.`,

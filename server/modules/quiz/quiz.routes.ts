@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { operations } from '../../../openapi/types/quiz.d.ts';
 import { readAccount, signedIn, type WithSessions } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -11,8 +12,9 @@ import { toQuizView } from './quiz.view.ts';
 
 export function quizHandlers(context: AppContext<WithCatalogue & WithSessions>): Service<operations> {
   const { db } = context;
-  const answer = async (quiz: QuizRow | null) => {
+  const answer = async (reply: FastifyReply, quiz: QuizRow | null) => {
     if (!quiz) throw errors.notFound();
+    reply.header('cache-control', 'no-store');
     return success(await toQuizView(context, quiz));
   };
   return {
@@ -20,15 +22,15 @@ export function quizHandlers(context: AppContext<WithCatalogue & WithSessions>):
       const found = await listQuizzes(db, signedIn(request).id);
       return success(found.map(({ id, createdAt }) => ({ _id: id, createdAt: createdAt.toISOString() })));
     },
-    createQuiz: async (request) => {
+    createQuiz: async (request, reply) => {
       const account = await readAccount(context, request);
-      return answer(await createQuiz(context, request.body, { account, language: request.language }));
+      return answer(reply, await createQuiz(context, request.body, { account, language: request.language }));
     },
     checkQuizLink: async ({ body }) => success({ _id: await checkQuizLink(context, body.token) }),
-    getQuiz: async ({ params }) => answer(await findQuiz(db, params.id)),
-    reviewQuiz: async ({ params, body }) => {
+    getQuiz: async ({ params }, reply) => answer(reply, await findQuiz(db, params.id)),
+    reviewQuiz: async ({ params, body }, reply) => {
       const review = { reviewPoint: body.reviewPoint, reviewContent: body.reviewContent?.trim() ?? null };
-      return answer(await withTransaction(db, (tx) => saveReview(tx, params.id, review)));
+      return answer(reply, await withTransaction(db, (tx) => saveReview(tx, params.id, review)));
     },
     deleteQuiz: async ({ params }) => {
       if (!(await withTransaction(db, (tx) => deleteQuiz(tx, params.id)))) throw errors.notFound();

@@ -44,7 +44,7 @@ export function usePartWords(): Record<DataPart, { title: string; why: string; h
       howLong: t`Hesabın kapanınca adsız kalır.`,
     },
     quizzes: {
-      title: t`Soru cevapların`,
+      title: t`Kutu sorularına cevapların`,
       why: t`Açık rızanla: sana uyan kutuyu önermek için.`,
       howLong: t`Sen silene ya da hesabın kapanana kadar.`,
     },
