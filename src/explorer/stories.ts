@@ -1,7 +1,9 @@
 import type { ExplorerConfig } from 'machine-explorer';
+import { quizStories } from './quiz-stories.ts';
 
 /** Titles and Turkish stories. A flow that is not here shows the first line of its README. */
 export const stories: ExplorerConfig['stories'] = {
+  ...quizStories,
   address: {
     tr: { title: 'Kutunun yolunu yazar', text: 'Bir müşteri kutunun nereye geleceğini yazar: ülkeden kapıya kadar.' },
     en: {
@@ -228,26 +230,6 @@ export const stories: ExplorerConfig['stories'] = {
     en: {
       title: 'Tries a code, says whether it counts',
       text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
-    },
-  },
-  quiz: {
-    tr: {
-      title: 'Kutusunu testle bulur',
-      text: 'Ne alacağını bilmeyen biri sekiz soruyu cevaplar; neyin neden uyduğunu öğrenir.',
-    },
-    en: {
-      title: 'Finds a box by answering',
-      text: 'Somebody who does not know what to buy answers eight questions, and learns what fits and why.',
-    },
-  },
-  'quiz-result': {
-    tr: {
-      title: 'Testin sonucuna bakar',
-      text: 'Biri cevaplarının götürdüğü kutuyu okur, ne kadar uyduğunu söyler, dilerse cevaplarını siler.',
-    },
-    en: {
-      title: 'Reads the result of the quiz',
-      text: 'Somebody reads the packet their answers led to, says how well it fits, and deletes the answers.',
     },
   },
   refund: {

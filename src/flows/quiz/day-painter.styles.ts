@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-export const Columns = styled('div', {
+export const Columns = styled('fieldset', {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0,1fr)',
@@ -28,8 +28,8 @@ export const Column = styled('div', {
   fontSize: '$small',
   cursor: 'grab',
   minWidth: 0,
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible [data-track]': { outline: '3px solid $focus', outlineOffset: '3px' },
+  position: 'relative',
+  '&:has(:focus-visible) [data-track]': { outline: '3px solid $focus', outlineOffset: '3px' },
   '& b': { fontWeight: 600 },
   '& span': { minHeight: '.9rem', display: 'flex' },
   '& span svg': { height: '.8rem', maxWidth: '100%' },
@@ -42,6 +42,17 @@ export const Column = styled('div', {
       },
     },
   },
+});
+
+/** Drawn by its column; for the keyboard and screen readers. */
+export const Slider = styled('input', {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  pointerEvents: 'none',
 });
 
 const lines = 'repeating-linear-gradient(transparent 0 calc(25% - 1.5px),$colors$line calc(25% - 1.5px) 25%)';

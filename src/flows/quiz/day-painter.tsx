@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { FlowLevel } from '../../../domain/quiz/index.ts';
 import { Drops } from '../../components/drops.tsx';
-import { Column, Columns, ColumnTrack, Fill, Knob } from './day-painter.styles.ts';
+import { Column, Columns, ColumnTrack, Fill, Knob, Slider } from './day-painter.styles.ts';
 import { useLevelWord } from './use-level-word.ts';
 
 interface DayPainterProps {
@@ -24,7 +24,7 @@ const toLevel = (value: number) => clamped(Math.round(value), highest) as FlowLe
 export function DayPainter({ levels, selected, onSelect, onPaint }: DayPainterProps) {
   const { t } = useLingui();
   const levelWord = useLevelWord();
-  const row = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLFieldSetElement>(null);
 
   const paintAt = ({ clientX, clientY }: PointerEvent) => {
     const tracks = [...(row.current?.querySelectorAll('[data-track]') ?? [])].map((one) => one.getBoundingClientRect());
@@ -52,17 +52,17 @@ export function DayPainter({ levels, selected, onSelect, onPaint }: DayPainterPr
     if (aim !== null) return onPaint(day, toLevel(aim));
     const next = clamped(day + (sideways ?? 0), levels.length - 1);
     onSelect(next);
-    row.current?.querySelectorAll<HTMLElement>('[role=slider]')[next]?.focus();
+    row.current?.querySelectorAll('input')[next]?.focus();
   };
 
   return (
     <Columns
       ref={row}
-      role="group"
       aria-label={t`Gün gün akış`}
       isMany={levels.length > 7}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
+        event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         paintAt(event);
       }}
@@ -73,29 +73,30 @@ export function DayPainter({ levels, selected, onSelect, onPaint }: DayPainterPr
       {levels.map((level, day) => {
         const nth = day + 1;
         return (
-          <Column
-            key={nth}
-            role="slider"
-            tabIndex={day === selected ? 0 : -1}
-            aria-label={t`${nth}. gün`}
-            aria-orientation="vertical"
-            aria-valuemin={0}
-            aria-valuemax={highest}
-            aria-valuenow={level}
-            aria-valuetext={levelWord(level)}
-            isSelected={day === selected}
-            onFocus={() => onSelect(day)}
-            onKeyDown={(event) => steer(event, day, level)}
-          >
+          <Column key={nth} isSelected={day === selected}>
+            <Slider
+              type="range"
+              min={0}
+              max={highest}
+              step={1}
+              value={level}
+              tabIndex={day === selected ? 0 : -1}
+              aria-label={t`${nth}. gün`}
+              aria-orientation="vertical"
+              aria-valuetext={levelWord(level)}
+              onFocus={() => onSelect(day)}
+              onKeyDown={(event) => steer(event, day, level)}
+              onChange={(event) => onPaint(day, toLevel(Number(event.target.value)))}
+            />
             <ColumnTrack data-track>
               <Fill level={level} viewBox="0 0 60 200" preserveAspectRatio="none" aria-hidden="true">
                 <path d="M0 8q15-14 30 0t30 0V200H0Z" fill="currentColor" />
               </Fill>
               {day === selected && <Knob level={level} />}
             </ColumnTrack>
-            <b>{nth}.</b>
+            <b aria-hidden="true">{nth}.</b>
             <span>{level > 0 && <Drops level={level as 1 | 2 | 3 | 4} />}</span>
-            <small>{levelWord(level)}</small>
+            <small aria-hidden="true">{levelWord(level)}</small>
           </Column>
         );
       })}

@@ -85,7 +85,6 @@ export function QuestionHead({ title, lead }: { title: ReactNode; lead: ReactNod
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <Stack gap={3}>
