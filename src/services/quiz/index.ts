@@ -1,1 +1,9 @@
-export { createQuiz, deleteQuiz, readQuiz, readQuizOfLink, reviewQuiz, type Quiz } from './quiz.service.ts';
+export {
+  createQuiz,
+  deleteQuiz,
+  listQuizzes,
+  readQuiz,
+  readQuizOfLink,
+  reviewQuiz,
+  type Quiz,
+} from './quiz.service.ts';

@@ -29,6 +29,12 @@ export function createQuiz(
   return read(client(api).POST('/packets_service/v1/quiz', { body, signal }));
 }
 
+/** Those of the account, the newest first. */
+export async function listQuizzes(api: Api, signal: AbortSignal): Promise<{ id: string; createdAt: string }[]> {
+  const quizzes = await read(client(api).GET('/packets_service/v1/quiz', { signal }));
+  return quizzes.map(({ _id, createdAt }) => ({ id: _id, createdAt }));
+}
+
 export const readQuiz = (api: Api, id: string, signal: AbortSignal): Promise<Quiz> =>
   read(client(api).GET('/packets_service/v1/quiz/{id}', { params: path(id), signal }));
 
