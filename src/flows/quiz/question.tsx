@@ -47,7 +47,7 @@ export function Question({ step, snapshot, send }: QuizPartProps & { step: QuizS
         onNext={() => send(isLast ? { type: 'quiz.store' } : { type: 'step.next' })}
         aside={<QuietButton onClick={() => send({ type: 'draft.offer' })}>{t`Sonra devam et`}</QuietButton>}
         actions={
-          isLast && (
+          isLast ? (
             <>
               <Button onClick={() => send({ type: 'result.show' })}>{t`Kaydetmeden göster`}</Button>
               <Button type="submit" look="main" busy={snapshot.matches('storing')}>
@@ -55,7 +55,7 @@ export function Question({ step, snapshot, send }: QuizPartProps & { step: QuizS
                 <ArrowRightIcon />
               </Button>
             </>
-          )
+          ) : undefined
         }
       >
         <KeptNotice snapshot={snapshot} send={send} />
