@@ -42,6 +42,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/pages/shell/root-head.ts',
   ],
   'custom-packet': ['src/routes/*/custom-packet.tsx'],
+  quiz: ['src/routes/*/quiz.tsx', 'src/flows/quiz-result'],
   home: ['src/routes/*/index.tsx'],
   packets: ['src/routes/*/packets/*.tsx'],
   cart: ['src/flows/promo-code'],

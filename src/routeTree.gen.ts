@@ -18,6 +18,7 @@ import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
+import { Route as Char123LocaleChar125QuizRouteImport } from './routes/{-$locale}/quiz'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
@@ -105,6 +106,12 @@ const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
     path: '/custom-packet',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125QuizRoute =
+  Char123LocaleChar125QuizRouteImport.update({
+    id: '/quiz',
+    path: '/quiz',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
@@ -333,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -377,6 +385,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -425,6 +434,7 @@ export interface FileRoutesById {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/quiz'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/quiz'
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -565,6 +577,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/quiz'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
@@ -671,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: '/custom-packet'
       fullPath: '/{-$locale}/custom-packet'
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/quiz': {
+      id: '/{-$locale}/quiz'
+      path: '/quiz'
+      fullPath: '/{-$locale}/quiz'
+      preLoaderRoute: typeof Char123LocaleChar125QuizRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/': {
@@ -1044,6 +1064,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
+  Char123LocaleChar125QuizRoute: typeof Char123LocaleChar125QuizRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
@@ -1071,6 +1092,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,
     Char123LocaleChar125CustomPacketRoute:
       Char123LocaleChar125CustomPacketRoute,
+    Char123LocaleChar125QuizRoute: Char123LocaleChar125QuizRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,

@@ -44,3 +44,6 @@ export type QuizAnswers = {
   /** Pieces a day. */
   readonly pantylinerUsageAmount: number;
 };
+
+/** Which consent text stands beside the box of the quiz's last question. Change it with the text. */
+export const QUIZ_CONSENT_VERSION = '2026-11';

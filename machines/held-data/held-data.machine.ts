@@ -1,7 +1,10 @@
 import type { HeldData } from '../../domain/account/index.ts';
 import { type ActEvent, actFlow } from '../kit/act/index.ts';
 
-export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'>;
+/** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
+export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'> & {
+  readonly quizzes: readonly { readonly id: string; readonly createdAt: string }[];
+};
 
 /** Everything in one file is for its owner alone. `password` is empty where there is none. */
 export interface HeldDataRequest {

@@ -29,6 +29,7 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
         { label: t`Hazır paketler`, href: '/packets' },
         { label: t`En çok seçilenler`, href: '/packets/popular' },
         { label: t`Kutunu kur`, href: '/custom-packet' },
+        { label: t`Testle bul`, href: '/quiz' },
         { label: t`Isı bandı`, href: '/product/heating-patch' },
         { label: t`Deneme kutusu`, href: '/product/trial' },
       ],

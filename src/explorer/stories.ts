@@ -1,7 +1,9 @@
 import type { ExplorerConfig } from 'machine-explorer';
+import { quizStories } from './quiz-stories.ts';
 
 /** Titles and Turkish stories. A flow that is not here shows the first line of its README. */
 export const stories: ExplorerConfig['stories'] = {
+  ...quizStories,
   address: {
     tr: { title: 'Kutunun yolunu yazar', text: 'Bir müşteri kutunun nereye geleceğini yazar: ülkeden kapıya kadar.' },
     en: {

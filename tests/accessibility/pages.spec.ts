@@ -14,6 +14,7 @@ const goods = [
   '/product/heating-patch',
   '/packet/pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package',
   '/custom-packet?packet=pad.standard.8_pad.super.20_pantyliner.standard.12_custom',
+  '/quiz',
 ];
 const doors = ['/cart', '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password?token=none'];
 const allTexts = [

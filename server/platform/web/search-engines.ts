@@ -27,6 +27,7 @@ const fixedPaths = [
   '/packets',
   '/packets/popular',
   '/custom-packet',
+  '/quiz',
   '/know-us',
   ...knowUs.map((page) => `/know-us/${page}`),
 ];
