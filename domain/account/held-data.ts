@@ -14,6 +14,7 @@ export const DATA_PARTS = [
   'newsletter',
   'codes',
   'reviews',
+  'applications',
   'mails',
   'errorReports',
 ] as const;

@@ -42,6 +42,24 @@ export const ADDRESS_LIMITS = { title: 40, lineAtLeast: 8, lineAtMost: 250 } as 
 export const APPLY_ADDRESS_CHOICES = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'] as const;
 export type ApplyAddressChoice = (typeof APPLY_ADDRESS_CHOICES)[number];
 
+/** Where a parcel can go, without whose it is. `emptyLevels` as in `validateAddress`. */
+export function validateDestination(
+  { location, line: typed }: Pick<AddressDraft, 'location' | 'line'>,
+  emptyLevels: readonly LocationLevel[] = [],
+): readonly FieldError<LocationLevel | 'line'>[] {
+  const errors: FieldError<LocationLevel | 'line'>[] = [];
+  const { country } = location;
+  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
+  for (const level of LOCATION_LEVELS) {
+    if (!location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
+  }
+  const line = typed.trim();
+  if (line === '') errors.push({ field: 'line', code: 'required' });
+  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
+  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
+  return errors;
+}
+
 /** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
 export function validateAddress(
   draft: AddressDraft,
@@ -57,15 +75,7 @@ export function validateAddress(
   }
   const phone = validatePhone(draft.phone);
   if (phone) errors.push({ field: 'phone', code: phone });
-  const { country } = draft.location;
-  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
-  for (const level of LOCATION_LEVELS) {
-    if (!draft.location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
-  }
-  const line = draft.line.trim();
-  if (line === '') errors.push({ field: 'line', code: 'required' });
-  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
-  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
+  errors.push(...validateDestination(draft, emptyLevels));
   const postalCode = draft.postalCode.trim();
   if (postalCode !== '' && !/^[\dA-Za-z][\dA-Za-z -]{2,9}$/.test(postalCode))
     errors.push({ field: 'postalCode', code: 'invalid' });
