@@ -16,8 +16,10 @@ import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/account/route'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
+import { Route as Char123LocaleChar125CharityRouteImport } from './routes/{-$locale}/charity'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
+import { Route as Char123LocaleChar125DonationCultureRouteImport } from './routes/{-$locale}/donation-culture'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
@@ -95,6 +97,12 @@ const Char123LocaleChar125CartRoute =
     path: '/cart',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CharityRoute =
+  Char123LocaleChar125CharityRouteImport.update({
+    id: '/charity',
+    path: '/charity',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CheckoutRouteRoute =
   Char123LocaleChar125CheckoutRouteRouteImport.update({
     id: '/checkout',
@@ -105,6 +113,12 @@ const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
     path: '/custom-packet',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125DonationCultureRoute =
+  Char123LocaleChar125DonationCultureRouteImport.update({
+    id: '/donation-culture',
+    path: '/donation-culture',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
@@ -332,7 +346,9 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -376,7 +392,9 @@ export interface FileRoutesByTo {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -424,7 +442,9 @@ export interface FileRoutesById {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -473,7 +493,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -517,7 +539,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -564,7 +588,9 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
@@ -659,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CartRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/charity': {
+      id: '/{-$locale}/charity'
+      path: '/charity'
+      fullPath: '/{-$locale}/charity'
+      preLoaderRoute: typeof Char123LocaleChar125CharityRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/checkout': {
       id: '/{-$locale}/checkout'
       path: '/checkout'
@@ -671,6 +704,13 @@ declare module '@tanstack/react-router' {
       path: '/custom-packet'
       fullPath: '/{-$locale}/custom-packet'
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/donation-culture': {
+      id: '/{-$locale}/donation-culture'
+      path: '/donation-culture'
+      fullPath: '/{-$locale}/donation-culture'
+      preLoaderRoute: typeof Char123LocaleChar125DonationCultureRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/': {
@@ -1043,7 +1083,9 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
+  Char123LocaleChar125CharityRoute: typeof Char123LocaleChar125CharityRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
+  Char123LocaleChar125DonationCultureRoute: typeof Char123LocaleChar125DonationCultureRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
@@ -1069,8 +1111,11 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125404Route: Char123LocaleChar125404Route,
     Char123LocaleChar125500Route: Char123LocaleChar125500Route,
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,
+    Char123LocaleChar125CharityRoute: Char123LocaleChar125CharityRoute,
     Char123LocaleChar125CustomPacketRoute:
       Char123LocaleChar125CustomPacketRoute,
+    Char123LocaleChar125DonationCultureRoute:
+      Char123LocaleChar125DonationCultureRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,

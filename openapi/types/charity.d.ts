@@ -681,7 +681,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/pdf": unknown;
+                /** @example %PDF-1.7 */
+                "application/pdf": string;
                 "image/jpeg": unknown;
                 "image/png": unknown;
             };

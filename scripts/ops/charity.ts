@@ -98,7 +98,7 @@ export const charity: Noun = {
         parseAs: 'arrayBuffer',
       });
       if (!data) throw new Refused(`There is no such document (${response.status}).`);
-      writeFileSync(file, new Uint8Array(data as unknown as ArrayBuffer));
+      writeFileSync(file, new Uint8Array(data));
     },
   },
   review: {

@@ -15,7 +15,7 @@ const same = (text: string): Localized => ({ tr: text, en: text });
 
 const reasonWords: Readonly<Record<DecisionReason, Localized>> = {
   STOCK: msg`Bağış için ayırdığımız paketler şu an bu kadarına yetiyor.`,
-  DOCUMENTS_MISSING: msg`Kuruluşu doğrulamak için gereken belgeler eksik.`,
+  DOCUMENTS_MISSING: msg`Kurumu doğrulamak için gereken belgeler eksik.`,
   NOT_ELIGIBLE: msg`Başvuru, ürün desteği verdiğimiz kapsamın dışında kalıyor.`,
   DUPLICATE: msg`Aynı ihtiyaç için başka bir başvuru var.`,
   OTHER: msg`Ayrıntısını bu e-postayı yanıtlayarak sorabilirsin.`,

@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import type { Answer, Shop } from '../checkout/testing.ts';
+import { openTestDatabase } from '../../platform/database/test-database.ts';
+import { type Answer, type Shop, startShop } from '../checkout/testing.ts';
+import { locationDataVersion, seedLocations } from '../locations/testing.ts';
 
 export { charityApplications, charityFiles } from './tables.ts';
+
+/** A shop that knows its places; sessions outlast the documents. */
+export const startCharityShop = async (): Promise<Shop> =>
+  startShop({
+    database: await openTestDatabase({
+      name: 'locations',
+      version: locationDataVersion,
+      build: ({ db }) => seedLocations(db),
+    }),
+    config: { sessionSeconds: 1000 * 24 * 3600 },
+  });
 
 export const application = {
   applicationType: 'FOUNDATION',

@@ -27,6 +27,8 @@ const fixedPaths = [
   '/packets',
   '/packets/popular',
   '/custom-packet',
+  '/charity',
+  '/donation-culture',
   '/know-us',
   ...knowUs.map((page) => `/know-us/${page}`),
 ];

@@ -5,6 +5,7 @@ import { hasSession } from '../../app/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
+import { deleteDrafts } from '../../storage/delete-drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { LogoutScreen } from './index.tsx';
@@ -26,6 +27,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     if (isExpired) return;
     forgetEditDrafts();
     forgetBoxLines();
+    deleteDrafts();
   }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';

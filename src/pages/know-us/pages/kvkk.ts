@@ -36,6 +36,10 @@ export const text: PageText = {
           en: 'If you enter the days of your period, they stay on your own device and never reach us; you can delete them at any time.',
         },
         {
+          tr: 'Kurum adına ürün desteği için başvurursan yazdıklarını ve eklediğin belgeleri başvuruyu değerlendirmek ve koliyi göndermek için tutarız. Taslağın, göndermene ya da çıkış yapmana kadar yalnızca kendi cihazındadır; yüklediğin belgeler bize gelir.',
+          en: 'If you apply for donated products on behalf of an organisation, we keep what you write and the documents you add to consider the application and send the parcel. Until you send it or sign out, your draft is on your own device only; documents you upload reach us.',
+        },
+        {
           tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez.',
           en: 'Marketing is sent only if you allowed it, channel by channel. Not allowing it does not affect your shopping.',
         },
@@ -54,8 +58,8 @@ export const text: PageText = {
       heading: { tr: 'Ne kadar süre', en: 'For how long' },
       paragraphs: [
         {
-          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün. Süre dolunca silinir ya da kimliğinden ayrılır.',
-          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days. Then they are deleted or made anonymous.',
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün; başvurusu gönderilmeyen belgeler 1 gün, sonuçlanan başvurunun belgeleri 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days; documents of an application that was not sent for 1 day, those of a decided one for 2 years. Then they are deleted or made anonymous.',
         },
         {
           tr: `Hesabını silersen kanun gereği şunlar kalır: siparişler ve faturalar, adın ve adresinle ${orders} yıl (Türk Ticaret Kanunu m. 82); onayladığın sözleşmeler ${agreements} yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20); ileti izinlerinin kaydı, izin bittikten sonra ${consents} yıl. Neden ayrıldığını yazdıysan, kim olduğun bilinmeden ${farewell} yıl kalır.`,
