@@ -122,7 +122,10 @@ function OneStep({ snapshot, send }: CharityApplicationScreenProps) {
           </Button>
         </Row>
         <Text size="small" quiet>
-          <Trans>Yazdıkların ve belgelerin, göndermene ya da çıkış yapmana kadar bu cihazda durur.</Trans>
+          <Trans>
+            Taslağın, göndermene ya da çıkış yapmana kadar bu cihazda durur. Eklediğin belgeler hemen yüklenir;
+            başvurmazsan bir gün sonra sileriz.
+          </Trans>
         </Text>
       </Stack>
     </form>

@@ -51,7 +51,7 @@ export function CharityApplicationsScreen({ snapshot, send }: CharityApplication
           )}
           <output>
             {snapshot.matches('done') && (
-              <Notice tone="success">
+              <Notice tone="success" takesFocus>
                 <Trans>Paket adedini değiştirdik.</Trans>
               </Notice>
             )}
