@@ -81,6 +81,10 @@ describe('the contract', () => {
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
         'acceptShopRefund',
+        'approveShopApplication',
+        'rejectShopApplication',
+        'reviewShopApplication',
+        'sendShopApplication',
         'actForCustomer',
         'announcePrice',
         'answerProblem',

@@ -15,6 +15,7 @@ export const DATA_PARTS = [
   'codes',
   'reviews',
   'quizzes',
+  'applications',
   'mails',
   'errorReports',
 ] as const;

@@ -59,6 +59,25 @@ function validatePostalCode(typed: string, location: LocationChoice): FieldError
   return prefix === null || code.startsWith(prefix) ? null : 'otherProvince';
 }
 
+/** Where a parcel can go, without whose it is. `emptyLevels` as in `validateAddress`. */
+export function validateDestination(
+  { location, line: typed }: Pick<AddressDraft, 'location' | 'line'>,
+  emptyLevels: readonly LocationLevel[] = [],
+): readonly FieldError<LocationLevel | 'line'>[] {
+  const errors: FieldError<LocationLevel | 'line'>[] = [];
+  const { country } = location;
+  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
+  for (const level of LOCATION_LEVELS) {
+    if (!location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
+  }
+  const line = lineText(typed);
+  if (line === '') errors.push({ field: 'line', code: 'required' });
+  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
+  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
+  else if (unprintableIn(line) !== null) errors.push({ field: 'line', code: 'unprintable' });
+  return errors;
+}
+
 /** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
 export function validateAddress(
   draft: AddressDraft,
@@ -74,16 +93,7 @@ export function validateAddress(
   }
   const phone = validatePhone(draft.phone, 'any');
   if (phone) errors.push({ field: 'phone', code: phone });
-  const { country } = draft.location;
-  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
-  for (const level of LOCATION_LEVELS) {
-    if (!draft.location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
-  }
-  const line = lineText(draft.line);
-  if (line === '') errors.push({ field: 'line', code: 'required' });
-  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
-  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
-  else if (unprintableIn(line) !== null) errors.push({ field: 'line', code: 'unprintable' });
+  errors.push(...validateDestination(draft, emptyLevels));
   const postalCode = validatePostalCode(draft.postalCode, draft.location);
   if (postalCode) errors.push({ field: 'postalCode', code: postalCode });
   return errors;

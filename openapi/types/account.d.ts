@@ -437,7 +437,7 @@ export interface components {
             currentPassword?: string;
         };
         /** @enum {string} */
-        DataPart: "account" | "signIn" | "addresses" | "cards" | "orders" | "payments" | "subscriptions" | "agreements" | "consents" | "newsletter" | "codes" | "reviews" | "quizzes" | "mails" | "errorReports";
+        DataPart: "account" | "signIn" | "addresses" | "cards" | "orders" | "payments" | "subscriptions" | "agreements" | "consents" | "newsletter" | "codes" | "reviews" | "quizzes" | "mails" | "applications" | "errorReports";
         HeldData: {
             version: components["schemas"]["Version"];
             /** @description Deleting then asks for it. */

@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another quantity while the application waits for its decision. */
+        /** Another quantity, until the review of the application begins. */
         post: operations["updateApplicationQuantity"];
         delete?: never;
         options?: never;
@@ -66,7 +66,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One document as the raw body, at most 5 MB. Unused ones are deleted after a day. */
+        /**
+         * One document as the raw body, at most 5 MB. Unused ones are deleted after a day.
+         * @description The first bytes decide what a file is, not its name. Pictures are redrawn as JPEG, at most 2400 pixels on a side and without what the camera wrote into them; PDFs are stored as they are.
+         */
         post: operations["uploadApplicationFile"];
         delete?: never;
         options?: never;
@@ -82,9 +85,14 @@ export interface components {
         CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
         /** @enum {string} */
         ApplicationStatus: "RECEIVED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "SENT";
-        /** @description Boxes. */
+        /** @description Packs. */
         ApplicationQuantity: number;
         FileName: string;
+        /**
+         * @description Why an application was refused, or approved for less than it asked for.
+         * @enum {string}
+         */
+        DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @description Whom the shop talks to about the application. */
         Applicant: {
             firstName: components["schemas"]["PersonName"];
@@ -116,9 +124,17 @@ export interface components {
             recipient: string;
             requestDetail: string;
             address: components["schemas"]["ApplicationAddress"];
+            /** @description Empty again two years after the decision. */
             fileNames: components["schemas"]["FileName"][];
             applicationStatus: components["schemas"]["ApplicationStatus"];
+            /** @description Null until it is approved; less than `quantity` when only a part is. */
+            approvedQuantity: components["schemas"]["ApplicationQuantity"] | null;
+            decisionReason: components["schemas"]["DecisionReason"] | null;
+            /** @description What the shop adds to the reason. */
             decisionNote: string | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            sentAt: components["schemas"]["Timestamp"] | null;
+            trackingUrl: string | null;
             version: components["schemas"]["Version"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -168,13 +184,13 @@ export interface components {
             /** @description Needed where the city has any. */
             _neighborhood?: components["schemas"]["Id"];
         };
-        /** @description Raised by every change. */
-        Version: number;
         /**
          * Format: date-time
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /** @description Raised by every change. */
+        Version: number;
         /**
          * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
          * @enum {string}
@@ -414,7 +430,12 @@ export interface operations {
                      *             "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *           ],
                      *           "applicationStatus": "RECEIVED",
+                     *           "approvedQuantity": null,
+                     *           "decisionReason": null,
                      *           "decisionNote": null,
+                     *           "decidedAt": null,
+                     *           "sentAt": null,
+                     *           "trackingUrl": null,
                      *           "version": 1,
                      *           "createdAt": "2026-03-14T09:30:00.000Z"
                      *         }
@@ -519,7 +540,12 @@ export interface operations {
                      *           "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *         ],
                      *         "applicationStatus": "RECEIVED",
+                     *         "approvedQuantity": null,
+                     *         "decisionReason": null,
                      *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
                      *         "version": 1,
                      *         "createdAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -573,12 +599,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
-                 *       "quantity": 300
+                 *       "quantity": 300,
+                 *       "version": 1
                  *     }
                  */
                 "application/json": {
                     _id: components["schemas"]["Id"];
                     quantity: components["schemas"]["ApplicationQuantity"];
+                    version: components["schemas"]["Version"];
                 };
             };
         };
@@ -621,7 +649,12 @@ export interface operations {
                      *           "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *         ],
                      *         "applicationStatus": "RECEIVED",
+                     *         "approvedQuantity": null,
+                     *         "decisionReason": null,
                      *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
                      *         "version": 1,
                      *         "createdAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -634,7 +667,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The application has been decided. */
+            /** @description APPLICATION_CLOSED: its review has begun, or it has been decided. CONFLICT_VERSION: it has changed since it was read; `data.version` is the current one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -645,14 +678,14 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "APPLICATION_CLOSED",
                      *       "message": {
-                     *         "tr": "Bu başvuru sonuçlandı.",
-                     *         "en": "This application has been decided."
+                     *         "tr": "Başvurunu incelemeye başladık; adedi artık değişmez.",
+                     *         "en": "We have started reviewing your application; its quantity can no longer change."
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "APPLICATION_CLOSED";
+                        code: "APPLICATION_CLOSED" | "CONFLICT_VERSION";
                     };
                 };
             };
@@ -676,7 +709,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/pdf": unknown;
+                /** @example %PDF-1.7 */
+                "application/pdf": string;
                 "image/jpeg": unknown;
                 "image/png": unknown;
             };

@@ -281,6 +281,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/charity-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Applications for donated products, the oldest first */
+        get: operations["listShopApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One application, with what was written and the names of its files */
+        get: operations["showShopApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-files/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf */
+                fileName: components["schemas"]["FileName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One document of an application; a PDF as the applicant made it
+         * @description Always an attachment, never shown by whoever asks: a PDF can carry scripts.
+         */
+        get: operations["showApplicationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/review": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the review; from now on its quantity stays */
+        post: operations["reviewShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve all that was asked for, or with `quantity` a part */
+        post: operations["approveShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse it; the applicant reads the reason and the note */
+        post: operations["rejectShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/sent": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The parcel has left */
+        post: operations["sendShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock": {
         parameters: {
             query?: never;
@@ -686,6 +833,44 @@ export interface components {
         };
         /** @description The customer reads it. */
         RefundNote: string;
+        /** @description The applicant reads it. */
+        DecisionNote: string;
+        ShopApplication: {
+            _id: components["schemas"]["Id"];
+            status: components["schemas"]["ApplicationStatus"];
+            corporationName: string;
+            applicationType: components["schemas"]["CharityType"];
+            place: string;
+            quantity: components["schemas"]["ApplicationQuantity"];
+            approvedQuantity: components["schemas"]["ApplicationQuantity"] | null;
+            files: number;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ShopApplicationDetail: {
+            application: components["schemas"]["ShopApplication"];
+            contact: {
+                name: string;
+                email: string;
+                phone: string;
+            };
+            recipient: string;
+            requestDetail: string;
+            address: string;
+            files: {
+                fileName: components["schemas"]["FileName"];
+                /** @description As on the applicant's device. */
+                name: string;
+                bytes: number;
+            }[];
+            decisionReason: components["schemas"]["DecisionReason"] | null;
+            decisionNote: string | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            decidedBy: string | null;
+            sentAt: components["schemas"]["Timestamp"] | null;
+            trackingUrl: string | null;
+            /** @description What operations may do now. */
+            moves: ("review" | "approve" | "reject" | "send")[];
+        };
         ShopRefund: {
             _id: components["schemas"]["Id"];
             /** @description The order's number. */
@@ -923,6 +1108,18 @@ export interface components {
         ProblemNote: string;
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
+        /** @enum {string} */
+        ApplicationStatus: "RECEIVED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "SENT";
+        /** @enum {string} */
+        CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
+        /** @description Packs. */
+        ApplicationQuantity: number;
+        FileName: string;
+        /**
+         * @description Why an application was refused, or approved for less than it asked for.
+         * @enum {string}
+         */
+        DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
@@ -1003,6 +1200,71 @@ export interface components {
                     data: {
                         isDryRun: boolean;
                     };
+                };
+            };
+        };
+        /** @description The application as it is now; as it would be, when it is a dry run. */
+        ApplicationMovedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "before": "RECEIVED",
+                 *         "application": {
+                 *           "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                 *           "status": "RECEIVED",
+                 *           "corporationName": "Umut Eğitim Vakfı",
+                 *           "applicationType": "FOUNDATION",
+                 *           "place": "İpekyolu, Van",
+                 *           "quantity": 240,
+                 *           "approvedQuantity": null,
+                 *           "files": 1,
+                 *           "createdAt": "2026-03-14T09:30:00.000Z"
+                 *         },
+                 *         "mail": "applicationInReview",
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        before: components["schemas"]["ApplicationStatus"];
+                        application: components["schemas"]["ShopApplication"];
+                        /** @description The kind of mail that leaves. */
+                        mail: string;
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
+        /** @description The application cannot make this move from its status, or the key was used for something else. */
+        ApplicationMoveRefusedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "MOVE_REFUSED",
+                 *       "message": {
+                 *         "tr": "Bu başvuru SENT durumunda; approve yapılamaz.",
+                 *         "en": "This application is SENT; approve is not possible."
+                 *       },
+                 *       "data": {
+                 *         "status": "SENT",
+                 *         "moves": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "MOVE_REFUSED" | "IDEMPOTENCY_MISMATCH";
                 };
             };
         };
@@ -2306,6 +2568,320 @@ export interface operations {
             403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopApplications: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ApplicationStatus"];
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                     *             "status": "RECEIVED",
+                     *             "corporationName": "Umut Eğitim Vakfı",
+                     *             "applicationType": "FOUNDATION",
+                     *             "place": "İpekyolu, Van",
+                     *             "quantity": 240,
+                     *             "approvedQuantity": null,
+                     *             "files": 1,
+                     *             "createdAt": "2026-03-14T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopApplication"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "application": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                     *           "status": "RECEIVED",
+                     *           "corporationName": "Umut Eğitim Vakfı",
+                     *           "applicationType": "FOUNDATION",
+                     *           "place": "İpekyolu, Van",
+                     *           "quantity": 240,
+                     *           "approvedQuantity": null,
+                     *           "files": 1,
+                     *           "createdAt": "2026-03-14T09:30:00.000Z"
+                     *         },
+                     *         "contact": {
+                     *           "name": "Derya Aksoy",
+                     *           "email": "derya@umut.example.org",
+                     *           "phone": "+905327654321"
+                     *         },
+                     *         "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
+                     *         "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
+                     *         "address": "Serhat Mahallesi 12. Sokak No 4, Serhat, İpekyolu, Van, Türkiye",
+                     *         "files": [
+                     *           {
+                     *             "fileName": "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf",
+                     *             "name": "Vakıf senedi.pdf",
+                     *             "bytes": 182044
+                     *           }
+                     *         ],
+                     *         "decisionReason": null,
+                     *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "decidedBy": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
+                     *         "moves": [
+                     *           "review",
+                     *           "reject"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopApplicationDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showApplicationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf */
+                fileName: components["schemas"]["FileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reviewShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Belgeler okunuyor"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    approveShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Stokta 150 kutu var",
+                 *       "quantity": 150,
+                 *       "decisionReason": "STOCK"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    /** @description Without it, all that was asked for. Less needs a `decisionReason`, more is refused. */
+                    quantity?: components["schemas"]["ApplicationQuantity"];
+                    decisionReason?: components["schemas"]["DecisionReason"];
+                    note?: components["schemas"]["DecisionNote"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rejectShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Belge yok",
+                 *       "decisionReason": "DOCUMENTS_MISSING",
+                 *       "note": "Kuruluş belgenizi göremedik."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    decisionReason: components["schemas"]["DecisionReason"];
+                    note?: components["schemas"]["DecisionNote"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Kargoya verildi",
+                 *       "trackingUrl": "https://kargo.example.com/takip/104512345678"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    /** Format: uri */
+                    trackingUrl?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -1,5 +1,6 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { charity } from './charity.ts';
 import { clock, engine } from './engine.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
@@ -161,6 +162,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   refunds,
   problems,
   reviews,
+  charity,
   due,
   subscriptions,
   prices,

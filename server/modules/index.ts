@@ -8,6 +8,7 @@ import { authModule } from './auth/index.ts';
 import { callRequestsModule } from './call-requests/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
+import { charityModule } from './charity/index.ts';
 import { checkoutModule } from './checkout/index.ts';
 import { communicationModule } from './communication/index.ts';
 import { imagesModule } from './images/index.ts';
@@ -36,6 +37,7 @@ export const modules: readonly ServerModule[] = [
   callRequestsModule,
   cardsModule,
   catalogModule,
+  charityModule,
   checkoutModule,
   communicationModule,
   imagesModule,

@@ -73,6 +73,26 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a cart that never loses a tap, and always sees what it will cost.',
     },
   },
+  'charity-application': {
+    tr: {
+      title: 'Ürün desteği için başvurur',
+      text: 'Bir kurum adım adım, belgeleriyle başvurur; taslak gönderilene kadar cihazda durur.',
+    },
+    en: {
+      title: 'Applies for donated products',
+      text: 'A charity applies step by step, with documents; the draft stays on the device until it is sent.',
+    },
+  },
+  'charity-applications': {
+    tr: {
+      title: 'Başvurusunu izler',
+      text: 'Bir kurum başvurularını görür ve inceleme başlamadan paket adedini değiştirir.',
+    },
+    en: {
+      title: 'Follows its applications',
+      text: 'A charity sees its applications, and changes the quantity until the review starts.',
+    },
+  },
   checkout: {
     tr: {
       title: 'Sepeti siparişe çevirir',

@@ -36,7 +36,7 @@ const allTexts = [
   'why-tampon',
 ].map((page) => `/know-us/${page}`);
 const texts = allTexts.slice(0, 8);
-const moreTexts = [...allTexts.slice(8), '/know-us', '/404', '/500'];
+const moreTexts = [...allTexts.slice(8), '/know-us', '/charity', '/donation-culture', '/404', '/500'];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 

@@ -216,6 +216,13 @@ const named: Case[] = [
     answer: '400 VALIDATION',
   })),
   ...subscriptionCases(() => ({ owner, stranger })),
+  {
+    operation: 'updateApplicationQuantity',
+    field: '_id',
+    // Of a charity nobody else can learn more: server/modules/charity has the two charities.
+    body: () => ({ _id: owner.order, quantity: 1, version: 1 }),
+    answer: '403 FORBIDDEN',
+  },
   { operation: 'makeAddressPrimary', field: '_id', body: () => ({ _id: owner.addressId }), answer: '404 NOT_FOUND' },
 ];
 

@@ -39,6 +39,8 @@ export const canaries = {
   refundNote: 'Sığırcık ezilmiş',
   quizName: 'Toygar Hanım',
   quizReview: 'Ebabil gibi hafif',
+  applicant: 'Ebabil Kolay',
+  applicationFile: 'toygar-senedi.pdf',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -102,6 +104,12 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into refund_pictures (id, order_id, account_id, refund_id, picture, added_at)
     select 'picture-1', order_id, account_id, id, '\\x00'::bytea, ${now} from refunds where account_id = ${accountId}`);
+  await run(sql`insert into charity_applications (id, account_id, application_type, applicant, quantity, recipient,
+      request_detail, location, line, language, status, version, created_at)
+    values ('application-1', ${accountId}, 'SCHOOL', ${JSON.stringify({ firstName: canaries.applicant })}::jsonb, 5, 'Okul',
+      'Okul için', '{}'::jsonb, 'Sokak', 'tr', 'RECEIVED', 1, ${now})`);
+  await run(sql`insert into charity_files (file_name, account_id, application_id, position, name, content, bytes, uploaded_at)
+    values ('file-1', ${accountId}, 'application-1', 0, ${canaries.applicationFile}, '\\x00'::bytea, 1, ${now})`);
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
   await operate(shop, 'problems/problem-1/answer', { answer: canaries.problemAnswer, reason: 'Yenisi gitti' });
   await must(

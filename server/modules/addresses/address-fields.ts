@@ -7,6 +7,7 @@ import {
   type Place,
   postalPrefixOf,
   validateAddress,
+  validateDestination,
 } from '../../../domain/address/index.ts';
 import { normalizeName, normalizePhone } from '../../../domain/account/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
@@ -18,6 +19,7 @@ import { errors, type FieldError, type FieldRule } from '../../platform/errors/e
 import { unprintableWords } from '../account/index.ts';
 import { findLocations, listLocations, type Location } from '../locations/index.ts';
 import type { AddressChange } from './addresses.repository.ts';
+import type { AddressLocation } from './tables.ts';
 
 export type AddressRequest = components['schemas']['AddressRequest'];
 
@@ -133,4 +135,25 @@ export async function readAddress(
     location: { country, state, city, neighborhood },
     invoice: request.invoice ?? kept,
   };
+}
+
+/**
+ * Where a parcel of an application goes, trimmed. Throws VALIDATION with paths as the contract's `address` has them, below
+ * `prefix`.
+ */
+export async function readDestination(
+  db: Executor,
+  { location, line }: Pick<AddressRequest, 'location' | 'line'>,
+  prefix: string,
+): Promise<{ location: AddressLocation; line: string }> {
+  const { places, emptyLevels, problems } = await resolvePlaces(db, location);
+  const trimmed = line.trim();
+  const broken = validateDestination({ location: places, line: trimmed }, emptyLevels)
+    .filter(({ field, code }) => !(code === 'required' && problems.length > 0 && field in places))
+    .map(({ field, code }) => problem(field, code, messages[code] ?? invalid));
+  const all = [...problems, ...broken.filter(({ path }) => !problems.some((one) => one.path === path))];
+  const { country, state, city, neighborhood } = places;
+  if (all.length > 0 || !country || !state || !city)
+    throw errors.validation(all.map((one) => ({ ...one, path: prefix + one.path })));
+  return { location: { country, state, city, neighborhood }, line: trimmed };
 }

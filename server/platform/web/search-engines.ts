@@ -28,6 +28,8 @@ const fixedPaths = [
   '/packets/popular',
   '/custom-packet',
   '/quiz',
+  '/charity',
+  '/donation-culture',
   '/know-us',
   ...knowUs.map((page) => `/know-us/${page}`),
 ];
