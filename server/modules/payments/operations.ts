@@ -120,6 +120,18 @@ export function withOperations(
   const learn = async (reference: string, answer: Answer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
 
+  /** What the provider took and this database has never asked for: it was restored since. */
+  const writeDownTaken = async (reference: string, answer: Answer): Promise<void> => {
+    const now = clock.now();
+    const row = { reference, kind: 'capture' as const, provider: provider.provider, timesAsked: 1, askedAt: now };
+    await withTransaction(db, (tx) =>
+      tx
+        .insert(paymentOperations)
+        .values({ ...row, ...answer, answeredAt: now })
+        .onConflictDoNothing(),
+    );
+  };
+
   const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
     asked: Asked,
     ask: () => Promise<Outcome>,
@@ -134,6 +146,7 @@ export function withOperations(
 
   const lookup: PaymentProvider['lookup'] = async (query, options) => {
     const outcome = await provider.lookup(query, options);
+    if (outcome.outcome === 'taken') await writeDownTaken(query.reference, answerOf(outcome));
     if (outcome.outcome === 'taken' || outcome.outcome === 'declined') await learn(query.reference, answerOf(outcome));
     if (outcome.outcome !== 'taken') return outcome;
     for (const refund of outcome.capture.refunds ?? []) {

@@ -7,7 +7,7 @@ import { findOrdersById, listAttemptsOf } from '../orders/index.ts';
 import { addressesOf, chargedOf, readAddresses } from './cycle-orders.ts';
 import type { CyclePayload } from './cycle-payload.ts';
 import { paymentLines } from './cycle-payment.ts';
-import { countTries, openSubjects } from './payment-subjects.ts';
+import { nextReferences, openSubjects } from './payment-subjects.ts';
 import { type PlanScene, subjectOf } from './plan-rows.ts';
 
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
@@ -66,7 +66,10 @@ export async function openAll<Work extends Asking>(
     all.map(({ step }) => step.subscription),
   );
   const subjects = all.map(({ step: { subscription, cycle } }) => subjectOf(subscription.id, cycle.cycle));
-  const tries = await countTries(tx, subjects);
+  const references = await nextReferences(
+    tx,
+    all.map(({ step: { subscription, cycle } }) => [{ subscriptionId: subscription.id, cycle: cycle.cycle }]),
+  );
   const wanted = all.map(({ step: { scene, subscription, cycle }, orderId }, nth): NewAttempt => {
     const { id: subscriptionId, card } = subscription;
     const { language } = scene.rows.get(subscriptionId)!.subscription;
@@ -82,7 +85,8 @@ export async function openAll<Work extends Asking>(
       id: context.ids.next(),
       kind: 'renewal',
       accountId: scene.account.id,
-      key: `renewal:${subscriptionId}:${cycle.cycle}:${(tries.get(subjects[nth]!) ?? 0) + 1}`,
+      key: references[nth]!,
+      reference: references[nth]!,
       method: charged > 0 ? 'stored' : 'none',
       purpose: 'purchase',
       amountKurus: charged,
