@@ -435,6 +435,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/settlement/{reference}/adopt": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took for a delivery and no payment here explains becomes its payment */
+        post: operations["adoptPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement/{reference}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took and no payment here explains goes back to the card */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/due-payments": {
         parameters: {
             query?: never;
@@ -986,6 +1032,39 @@ export interface components {
     };
     responses: {
         /** @description It is done; it would be, when it is a dry run. */
+        SettledPayment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "reference": "renewal:0192f0c1-7a10-7000-8000-000000000d01:3:1",
+                 *         "amount": 229.5,
+                 *         "outcome": "done",
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        reference: string;
+                        amount: components["schemas"]["Money"];
+                        /**
+                         * @description unknown – the bank has not said that it is done: ask again.
+                         *     refused – the card does not take the money back.
+                         * @enum {string}
+                         */
+                        outcome: "done" | "unknown" | "refused";
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
+        /** @description It is done; it would be, when it is a dry run. */
         Written: {
             headers: {
                 [name: string]: unknown;
@@ -1154,6 +1233,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description What the bank knows the payment by, as its books show it. */
+        BankReference: string;
         Status: components["schemas"]["OrderStatus"];
         Limit: number;
         /** @description Counted from 0. */
@@ -2728,6 +2809,94 @@ export interface operations {
             401: components["responses"]["NoKey"];
             403: components["responses"]["WrongScope"];
             409: components["responses"]["KeyUsed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adoptPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPayment"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            /** @description The bank holds nothing by it, a payment here has it, no delivery waits for it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "NOT_ADOPTABLE" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPayment"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            /** @description The bank holds nothing by it, a payment here has it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -3,7 +3,8 @@ import type { WithPayments } from '../payments/index.ts';
 import type { Attempt } from './attempts.types.ts';
 import type { AttemptStep } from './faults.ts';
 import type { BankCall, Seen } from './judge-attempt.ts';
-import { queryOf, referenceOf, withOwnLines } from './attempt-reference.ts';
+import { queryOf, referenceOf } from './attempt-reference.ts';
+import { takeOver } from './find-known.ts';
 import { refundAttempt } from './refund-attempt.ts';
 
 type FaultPoint = (step: AttemptStep, attemptId: string) => Promise<void>;
@@ -22,8 +23,7 @@ export async function askBank(
       await faultPoint('beforeLookup', attempt.id);
       const outcome = await payments.lookup(queryOf(attempt));
       await faultPoint('afterLookup', attempt.id);
-      if (outcome.outcome !== 'succeeded') return { from: 'lookup', outcome };
-      return { from: 'lookup', outcome: { ...outcome, capture: withOwnLines(outcome.capture, attempt) } };
+      return outcome.outcome === 'succeeded' ? takeOver(context, attempt, outcome) : { from: 'lookup', outcome };
     }
     case 'finish': {
       await faultPoint('beforeFinish', attempt.id);

@@ -6,7 +6,9 @@ import type { Attempt } from './attempts.types.ts';
 /** What the bank knows the attempt by. */
 export const referenceOf = ({ id, reference }: Pick<Attempt, 'id' | 'reference'>): string => reference ?? id;
 
-export const queryOf = (attempt: Attempt): PaymentQuery => ({
+type Asked = Pick<Attempt, 'id' | 'reference' | 'paymentId' | 'purpose' | 'amountKurus'>;
+
+export const queryOf = (attempt: Asked): PaymentQuery => ({
   reference: referenceOf(attempt),
   paymentId: attempt.paymentId,
   purpose: attempt.purpose,

@@ -14,6 +14,9 @@ import type { Attempt } from './attempts.types.ts';
 /** A provider's report of a refund may be this late: until then its silence is no news. */
 export const reportDelay = hours(1);
 
+/** The payment that money goes back of. */
+type Returned = Parameters<typeof queryOf>[0] & Pick<Attempt, 'ip'>;
+
 /** `ask`: never asked, or asked so long ago that it never arrived. `wait`: it may have been done. */
 type Standing = 'ask' | 'wait' | 'done' | 'refused';
 
@@ -43,7 +46,7 @@ export type WantedReturn = { reference: string; amounts?: ReadonlyMap<string, Ku
  */
 export async function returnCapture(
   context: AppContext<WithPayments>,
-  attempt: Attempt,
+  attempt: Returned,
   { reference: whole, amounts }: WantedReturn,
   renewLease: () => Promise<boolean>,
 ): Promise<number | null> {

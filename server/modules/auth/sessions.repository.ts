@@ -10,10 +10,8 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** Writes down when a session was seen, and the session itself where nobody has. */
-export async function markSeen(db: Db, session: Session): Promise<void> {
-  const { lastSeenAt } = session;
-  await db.insert(sessions).values(session).onConflictDoUpdate({ target: sessions.id, set: { lastSeenAt } });
+export async function markSeen(db: Db, id: string, lastSeenAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id));
 }
 
 const selectOpen = (executor: Executor, accountId: string, now: Date, id?: string) =>

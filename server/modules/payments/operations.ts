@@ -4,7 +4,7 @@ import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gathered } from '../../platform/database/gather.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { CancelOutcome, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
+import type { CancelOutcome, Capture, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { type OperationKind, paymentOperations } from './tables.ts';
 
@@ -39,6 +39,23 @@ export async function firstAskedAt(db: Executor): Promise<Date | null> {
     .orderBy(paymentOperations.askedAt)
     .limit(1);
   return first?.askedAt ?? null;
+}
+
+/** Writes down what the provider took and this database has never asked for, because it was restored since. */
+export async function noteCapture(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  provider: string,
+  { reference, capture }: { reference: string; capture: Pick<Capture, 'paymentId' | 'amount'> },
+): Promise<void> {
+  const now = clock.now();
+  const { paymentId, amount: amountKurus } = capture;
+  const found = { kind: 'capture', state: 'done', timesAsked: 1, askedAt: now, answeredAt: now } as const;
+  await withTransaction(db, (tx) =>
+    tx
+      .insert(paymentOperations)
+      .values({ ...found, reference, provider, paymentId, providerId: paymentId, amountKurus })
+      .onConflictDoNothing(),
+  );
 }
 
 /** Written down together. */
@@ -120,18 +137,6 @@ export function withOperations(
   const learn = async (reference: string, answer: Answer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
 
-  /** What the provider took and this database has never asked for: it was restored since. */
-  const writeDownTaken = async (reference: string, answer: Answer): Promise<void> => {
-    const now = clock.now();
-    const row = { reference, kind: 'capture' as const, provider: provider.provider, timesAsked: 1, askedAt: now };
-    await withTransaction(db, (tx) =>
-      tx
-        .insert(paymentOperations)
-        .values({ ...row, ...answer, answeredAt: now })
-        .onConflictDoNothing(),
-    );
-  };
-
   const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
     asked: Asked,
     ask: () => Promise<Outcome>,
@@ -146,7 +151,6 @@ export function withOperations(
 
   const lookup: PaymentProvider['lookup'] = async (query, options) => {
     const outcome = await provider.lookup(query, options);
-    if (outcome.outcome === 'taken') await writeDownTaken(query.reference, answerOf(outcome));
     if (outcome.outcome === 'taken' || outcome.outcome === 'declined') await learn(query.reference, answerOf(outcome));
     if (outcome.outcome !== 'taken') return outcome;
     for (const refund of outcome.capture.refunds ?? []) {

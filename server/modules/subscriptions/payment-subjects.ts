@@ -8,7 +8,7 @@ import { paymentSubjects } from './tables.ts';
 /** Says what attempts are for. Rejects with a unique violation while another is open for one of it, or when it is paid. */
 export const openSubjects = (
   tx: Tx,
-  about: readonly { attemptId: string; subject: string; nth?: number }[],
+  about: readonly { attemptId: string; subject: string; nth?: number | null }[],
 ): Promise<void> =>
   bulkInsert(
     tx,

@@ -14,6 +14,7 @@ export const OPS_SCOPES = [
   'prices',
   'stock',
   'mail',
+  'settlement',
   'audit',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
