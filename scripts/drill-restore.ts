@@ -1,15 +1,17 @@
 // node scripts/drill-restore.ts: a backup of Postgres is restored after a charging day, and nobody is charged again. The
 // steps are those of "A backup is restored" in docs/operations.md. Judge is the bank's own ledger.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../server/platform/database/drizzle-as-commonjs.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 const { days } = await import('../domain/calendar/index.ts');
 const { openDatabase } = await import('../server/platform/database/database.ts');
+const { sandboxOpsKey } = await import('../server/platform/ops-keys/ops-keys.ts');
 const { startShop } = await import('../server/modules/checkout/testing.ts');
 const { cyclesOf, liveUntil, subscribe } = await import('../server/modules/subscriptions/testing.ts');
 
@@ -19,11 +21,11 @@ const dump = path.join(folder, 'backup.dump');
 const addressOf = (name: string) => postgres.url.replace('/postgres?', `/${name}?`);
 const run = (command: string, ...args: string[]) =>
   execFileSync(path.join(findPostgres()!, command), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-const ops = (url: string, ...args: string[]) =>
-  execFileSync(process.execPath, ['scripts/ops.ts', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, OPS_URL: url, OPS_KEY: '' },
-  });
+/** In a process of its own while this one serves. */
+const ops = async (url: string, ...args: string[]) => {
+  const env = { ...process.env, OPS_URL: url, OPS_KEY: sandboxOpsKey };
+  return (await promisify(execFile)(process.execPath, ['scripts/ops.ts', ...args], { env })).stdout;
+};
 
 const steps: string[] = [];
 function say(step: string, found: unknown): void {
@@ -72,7 +74,7 @@ async function drill(): Promise<void> {
     [503, { status: 'ok', held: true }],
   );
   say('delivery in the restored database', await cyclesOf(held, elif.subscription));
-  console.log(ops(url, 'settlement', 'adopt', reference, '--reason', 'the backup was restored'));
+  console.log(await ops(url, 'settlement', 'adopt', reference, '--reason', 'the backup was restored'));
   await held.app.close();
 
   const open = await startShop({ database: restored, hasOneClock: true, bankFolder: folder });

@@ -130,6 +130,11 @@ export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
+/** Reset links that were not used stop working. */
+export async function dropResets(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(passwordResets).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
+}
+
 export async function insertResetRequest(tx: Tx, request: ResetRequest): Promise<void> {
   await tx.insert(resetRequests).values(request);
 }

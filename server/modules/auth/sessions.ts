@@ -4,10 +4,12 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { WithSharedLinks } from '../account/index.ts';
 import type { SignedToken } from '../../platform/keys/keys.ts';
 import { type Credentials, insertEndedSession, prepareFindSessionOwner } from './auth.repository.ts';
 import type { Device } from './device.ts';
-import { endOthers, findSession, insertSession, listOpenSessions, markSeen } from './sessions.repository.ts';
+import { startEpoch } from './credentials.ts';
+import { findSession, insertSession, liftSession, listOpenSessions, markSeen } from './sessions.repository.ts';
 
 /** Seen is written down this often: most requests of a session write nothing. */
 const seenEveryMilliseconds = 10 * 60_000;
@@ -83,6 +85,8 @@ export async function endOwnSession({ db, clock }: AppContext, asking: SessionAc
   });
 }
 
-/** Ends all of the account's sessions but the one that asks. */
-export const endOtherSessions = ({ db }: AppContext, asking: SessionAccount): Promise<void> =>
-  withTransaction(db, (tx) => endOthers(tx, asking));
+/** Ends all of the account's sessions but the one that asks, and its links. */
+export const endOtherSessions = (context: AppContext<WithSharedLinks>, asking: SessionAccount): Promise<void> =>
+  withTransaction(context.db, async (tx) => {
+    await liftSession(tx, asking.sessionId, await startEpoch(context, tx, asking.id));
+  });

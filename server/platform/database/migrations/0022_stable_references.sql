@@ -6,4 +6,5 @@ CREATE TABLE "served_mode" (
 --> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "reference" text;--> statement-breakpoint
 ALTER TABLE "payment_subjects" ADD COLUMN "nth" integer;--> statement-breakpoint
+-- reason: the column is new, so the index is empty, and the table is read once.
 CREATE UNIQUE INDEX "payment_attempts_reference_unique" ON "payment_attempts" USING btree ("reference") WHERE "payment_attempts"."reference" is not null;
