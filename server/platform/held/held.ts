@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { msg } from '#words';
-import { localeOfPath } from '../../../domain/locale/index.ts';
+import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import { sendError } from '../errors/error-handler.ts';
 
@@ -20,24 +20,25 @@ const isOpen = (path: string): boolean => openPaths.some((open) => path === open
  * without. Its jobs are not started either; see `serve`.
  */
 export function registerHeld(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const [path = '/'] = request.url.split('?');
-    if (isOpen(path)) return;
-    if (!request.headers.accept?.includes('text/html')) {
-      return sendError(reply, errors.closed(retryAfterSeconds));
-    }
-    const locale = localeOfPath(path);
-    const [title, text] = [words.title[locale], words.text[locale]];
-    return reply
-      .code(503)
-      .headers({
-        'cache-control': 'no-store',
-        'retry-after': retryAfterSeconds,
-        'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      })
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
-      );
+    if (isOpen(path)) return done();
+    if (request.headers.accept?.includes('text/html')) sendClosedPage(reply, localeOfPath(path));
+    else sendError(reply, errors.closed(retryAfterSeconds));
   });
+}
+
+function sendClosedPage(reply: FastifyReply, locale: Locale): void {
+  const [title, text] = [words.title[locale], words.text[locale]];
+  void reply
+    .code(503)
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': retryAfterSeconds,
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    );
 }

@@ -218,7 +218,10 @@ test('a mail server that is silent is given up', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const slow = await createTransport({ smtpUrl, mailFrom: 'a@b.example' }, { silence: 50, whole: 5000 });
+  const slow = await createTransport(
+    { smtpUrl, mailFrom: 'a@b.example', mode: 'sandbox' },
+    { silence: 50, whole: 5000 },
+  );
   const mail = { id: 'x', recipient: 'elif@example.com', subject: 's', textBody: 't', htmlBody: 'h' };
   await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
   slow.close();
