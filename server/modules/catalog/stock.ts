@@ -141,7 +141,7 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
       .set({ stock: sql`${products.stock} + ${boxes}` })
       .where(eq(products.id, productId));
   }
-  if (before.values().some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
+  if ([...before.values()].some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
 }
 
 /** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */
