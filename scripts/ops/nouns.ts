@@ -5,6 +5,7 @@ import { clock, engine } from './engine.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
+import { settlement } from './settlement.ts';
 import { due, prices, subscriptions } from './subscriptions.ts';
 
 const problems: Noun = {
@@ -168,6 +169,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   prices,
   engine,
   clock,
+  settlement,
   stock,
   mail,
   audit,

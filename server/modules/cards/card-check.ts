@@ -9,6 +9,7 @@ import { hashPayload } from '../../platform/idempotency/idempotency.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, lockAccount } from '../account/index.ts';
 import {
+  attemptIdOf,
   type Attempt,
   attemptErrors,
   type AttemptHooks,
@@ -97,7 +98,7 @@ async function buyerOf({ db }: AppContext, account: Account, ip: string): Promis
 export type CardAsker = { accountId: string; key: string; language: Language; ip: string };
 
 export function createCardChecks(context: AppContext<WithAttempts>) {
-  const { db, ids, clock } = context;
+  const { db, clock } = context;
 
   const toState = (attempt: Attempt): CardState => toCardState(attempt, context.attempts.view(attempt));
 
@@ -114,7 +115,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
     withTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
       if ((await countCards(tx, accountId)) >= maxCards) throw cardErrors.limitReached();
-      const id = ids.next();
+      const id = attemptIdOf({ accountId, key });
       return context.attempts.open(tx, {
         id,
         kind: cardCheckKind,

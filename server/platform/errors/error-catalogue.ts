@@ -41,6 +41,11 @@ export const errors = {
   /** For now: the same request may succeed after `retryAfterSeconds`. */
   unavailable: (retryAfterSeconds = 5) =>
     new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan tekrar dene.`, { retryAfterSeconds }),
+  /** The shop was started with `START_HELD`. */
+  closed: (retryAfterSeconds: number) =>
+    new ApiError(503, 'UNAVAILABLE', msg`Mercan kısa bir bakımda. Şu an sipariş alamıyoruz. Biraz sonra tekrar dene.`, {
+      retryAfterSeconds,
+    }),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan tekrar dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };

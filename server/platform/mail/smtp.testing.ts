@@ -13,7 +13,7 @@ export async function smtpServer(toRecipient = '250 ok') {
         isBody = line === 'DATA';
         const command = line.slice(0, 4);
         socket.write(
-          `${isBody ? '354 go on' : command === 'RCPT' ? toRecipient : command === 'QUIT' ? '221 bye' : '250 ok'}\r\n`,
+          `${isBody ? '354 go on' : command === 'RCPT' ? toRecipient : command === 'QUIT' ? '221 bye' : command === 'STAR' ? '502 no' : '250 ok'}\r\n`,
         );
       }
     });

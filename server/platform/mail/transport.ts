@@ -29,13 +29,15 @@ const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: 
 const patience = { silence: 10_000, whole: 60_000 };
 
 export async function createTransport(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode'>,
   { silence, whole }: typeof patience = patience,
 ): Promise<MailTransport> {
   if (!config.smtpUrl) return sandboxTransport;
   const { createTransport: createSmtp } = await import('nodemailer');
   const limits = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence };
-  const smtp = createSmtp({ url: config.smtpUrl, ...limits }, { from: config.mailFrom });
+  // `smtp://` begins in the clear: what customers are written does not leave before STARTTLS.
+  const requireTLS = config.mode === 'production';
+  const smtp = createSmtp({ url: config.smtpUrl, requireTLS, ...limits }, { from: config.mailFrom });
   return {
     async send({ id, recipient, subject, textBody, htmlBody, headers }) {
       const sending = smtp.sendMail({

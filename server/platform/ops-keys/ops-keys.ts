@@ -15,6 +15,7 @@ export const OPS_SCOPES = [
   'prices',
   'stock',
   'mail',
+  'settlement',
   'audit',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];

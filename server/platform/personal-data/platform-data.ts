@@ -11,6 +11,7 @@ export const platformData: PersonalData = {
     outbox_mails: 'erased',
     rate_limit_windows: 'impersonal',
     sandbox_clock: 'impersonal',
+    served_mode: 'impersonal',
     signing_keys: 'impersonal',
   },
   async erase(tx, { id, emails }) {
