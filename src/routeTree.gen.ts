@@ -52,6 +52,8 @@ import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from 
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
+import { Route as Char123LocaleChar125KnowUsFaqsIndexRouteImport } from './routes/{-$locale}/know-us.faqs.index'
+import { Route as Char123LocaleChar125KnowUsFaqsChapterRouteImport } from './routes/{-$locale}/know-us.faqs.$chapter'
 import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
 import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
@@ -311,6 +313,18 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
   } as any)
+const Char123LocaleChar125KnowUsFaqsIndexRoute =
+  Char123LocaleChar125KnowUsFaqsIndexRouteImport.update({
+    id: '/know-us/faqs/',
+    path: '/know-us/faqs/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125KnowUsFaqsChapterRoute =
+  Char123LocaleChar125KnowUsFaqsChapterRouteImport.update({
+    id: '/know-us/faqs/$chapter',
+    path: '/know-us/faqs/$chapter',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountOrdersRefundSplatRoute =
   Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
     id: '/orders/refund/$',
@@ -365,9 +379,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs/': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -409,9 +425,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -457,9 +475,11 @@ export interface FileRoutesById {
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs/': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -506,9 +526,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/know-us/faqs/'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesByTo: FileRoutesByTo
@@ -550,9 +572,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
+    | '/{-$locale}/know-us/faqs'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   id:
@@ -597,9 +621,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/know-us/faqs/'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesById: FileRoutesById
@@ -911,6 +937,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
     }
+    '/{-$locale}/know-us/faqs/': {
+      id: '/{-$locale}/know-us/faqs/'
+      path: '/know-us/faqs'
+      fullPath: '/{-$locale}/know-us/faqs/'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/know-us/faqs/$chapter': {
+      id: '/{-$locale}/know-us/faqs/$chapter'
+      path: '/know-us/faqs/$chapter'
+      fullPath: '/{-$locale}/know-us/faqs/$chapter'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/orders/refund/$': {
       id: '/{-$locale}/account/orders/refund/$'
       path: '/orders/refund/$'
@@ -1057,6 +1097,8 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125KnowUsIndexRoute: typeof Char123LocaleChar125KnowUsIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
+  Char123LocaleChar125KnowUsFaqsChapterRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  Char123LocaleChar125KnowUsFaqsIndexRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
@@ -1088,6 +1130,10 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,
+    Char123LocaleChar125KnowUsFaqsChapterRoute:
+      Char123LocaleChar125KnowUsFaqsChapterRoute,
+    Char123LocaleChar125KnowUsFaqsIndexRoute:
+      Char123LocaleChar125KnowUsFaqsIndexRoute,
   }
 
 const Char123LocaleChar125RouteRouteWithChildren =

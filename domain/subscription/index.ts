@@ -12,6 +12,7 @@ export * from './project-deliveries.ts';
 export {
   isOrderDayFree,
   isOrderDayIn,
+  LONGEST_PAUSE_DAYS,
   orderDayRange,
   type OrderDayRange,
   pauseRange,

@@ -22,3 +22,19 @@ export const codeText = (typed: string): string => withPlainI(plainText(typed)).
 
 /** An e-mail address as it is kept and compared: in lower case, İ, I, ı and i one letter. */
 export const emailText = (typed: string): string => withPlainI(plainText(typed)).toLowerCase();
+
+const marks = /\p{M}/gu;
+const betweenWords = /[^\p{L}\p{N}]+/u;
+
+/**
+ * What a text is found by: its words in small letters with one blank between them, İ, I, ı and i one letter, ç ğ ö ş ü
+ * and every other accented letter its base.
+ */
+export const searchText = (text: string): string =>
+  withPlainI(plainText(text))
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(marks, '')
+    .split(betweenWords)
+    .filter((word) => word !== '')
+    .join(' ');

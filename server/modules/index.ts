@@ -10,6 +10,7 @@ import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { checkoutModule } from './checkout/index.ts';
 import { communicationModule } from './communication/index.ts';
+import { faqModule } from './faq/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { monitoringModule } from './monitoring/index.ts';
@@ -22,6 +23,7 @@ import { promoCodesModule } from './promo-codes/index.ts';
 import { receiptsModule } from './receipts/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { reviewsModule } from './reviews/index.ts';
+import { searchModule } from './search/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
 /** Every bounded context of the server. What one needs of another it says itself. */
@@ -37,6 +39,7 @@ export const modules: readonly ServerModule[] = [
   catalogModule,
   checkoutModule,
   communicationModule,
+  faqModule,
   imagesModule,
   locationsModule,
   monitoringModule,
@@ -49,5 +52,6 @@ export const modules: readonly ServerModule[] = [
   receiptsModule,
   refundsModule,
   reviewsModule,
+  searchModule,
   subscriptionsModule,
 ];

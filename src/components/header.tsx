@@ -4,7 +4,7 @@ import { styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
 import { iconButtonLook } from './button.tsx';
 import { Container } from './container.tsx';
-import { BagIcon, MenuIcon, PersonIcon } from './icons.tsx';
+import { BagIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
@@ -42,6 +42,8 @@ const Nav = styled('nav', {
 const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });
 const Languages = styled('div', { display: 'none', '@md': { display: 'block' }, '@lg': { marginRight: '$2' } });
 const IconLink = styled(AppLink, iconButtonLook);
+// Four targets and the logo need more than the narrowest phone has, or large text leaves; the menu leads there too.
+const PersonLink = styled(IconLink, { '@media (max-width: 21.5rem)': { display: 'none' } });
 const MenuButton = styled('button', iconButtonLook, { '@md': { display: 'none' } });
 
 export interface HeaderProps {
@@ -51,13 +53,15 @@ export interface HeaderProps {
   cartCount?: ReactNode;
   /** Attributes of the cart link: `onClick` to open the drawer once React is there, `data-…`. */
   cartProps?: Omit<ComponentProps<'a'>, 'href' | 'children'>;
+  /** Attributes of the search link: `onClick` to open the dialog once React is there. */
+  searchProps?: Omit<ComponentProps<'a'>, 'href' | 'children'>;
   account?: { href: string; label: string };
   /** Under the logo bar inside the header: OfflineBanner. */
   children?: ReactNode;
 }
 
 /** Logo, menu, languages, account and cart. The phone's menu opens without JavaScript. */
-export function Header({ path, cartCount, cartProps, account, children }: HeaderProps) {
+export function Header({ path, cartCount, cartProps, searchProps, account, children }: HeaderProps) {
   const { t } = useLingui();
   const links = useMainLinks();
   return (
@@ -76,9 +80,12 @@ export function Header({ path, cartCount, cartProps, account, children }: Header
           <Languages>
             <LanguageSwitch path={path} />
           </Languages>
-          <IconLink href={account?.href ?? '/account'} aria-label={account?.label ?? t`Hesabım`}>
-            <PersonIcon />
+          <IconLink href="/search" aria-label={t`Ara`} {...searchProps}>
+            <SearchIcon />
           </IconLink>
+          <PersonLink href={account?.href ?? '/account'} aria-label={account?.label ?? t`Hesabım`}>
+            <PersonIcon />
+          </PersonLink>
           <IconLink href="/cart" {...cartProps}>
             <BagIcon />
             <VisuallyHidden>{t`Sepet`} </VisuallyHidden>

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../database/database.ts';
 
 /** What processes keep in memory of the database. */
-const TOPICS = ['catalogue', 'clock'] as const;
+const TOPICS = ['catalogue', 'clock', 'questions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const channel = 'mercan_changes';

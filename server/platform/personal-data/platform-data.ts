@@ -10,6 +10,8 @@ export const platformData: PersonalData = {
     outbox_mails: 'erased',
     rate_limit_windows: 'impersonal',
     sandbox_clock: 'impersonal',
+    search_documents: 'impersonal',
+    search_words: 'impersonal',
     signing_keys: 'impersonal',
   },
   async erase(tx, { id, emails }) {

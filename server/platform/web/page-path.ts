@@ -12,6 +12,8 @@ const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnow
   { path: /^\/custom-packet$/, names: ['packet'], isKnown: (value) => parsePacketSlug(value) !== null },
   { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },
   { path: /^\/packets\/[^/]+$/, names: ['page'] },
+  { path: /^\/know-us\/faqs$/, names: ['search'] },
+  { path: /^\/search$/, names: ['q'] },
 ];
 const longestValue = 300;
 
