@@ -18,6 +18,7 @@ import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
+import { Route as Char123LocaleChar125SearchRouteImport } from './routes/{-$locale}/search'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
@@ -107,6 +108,12 @@ const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
     path: '/custom-packet',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125SearchRoute =
+  Char123LocaleChar125SearchRouteImport.update({
+    id: '/search',
+    path: '/search',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
@@ -347,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -393,6 +401,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -443,6 +452,7 @@ export interface FileRoutesById {
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/search'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -540,6 +551,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/search'
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -589,6 +601,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/search'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/custom-packet'
       fullPath: '/{-$locale}/custom-packet'
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/search': {
+      id: '/{-$locale}/search'
+      path: '/search'
+      fullPath: '/{-$locale}/search'
+      preLoaderRoute: typeof Char123LocaleChar125SearchRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/': {
@@ -1084,6 +1104,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
+  Char123LocaleChar125SearchRoute: typeof Char123LocaleChar125SearchRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
@@ -1113,6 +1134,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,
     Char123LocaleChar125CustomPacketRoute:
       Char123LocaleChar125CustomPacketRoute,
+    Char123LocaleChar125SearchRoute: Char123LocaleChar125SearchRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,

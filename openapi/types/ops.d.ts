@@ -281,6 +281,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every question with its chapter and section, as `importFaq` takes them */
+        get: operations["exportFaq"];
+        put?: never;
+        /**
+         * From now on these are all questions
+         * @description What is not in the file is gone. Order is that of the file. A question keeps its `_id`, and with it the links to it; one without is new. Chapters and sections are known by their slugs.
+         */
+        post: operations["importFaq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock": {
         parameters: {
             query?: never;
@@ -604,6 +625,33 @@ export interface components {
          * @default false
          */
         DryRun: boolean;
+        FaqText: {
+            tr: string;
+            en: string;
+        };
+        FaqFile: {
+            chapters: components["schemas"]["FaqFileChapter"][];
+        };
+        FaqFileChapter: {
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["FaqText"];
+            description: components["schemas"]["FaqText"];
+            sections: {
+                slug: components["schemas"]["Slug"];
+                name: components["schemas"]["FaqText"];
+            }[];
+            questions: components["schemas"]["FaqFileQuestion"][];
+        };
+        FaqFileQuestion: {
+            _id?: components["schemas"]["Id"];
+            /** @description Slug of a section of this chapter; null or left out for none. */
+            section?: components["schemas"]["Slug"] | null;
+            question: components["schemas"]["FaqText"];
+            /** @description Plain text; an empty line starts a paragraph. */
+            answer: components["schemas"]["FaqText"];
+            /** @description Other words it is asked for by, in either language. */
+            keywords?: string;
+        };
         /** @enum {string} */
         ReviewState: "pending" | "published" | "hidden";
         ShopReview: {
@@ -924,6 +972,8 @@ export interface components {
         ProblemNote: string;
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
+        /** @example pad-super-12 */
+        Slug: string;
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
@@ -2283,6 +2333,178 @@ export interface operations {
             401: components["responses"]["NoKey"];
             403: components["responses"]["WrongScope"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsed"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportFaq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, each list in its order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "chapters": [
+                     *           {
+                     *             "slug": "returns",
+                     *             "name": {
+                     *               "tr": "İade",
+                     *               "en": "Returns"
+                     *             },
+                     *             "description": {
+                     *               "tr": "Ne iade edilir",
+                     *               "en": "What can go back"
+                     *             },
+                     *             "sections": [
+                     *               {
+                     *                 "slug": "money",
+                     *                 "name": {
+                     *                   "tr": "Para",
+                     *                   "en": "Money"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "questions": [
+                     *               {
+                     *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                     *                 "section": "money",
+                     *                 "question": {
+                     *                   "tr": "İade param ne zaman gelir?",
+                     *                   "en": "When do I get my refund?"
+                     *                 },
+                     *                 "answer": {
+                     *                   "tr": "Birkaç gün içinde.",
+                     *                   "en": "Within a few days."
+                     *                 },
+                     *                 "keywords": "para iadesi money back"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["FaqFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    importFaq: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "faq": {
+                 *         "chapters": [
+                 *           {
+                 *             "slug": "returns",
+                 *             "name": {
+                 *               "tr": "İade",
+                 *               "en": "Returns"
+                 *             },
+                 *             "description": {
+                 *               "tr": "Ne iade edilir",
+                 *               "en": "What can go back"
+                 *             },
+                 *             "sections": [
+                 *               {
+                 *                 "slug": "money",
+                 *                 "name": {
+                 *                   "tr": "Para",
+                 *                   "en": "Money"
+                 *                 }
+                 *               }
+                 *             ],
+                 *             "questions": [
+                 *               {
+                 *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                 *                 "section": "money",
+                 *                 "question": {
+                 *                   "tr": "İade param ne zaman gelir?",
+                 *                   "en": "When do I get my refund?"
+                 *                 },
+                 *                 "answer": {
+                 *                   "tr": "Birkaç gün içinde.",
+                 *                   "en": "Within a few days."
+                 *                 },
+                 *                 "keywords": "para iadesi money back"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "reason": "Fiyat sorusu eklendi"
+                 *     }
+                 */
+                "application/json": {
+                    faq: components["schemas"]["FaqFile"];
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "added": 1,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "total": 70,
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            added: number;
+                            changed: number;
+                            removed: number;
+                            total: number;
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKey"];
+            403: components["responses"]["WrongScope"];
             409: components["responses"]["KeyUsed"];
             default: components["responses"]["Unexpected"];
         };

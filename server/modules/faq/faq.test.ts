@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { writtenChapters } from './questions/index.ts';
 
@@ -12,14 +13,23 @@ afterAll(() => server.close());
 type Answer = { status: number; body: any };
 const get = async (path: string) => (await server.call('GET', `/api/faq_service/${path}`)) as Answer;
 const filter = (wanted: object) => encodeURIComponent(JSON.stringify(wanted));
-const questions = ({ body }: Answer) => body.data.items.map(({ question }: { question: { tr: string } }) => question.tr);
+const questions = ({ body }: Answer) =>
+  body.data.items.map(({ question }: { question: { tr: string } }) => question.tr);
 
 describe('chapters', () => {
   test('come in their order, ten to a page', async () => {
     const { body } = await get('v2/faq-type/');
-    expect(body.data.items.map(({ slug }: { slug: string }) => slug)).toEqual(
-      ['subscription', 'orders', 'delivery', 'payment', 'returns', 'products', 'health', 'charity', 'account'],
-    );
+    expect(body.data.items.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'subscription',
+      'orders',
+      'delivery',
+      'payment',
+      'returns',
+      'products',
+      'health',
+      'charity',
+      'account',
+    ]);
     expect(body.data.pageInfo).toEqual({ page: 0, limit: 10, total: 9 });
     const last = await get('v2/faq-type/?sort=-sortOrder&limit=1');
     expect(last.body.data.items[0].slug).toBe('account');
@@ -38,7 +48,9 @@ describe('chapters', () => {
   });
 
   test('have sections', async () => {
-    const { body } = await get(`v1/faq-sub-type/?filter=${filter({ _faqType: '0192f0c1-7a10-7000-8000-00000f100100' })}`);
+    const { body } = await get(
+      `v1/faq-sub-type/?filter=${filter({ _faqType: '0192f0c1-7a10-7000-8000-00000f100100' })}`,
+    );
     expect(body.data.items.map(({ slug }: { slug: string }) => slug)).toEqual(['starting', 'changing', 'ending']);
   });
 });
@@ -73,7 +85,9 @@ describe('questions', () => {
   test('are found by their words in either language, also within a chapter', async () => {
     expect(questions(await get('v2/faq?search=kargo%20ücreti'))[0]).toBe('Kargo ücreti ne kadar?');
     expect(questions(await get('v2/faq?search=shipping'))).toContain('Kargo ücreti ne kadar?');
-    const inReturns = await get(`v2/faq?search=hasarli&filter=${filter({ _faqType: '0192f0c1-7a10-7000-8000-00000f100500' })}`);
+    const inReturns = await get(
+      `v2/faq?search=hasarli&filter=${filter({ _faqType: '0192f0c1-7a10-7000-8000-00000f100500' })}`,
+    );
     expect(questions(inReturns)).toEqual(['Ürün hasarlı geldi. Ne yapmalıyım?']);
     const nothing = await get('v2/faq?search=xqzwvk');
     expect(nothing.body.data).toEqual({ items: [], pageInfo: { page: 0, limit: 50, total: 0 } });
@@ -92,9 +106,9 @@ describe('what the shop opens with', () => {
   });
 
   test('says with every answer about tampons: eight hours at most, and a doctor with fever or a rash', () => {
-    const aboutTampons = [...writtenChapters.flatMap(({ slug, questions: list }) => (slug === 'health' ? list : []))].filter(
-      ({ section }) => section === 'tampons',
-    );
+    const aboutTampons = [
+      ...writtenChapters.flatMap(({ slug, questions: list }) => (slug === 'health' ? list : [])),
+    ].filter(({ section }) => section === 'tampons');
     expect(aboutTampons.length).toBe(5);
     const silent = aboutTampons.filter(
       ({ answer }) =>
@@ -107,5 +121,70 @@ describe('what the shop opens with', () => {
   test('describes each chapter in words that a search engine shows whole', () => {
     const texts = writtenChapters.flatMap(({ description }) => [description.tr, description.en]);
     expect(texts.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
+  });
+});
+
+describe('operations', () => {
+  const headers = (key: string) => ({ authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': `${key}-0000000000000000` });
+  const read = async () => ((await server.call('GET', '/ops/faq', { headers: headers('x') })) as Answer).body.data;
+  const write = async (key: string, body: object) =>
+    (await server.call('POST', '/ops/faq', { headers: headers(key), body })) as Answer;
+
+  test('take out what they put in, and change nothing by it', async () => {
+    const held = await read();
+    expect(held.chapters.map(({ slug }: { slug: string }) => slug)).toEqual(writtenChapters.map(({ slug }) => slug));
+    const { status, body } = await write('same', { faq: held, reason: 'nothing new' });
+    const total = writtenChapters.reduce((sum, chapter) => sum + chapter.questions.length, 0);
+    expect([status, body.data]).toEqual([200, { added: 0, changed: 0, removed: 0, total, isDryRun: false }]);
+    expect(await read()).toEqual(held);
+  });
+
+  test('add, change and remove questions, which are found at once; a dry run counts and changes nothing', async () => {
+    const held = await read();
+    const faq = structuredClone(held);
+    const [chapter] = faq.chapters;
+    chapter.questions.splice(0, 2, {
+      section: 'starting',
+      question: { tr: 'Kutuma fındık koyar mısınız?', en: 'Do you put hazelnuts into my box?' },
+      answer: { tr: 'Hayır.', en: 'No.' },
+    });
+    chapter.questions[1].answer.tr += ' Söz.';
+    const counts = { added: 1, changed: 1, removed: 2, total: 68 };
+    const tried = await write('dry', { faq, reason: 'hazelnuts', dryRun: true });
+    expect([tried.body.data, await read()]).toEqual([{ ...counts, isDryRun: true }, held]);
+    const done = await write('wet', { faq, reason: 'hazelnuts' });
+    expect(done.body.data).toEqual({ ...counts, isDryRun: false });
+    expect(questions(await get('v2/faq?search=findik'))).toEqual(['Kutuma fındık koyar mısınız?']);
+    expect((await get('v2/faq/0192f0c1-7a10-7000-8000-00000f300100')).status).toBe(404);
+    const audit = (await server.call('GET', '/ops/audit?entity=faq', { headers: headers('x') })) as Answer;
+    expect(audit.body.data.items[0]).toMatchObject({
+      act: 'faq.import',
+      actor: 'operations:sandbox',
+      reason: 'hazelnuts',
+      after: counts,
+    });
+  });
+
+  test('are told what does not fit together, each at its place, and nothing changes', async () => {
+    const held = await read();
+    const faq = structuredClone(held);
+    faq.chapters[1].slug = faq.chapters[0].slug;
+    faq.chapters[2].questions[0].section = 'nowhere';
+    faq.chapters[3].questions[1]._id = faq.chapters[3].questions[0]._id;
+    const { status, body } = await write('unfit', { faq, reason: 'unfit' });
+    const faults = body.data.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`);
+    expect([status, faults]).toEqual([
+      400,
+      [
+        'faq.chapters.1.slug uniqueItems',
+        'faq.chapters.2.questions.0.section enum',
+        'faq.chapters.3.questions.1._id uniqueItems',
+      ],
+    ]);
+    expect(await read()).toEqual(held);
+  });
+
+  test('need a key for it', async () => {
+    expect((await server.call('GET', '/ops/faq')).status).toBe(401);
   });
 });

@@ -13,4 +13,5 @@ export const faqModule = defineModule({
   }),
 });
 
-export { type FaqBook, readFaqs, replaceFaqs } from './faq.repository.ts';
+export { type FaqChanges, type FaqFile, fileOf, importFaqFile } from './faq-file.ts';
+export { readFaqs } from './faq.repository.ts';

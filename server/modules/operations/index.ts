@@ -11,6 +11,7 @@ export const operationsModule = defineModule({
     moveShopOrder: writing,
     answerProblem: writing,
     moderateReview: writing,
+    importFaq: writing,
     receiveShopRefund: writing,
     acceptShopRefund: writing,
     rejectShopRefund: writing,

@@ -24,6 +24,7 @@ import { refuseDelivery } from '../subscriptions/index.ts';
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
+import { faqHandlers } from './faq.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
@@ -43,6 +44,7 @@ export function operationsHandlers(context: AppContext): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
+    ...faqHandlers(context),
     ...refundHandlers(context),
     ...subscriptionHandlers(context),
     ...engineHandlers(context),

@@ -9,6 +9,7 @@ export const OPS_SCOPES = [
   'problems',
   'refunds',
   'reviews',
+  'faq',
   'subscriptions',
   'engine',
   'prices',

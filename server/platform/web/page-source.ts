@@ -16,7 +16,13 @@ export async function builtPages(dist: string): Promise<PageSource> {
     pathToFileURL(path.join(dist, 'server/entry-server.js')).href
   );
   const tags = headOf(shell);
-  return { render: entry.render, hasRoute: entry.hasRoute, headTags: () => Promise.resolve(tags), isCacheable: true };
+  return {
+    render: entry.render,
+    hasRoute: entry.hasRoute,
+    publicPaths: async () => entry.publicPaths(),
+    headTags: async () => tags,
+    isCacheable: true,
+  };
 }
 
 /** The part of Vite that pages are made with while developing. */
@@ -36,8 +42,9 @@ export function developedPages(vite: ViteLike, root: string): PageSource {
     },
     hasRoute: () => true,
     publicPaths: async () => {
-      const { publicPaths } = await vite.ssrLoadModule('/src/entry-server.tsx');
-      return publicPaths();
+      const { publicPaths }: { publicPaths?: () => readonly string[] } =
+        await vite.ssrLoadModule('/src/entry-server.tsx');
+      return publicPaths?.() ?? [];
     },
     headTags: async (page) =>
       headOf(await vite.transformIndexHtml(page, await readFile(path.join(root, 'index.html'), 'utf8'))),

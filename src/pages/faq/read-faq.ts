@@ -25,7 +25,11 @@ export const readChapter = (type: Type, locale: Locale): ReadChapter => ({
   path: chapterPath(type),
 });
 
-export function readQuestion({ _id, question, answer, _faqType }: Question, types: readonly Type[], locale: Locale): ReadQuestion {
+export function readQuestion(
+  { _id, question, answer, _faqType }: Question,
+  types: readonly Type[],
+  locale: Locale,
+): ReadQuestion {
   const type = types.find((one) => one._id === _faqType);
   return {
     id: _id,

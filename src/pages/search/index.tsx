@@ -24,7 +24,11 @@ export function SearchPage({ q, items, total }: SearchPageProps) {
   const { t } = useLingui();
   return (
     <Container width="text">
-      <Stack gap={6} css={{ paddingBlock: '$6 $section' }} data-state={q === '' ? 'empty' : total === 0 ? 'nothing' : 'found'}>
+      <Stack
+        gap={6}
+        css={{ paddingBlock: '$6 $section' }}
+        data-state={q === '' ? 'empty' : total === 0 ? 'nothing' : 'found'}
+      >
         <Stack gap={4}>
           <h1>
             <Trans>Mağazada ara</Trans>
