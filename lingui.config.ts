@@ -44,7 +44,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   'custom-packet': ['src/routes/*/custom-packet.tsx'],
   home: ['src/routes/*/index.tsx'],
   packets: ['src/routes/*/packets/*.tsx'],
-  found: ['src/routes/*/search.tsx'],
+  search: ['src/pages/found', 'src/routes/*/search.tsx', 'src/components/found-groups.ts'],
   cart: ['src/flows/promo-code'],
   checkout: ['src/components/new-card-fields.tsx', 'src/flows/cart/box-offer.tsx'],
   purchase: ['src/flows/open-payment', 'src/flows/review'],

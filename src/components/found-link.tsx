@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
+import type { FoundKind } from './found-groups.ts';
 import { ArrowRightIcon } from './icons.tsx';
 import { Marked } from './marked.tsx';
 import { LinePicture } from './picture.tsx';
@@ -28,8 +30,8 @@ const Row = styled(AppLink, {
 });
 const Pictured = styled('div', { flex: 'none', width: '3.5rem' });
 
-interface FoundLinkProps {
-  kind: 'product' | 'packet' | 'question' | 'page';
+interface FoundLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'title' | 'children'> {
+  kind: FoundKind;
   slug: string | null;
   href: string;
   title: string;

@@ -4,18 +4,18 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { ChipLink, Chips } from '../../components/chip-link.tsx';
 import { Container } from '../../components/container.tsx';
+import { groupByKind, useKindWords } from '../../components/found-groups.ts';
 import { useMainLinks } from '../../components/navigation.ts';
 import { FoundLink } from '../../components/found-link.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import type { SearchResult } from '../../services/search/index.ts';
-import { groupResults, useKindWords } from './result-groups.ts';
+import type { SearchHit } from '../../../machines/search/index.ts';
 
 interface SearchPageProps {
   q: string;
-  items: readonly SearchResult[];
+  items: readonly SearchHit[];
   total: number;
 }
 
@@ -58,7 +58,7 @@ function Results({ q, items, total }: SearchPageProps) {
       <Text role="status" quiet>
         <Plural value={total} one="“{q}” için # sonuç" other="“{q}” için # sonuç" />
       </Text>
-      {groupResults(items).map(({ kind, results }) => (
+      {groupByKind(items).map(({ kind, results }) => (
         <Stack key={kind} as="section" gap={2}>
           <h2>{words[kind]}</h2>
           <ul>

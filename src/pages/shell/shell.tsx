@@ -36,6 +36,7 @@ export interface ShellProps {
   /** What is told of a payment that was left behind. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
+  onSearch: () => void;
   children: ReactNode;
 }
 
@@ -62,6 +63,12 @@ export function Shell(props: ShellProps) {
     setCartOpen(true);
   };
 
+  const openSearch = (event: MouseEvent) => {
+    if (!isPlainClick(event) || /^(\/en)?\/search(\?|$)/.test(path)) return;
+    event.preventDefault();
+    props.onSearch();
+  };
+
   return (
     <>
       <SkipLink />
@@ -75,6 +82,7 @@ export function Shell(props: ShellProps) {
           path={path}
           cartCount={<Live name="count" locale={locale} />}
           cartProps={{ onClick: openCart }}
+          searchProps={{ onClick: openSearch }}
           account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
         >
           <OfflineBanner />

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/search')({
     q === undefined || q === '' ? {} : { q: String(q).slice(0, 100) },
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { api, i18n, locale }, deps: { q = '' } }) => {
-    const [found] = await Promise.all([searchShop(api, { text: q, limit: 50 }), loadMessages(i18n, locale, 'found')]);
+    const [found] = await Promise.all([searchShop(api, { text: q, limit: 50 }), loadMessages(i18n, locale, 'search')]);
     return { q, ...found, title: q === '' ? i18n._(msg`Ara`) : i18n._(msg`Ara: ${q}`) };
   },
   head: ({ loaderData }) => (loaderData ? privateHead(loaderData) : {}),

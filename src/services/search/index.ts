@@ -1,8 +1,6 @@
-import type { components, paths } from '../../../openapi/types/search.d.ts';
+import type { SearchAnswer } from '../../../machines/search/index.ts';
+import type { paths } from '../../../openapi/types/search.d.ts';
 import { type Api, read } from '../http/index.ts';
-
-export type SearchResult = components['schemas']['SearchResult'];
-export type SearchAnswer = { items: SearchResult[]; total: number };
 
 /** What fits the words, the best match first; nothing is asked for nothing. */
 export async function searchShop(
