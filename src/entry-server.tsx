@@ -69,13 +69,13 @@ const plan = createRouter({
 });
 
 /** One visitor's own, and pages that are not to be found: whatever lies below these. */
-const unlisted = ['404', '500', 'account', 'auth', 'cart', 'checkout', 'purchase', 'search'];
+const unlisted = new Set(['404', '500', 'account', 'auth', 'cart', 'checkout', 'purchase', 'search']);
 
 /** Every public page that a route names, and every page of know-us: what search engines are told of. Without a language. */
 export function publicPaths(): string[] {
   const named = Object.keys(plan.routesByPath)
     .map((path) => path.replace('/{-$locale}', '').replace(/\/$/, '') || '/')
-    .filter((path) => !path.includes('$') && !unlisted.includes(path.split('/')[1] ?? ''));
+    .filter((path) => !path.includes('$') && !unlisted.has(path.split('/')[1] ?? ''));
   return [...new Set([...named, ...knowUsPages.map(knowUsPath)])];
 }
 

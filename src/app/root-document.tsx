@@ -69,6 +69,16 @@ function LateCartPart(props: CartPartProps) {
 
 const loadSearch = () => import('../flows/search/search-host.tsx');
 
+/** Stands inside the provider of texts. `onClose` must stay the same between renders. */
+function LateSearch({ onClose }: { onClose: () => void }) {
+  const lose = useCallback(() => {
+    onClose();
+    tellLost();
+  }, [onClose]);
+  const late = useLatePart('search', loadSearch, true, lose);
+  return late && <late.SearchDialog onClose={onClose} />;
+}
+
 const loadParts = () => import('./late-parts.tsx');
 const askLater = () => {};
 
@@ -88,11 +98,7 @@ function Document({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   const [isSearching, setSearching] = useState(false);
-  const loseSearch = useCallback(() => {
-    setSearching(false);
-    tellLost();
-  }, []);
-  const search = useLatePart('search', loadSearch, isSearching, loseSearch);
+  const closeSearch = useCallback(() => setSearching(false), []);
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
@@ -119,7 +125,7 @@ function Document({ children }: { children: ReactNode }) {
           >
             {children}
           </Shell>
-          {isSearching && search && <search.SearchDialog onClose={() => setSearching(false)} />}
+          {isSearching && <LateSearch onClose={closeSearch} />}
         </I18nProvider>
         {/* The router's data, which the server moves into a file of its own. */}
         {import.meta.env.SSR && <Scripts />}

@@ -18,9 +18,8 @@ const words = /([\p{L}\p{N}]+)/u;
 export function Marked({ text, query }: { text: string; query: string }) {
   const typed = searchText(query).split(' ').filter(Boolean);
   const isFound = (word: string) => typed.some((one) => searchText(word).startsWith(one));
-  return text
-    .split(words)
-    .map((part, place) =>
-      place % 2 === 1 && isFound(part) ? <Mark key={place}>{part}</Mark> : <Fragment key={place}>{part}</Fragment>,
-    );
+  return text.split(words).map((part, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a text have nothing but their place
+    place % 2 === 1 && isFound(part) ? <Mark key={place}>{part}</Mark> : <Fragment key={place}>{part}</Fragment>,
+  );
 }

@@ -25,24 +25,26 @@ export function SearchField({ path, name, label, placeholder, value, button }: S
   const locale = useLocale();
   const id = useId();
   return (
-    <Form role="search" method="get" action={pathIn(locale, path)}>
-      <VisuallyHidden as="label" htmlFor={id}>
-        {label}
-      </VisuallyHidden>
-      <Input
-        key={value}
-        id={id}
-        type="search"
-        name={name}
-        defaultValue={value}
-        placeholder={placeholder}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Button look="main" type="submit">
-        {button}
-      </Button>
-    </Form>
+    <search>
+      <Form method="get" action={pathIn(locale, path)}>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+        <Input
+          key={value}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={value}
+          placeholder={placeholder}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button look="main" type="submit">
+          {button}
+        </Button>
+      </Form>
+    </search>
   );
 }

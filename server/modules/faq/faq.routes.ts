@@ -11,7 +11,21 @@ import type { StoredFaq } from './faq.repository.ts';
 type Sort = 'sortOrder' | '-sortOrder';
 const mostFound = 200;
 
-const toView = ({ keywords: _, ...faq }: StoredFaq): components['schemas']['Faq'] => faq;
+const toView = ({
+  _id,
+  question,
+  answer,
+  _faqType,
+  _faqSubType,
+  sortOrder,
+}: StoredFaq): components['schemas']['Faq'] => ({
+  _id,
+  question,
+  answer,
+  _faqType,
+  _faqSubType,
+  sortOrder,
+});
 
 const sorted = <Entry>(entries: readonly Entry[], sort: Sort): Entry[] =>
   sort === 'sortOrder' ? [...entries] : entries.toReversed();

@@ -106,9 +106,9 @@ describe('what the shop opens with', () => {
   });
 
   test('says with every answer about tampons: eight hours at most, and a doctor with fever or a rash', () => {
-    const aboutTampons = [
-      ...writtenChapters.flatMap(({ slug, questions: list }) => (slug === 'health' ? list : [])),
-    ].filter(({ section }) => section === 'tampons');
+    const aboutTampons = writtenChapters
+      .flatMap(({ slug, questions: list }) => (slug === 'health' ? list : []))
+      .filter(({ section }) => section === 'tampons');
     expect(aboutTampons.length).toBe(5);
     const silent = aboutTampons.filter(
       ({ answer }) =>
@@ -124,12 +124,16 @@ describe('what the shop opens with', () => {
   });
 });
 
-describe('operations', () => {
-  const headers = (key: string) => ({ authorization: `Bearer ${sandboxOpsKey}`, 'idempotency-key': `${key}-0000000000000000` });
-  const read = async () => ((await server.call('GET', '/ops/faq', { headers: headers('x') })) as Answer).body.data;
-  const write = async (key: string, body: object) =>
-    (await server.call('POST', '/ops/faq', { headers: headers(key), body })) as Answer;
+const headers = (key: string) => ({
+  authorization: `Bearer ${sandboxOpsKey}`,
+  'idempotency-key': `${key}-0000000000000000`,
+});
 
+const read = async () => ((await server.call('GET', '/ops/faq', { headers: headers('x') })) as Answer).body.data;
+const write = async (key: string, body: object) =>
+  (await server.call('POST', '/ops/faq', { headers: headers(key), body })) as Answer;
+
+describe('operations', () => {
   test('take out what they put in, and change nothing by it', async () => {
     const held = await read();
     expect(held.chapters.map(({ slug }: { slug: string }) => slug)).toEqual(writtenChapters.map(({ slug }) => slug));

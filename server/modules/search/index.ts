@@ -12,7 +12,10 @@ export const searchModule = defineModule({
     const handlers: Service<operations> = {
       searchShop: async ({ query: { q, limit = 20 } }) => {
         const { items, total } = await searchDocumentsFor(db, { text: q, limit });
-        return success({ items: items.map(({ id: _, ...result }) => result), total });
+        return success({
+          items: items.map(({ kind, title, summary, path, slug }) => ({ kind, title, summary, path, slug })),
+          total,
+        });
       },
     };
     return { handlers, seed: () => seedSearch(db) };

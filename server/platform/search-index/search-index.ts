@@ -131,7 +131,11 @@ export async function searchDocumentsFor(
       )
       .limit(limit)
       .offset(offset);
-    if (rows.length > 0) return { items: rows.map(({ total: _, ...found }) => found), total: rows[0]!.total };
+    if (rows.length > 0)
+      return {
+        items: rows.map(({ kind, id, title, summary, path, slug }) => ({ kind, id, title, summary, path, slug })),
+        total: rows[0]!.total,
+      };
   }
   return { items: [], total: 0 };
 }

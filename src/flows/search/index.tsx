@@ -57,26 +57,29 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
 
   return (
     <Stack gap={3} data-state={snapshot.value}>
-      <form role="search" method="get" action={pathIn(locale, '/search')}>
-        <Input
-          type="search"
-          name="q"
-          role="combobox"
-          aria-label={t`Ne arıyorsun?`}
-          aria-expanded={hits.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          {...(place >= 0 && { 'aria-activedescendant': optionId(place) })}
-          placeholder={t`Ürün, paket ya da soru`}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          data-autofocus
-          value={text}
-          onChange={({ target }) => send({ type: 'text.change', text: target.value })}
-          onKeyDown={walk}
-        />
-      </form>
+      <search>
+        <form method="get" action={pathIn(locale, '/search')}>
+          <Input
+            type="search"
+            name="q"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a field whose list holds links
+            role="combobox"
+            aria-label={t`Ne arıyorsun?`}
+            aria-expanded={hits.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            {...(place >= 0 && { 'aria-activedescendant': optionId(place) })}
+            placeholder={t`Ürün, paket ya da soru`}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            data-autofocus
+            value={text}
+            onChange={({ target }) => send({ type: 'text.change', text: target.value })}
+            onKeyDown={walk}
+          />
+        </form>
+      </search>
       <SearchNews snapshot={snapshot} send={send} />
       <Results snapshot={snapshot} listId={list} place={place} optionId={optionId} onLeave={onLeave} />
     </Stack>
@@ -91,7 +94,7 @@ function SearchNews({ snapshot, send }: Pick<SearchScreenProps, 'snapshot' | 'se
   const total = answer?.total ?? 0;
   return (
     <>
-      <Text role="status" size="small" quiet>
+      <Text as="output" size="small" quiet>
         {snapshot.matches('found') && <Plural value={total} one="# sonuç" other="# sonuç" />}
         {snapshot.matches('nothing') && <Trans>“{text}” için bir şey bulamadık.</Trans>}
         {snapshot.matches('searching') && <Trans>Aranıyor…</Trans>}
@@ -129,8 +132,10 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
   const more = (answer?.total ?? 0) > hits.length;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above */}
       <div id={listId} role="listbox" aria-label={t`Sonuçlar`} hidden={hits.length === 0}>
         {groups.map(({ kind, results }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           <Group key={kind} role="group" aria-label={kinds[kind]}>
             <h3 aria-hidden>{kinds[kind]}</h3>
             {results.map((hit) => {
@@ -139,6 +144,7 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
                 <FoundLink
                   key={hit.path}
                   id={optionId(nth)}
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
                   role="option"
                   aria-selected={nth === place}
                   {...(nth === place && { 'data-on': '' })}

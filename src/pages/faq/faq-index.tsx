@@ -96,7 +96,7 @@ function FoundQuestions({ search, questions }: NonNullable<FaqIndexProps['found'
     );
   return (
     <Stack gap={4} data-state="found">
-      <Text role="status" quiet>
+      <Text as="output" quiet>
         <Plural value={count} one="# soru bulundu" other="# soru bulundu" />
       </Text>
       <Accordion

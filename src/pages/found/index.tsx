@@ -55,7 +55,7 @@ function Results({ q, items, total }: SearchPageProps) {
   const words = useKindWords();
   return (
     <>
-      <Text role="status" quiet>
+      <Text as="output" quiet>
         <Plural value={total} one="“{q}” için # sonuç" other="“{q}” için # sonuç" />
       </Text>
       {groupByKind(items).map(({ kind, results }) => (

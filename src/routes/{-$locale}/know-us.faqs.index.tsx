@@ -7,7 +7,9 @@ import { loadedHead } from '../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/faqs/')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
-    search === undefined || search === '' ? {} : { search: String(search).slice(0, 100) },
+    (typeof search === 'string' && search !== '') || typeof search === 'number'
+      ? { search: String(search).slice(0, 100) }
+      : {},
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context: { api, i18n, locale }, deps: { search } }) => {
     const [page] = await Promise.all([loadFaqIndex(api, locale, search), loadMessages(i18n, locale, 'faq')]);

@@ -7,7 +7,7 @@ import { searchShop } from '../../services/search/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/search')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    q === undefined || q === '' ? {} : { q: String(q).slice(0, 100) },
+    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 100) } : {},
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { api, i18n, locale }, deps: { q = '' } }) => {
     const [found] = await Promise.all([searchShop(api, { text: q, limit: 50 }), loadMessages(i18n, locale, 'search')]);
