@@ -42,8 +42,6 @@ const Nav = styled('nav', {
 const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });
 const Languages = styled('div', { display: 'none', '@md': { display: 'block' }, '@lg': { marginRight: '$2' } });
 const IconLink = styled(AppLink, iconButtonLook);
-// Four targets and the logo need more than the narrowest phone has, or large text leaves; the menu leads there too.
-const PersonLink = styled(IconLink, { '@media (max-width: 21.5rem)': { display: 'none' } });
 const MenuButton = styled('button', iconButtonLook, { '@md': { display: 'none' } });
 
 export interface HeaderProps {
@@ -83,9 +81,9 @@ export function Header({ path, cartCount, cartProps, searchProps, account, child
           <IconLink href="/search" aria-label={t`Ara`} {...searchProps}>
             <SearchIcon />
           </IconLink>
-          <PersonLink href={account?.href ?? '/account'} aria-label={account?.label ?? t`Hesabım`}>
+          <IconLink href={account?.href ?? '/account'} aria-label={account?.label ?? t`Hesabım`}>
             <PersonIcon />
-          </PersonLink>
+          </IconLink>
           <IconLink href="/cart" {...cartProps}>
             <BagIcon />
             <VisuallyHidden>{t`Sepet`} </VisuallyHidden>

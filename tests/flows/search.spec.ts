@@ -14,6 +14,10 @@ test('the header’s search is opened, walked through and followed by the keyboa
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('sonuç');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  // As in any search field, the first one empties it.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(options).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(icon).toBeFocused();
@@ -34,6 +38,7 @@ test('the page of results works without scripts, and no search engine keeps it',
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('refund');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/en\/search\?q=refund$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “refund”$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Can I return things for a refund?');
   await context.close();

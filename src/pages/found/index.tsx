@@ -56,7 +56,7 @@ function Results({ q, items, total }: SearchPageProps) {
   return (
     <>
       <Text as="output" quiet>
-        <Plural value={total} one="“{q}” için # sonuç" other="“{q}” için # sonuç" />
+        <Plural value={total} one={`“${q}” için # sonuç`} other={`“${q}” için # sonuç`} />
       </Text>
       {groupByKind(items).map(({ kind, results }) => (
         <Stack key={kind} as="section" gap={2}>
