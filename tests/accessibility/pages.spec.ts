@@ -36,7 +36,13 @@ const allTexts = [
 ].map((page) => `/know-us/${page}`);
 const texts = allTexts.slice(0, 8);
 const moreTexts = [...allTexts.slice(8), '/know-us', '/404', '/500'];
-const answers = ['/know-us/faqs?search=iade', '/know-us/faqs/health', '/search', '/search?q=tampon', '/search?q=xqzwvk'];
+const answers = [
+  '/know-us/faqs?search=iade',
+  '/know-us/faqs/health',
+  '/search',
+  '/search?q=tampon',
+  '/search?q=xqzwvk',
+];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 });

@@ -22,6 +22,7 @@ test('the header’s search is opened, walked through and followed by the keyboa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(icon).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.type('panty');
   await expect(options.first()).toContainText('Günlük ped');
   await page.keyboard.press('ArrowDown');
