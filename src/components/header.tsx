@@ -15,9 +15,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const Bar = styled(Container, {
   display: 'flex',
   alignItems: 'center',
-  gap: '$4',
+  // Four targets stand beside the logo on the narrowest phone.
+  gap: '$1',
   minHeight: '4rem',
-  '@md': { minHeight: '5rem' },
+  '@md': { gap: '$4', minHeight: '5rem' },
   '@lg': { gap: '$5' },
 });
 
