@@ -45,6 +45,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   'donation-culture': ['src/routes/*/donation-culture.tsx'],
   home: ['src/routes/*/index.tsx'],
   packets: ['src/routes/*/packets/*.tsx'],
+  search: ['src/pages/found', 'src/routes/*/search.tsx', 'src/components/found-groups.ts'],
   cart: ['src/flows/promo-code'],
   charity: ['src/routes/*/charity.tsx', 'src/flows/charity-application', 'src/flows/charity-applications'],
   corporation: ['src/components/use-corporation-kinds.ts'],

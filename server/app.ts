@@ -170,7 +170,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the contract does not name is no page either: the pages' own handler takes every other GET.
   server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
-  if (options.registerWeb) context.changes.on('catalogue', () => server.pages.invalidate());
+  if (options.registerWeb) {
+    for (const topic of ['catalogue', 'questions'] as const) context.changes.on(topic, () => server.pages.invalidate());
+  }
   await server.ready();
   await context.keys.rotate();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText, digitText, emailText, lineText, unprintableIn } from './index.ts';
+import { codeText, digitText, emailText, lineText, searchText, unprintableIn } from './index.ts';
 
 describe('what people type', () => {
   it.each([
@@ -36,5 +36,21 @@ describe('what people type', () => {
     ['\u200eirem@example.com', 'irem@example.com'],
   ])('%j is the address %j', (typed, address) => {
     expect(emailText(typed)).toBe(address);
+  });
+
+  it.each([
+    ['Günlük ped', 'gunluk ped'],
+    ['GÜNLÜK  PED', 'gunluk ped'],
+    ['gu\u0308nlu\u0308k ped', 'gunluk ped'],
+    ['İADE', 'iade'],
+    ['IADE', 'iade'],
+    ['ıade', 'iade'],
+    ['ÇĞÖŞÜ çğöşü', 'cgosu cgosu'],
+    ['Süper ped · 12’li', 'super ped 12 li'],
+    ['3-D Secure', '3 d secure'],
+    ['crème', 'creme'],
+    ['?!', ''],
+  ])('%j is found by %j, and stays it', (text, found) => {
+    expect([searchText(text), searchText(searchText(text))]).toEqual([found, found]);
   });
 });

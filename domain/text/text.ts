@@ -11,7 +11,7 @@ export const plainText = (typed: string): string =>
     .trim();
 
 /** Dotted and dotless i are one letter: Turkish keyboards and capitals write all four. */
-const withPlainI = (text: string): string =>
+export const withPlainI = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[ıIi]\u0307*/g, 'i')

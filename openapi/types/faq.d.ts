@@ -135,6 +135,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["Localized"];
+            description: components["schemas"]["Localized"];
             sortOrder: number;
         };
         FaqSubType: {
@@ -329,6 +330,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A JSON object with any of `_faqType` and `_faqSubType`. */
                 filter?: string;
+                /** @description Words to find in questions and answers, in either language, as `searchShop` reads them. The best match comes first then, whatever `sort` says. */
+                search?: string;
                 sort?: "sortOrder" | "-sortOrder";
             };
             header?: {
@@ -479,6 +482,10 @@ export interface operations {
                      *               "tr": "Abonelik",
                      *               "en": "Subscription"
                      *             },
+                     *             "description": {
+                     *               "tr": "Kutun ne zaman gelir, nasıl atlanır, içi nasıl değişir, nasıl biter?",
+                     *               "en": "When your box comes, and how to skip, change or end it."
+                     *             },
                      *             "sortOrder": 10
                      *           }
                      *         ],
@@ -534,6 +541,10 @@ export interface operations {
                      *         "name": {
                      *           "tr": "Abonelik",
                      *           "en": "Subscription"
+                     *         },
+                     *         "description": {
+                     *           "tr": "Kutun ne zaman gelir, nasıl atlanır, içi nasıl değişir, nasıl biter?",
+                     *           "en": "When your box comes, and how to skip, change or end it."
                      *         },
                      *         "sortOrder": 10
                      *       }

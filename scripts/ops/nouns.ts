@@ -2,6 +2,7 @@ import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
 import { charity } from './charity.ts';
 import { clock, engine } from './engine.ts';
+import { faq } from './faq.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
@@ -164,6 +165,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   problems,
   reviews,
   charity,
+  faq,
   due,
   subscriptions,
   prices,

@@ -11,6 +11,7 @@ import { catalogModule } from './catalog/index.ts';
 import { charityModule } from './charity/index.ts';
 import { checkoutModule } from './checkout/index.ts';
 import { communicationModule } from './communication/index.ts';
+import { faqModule } from './faq/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { monitoringModule } from './monitoring/index.ts';
@@ -24,6 +25,7 @@ import { quizModule } from './quiz/index.ts';
 import { receiptsModule } from './receipts/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { reviewsModule } from './reviews/index.ts';
+import { searchModule } from './search/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
 /** Every bounded context of the server. What one needs of another it says itself. */
@@ -40,6 +42,7 @@ export const modules: readonly ServerModule[] = [
   charityModule,
   checkoutModule,
   communicationModule,
+  faqModule,
   imagesModule,
   locationsModule,
   monitoringModule,
@@ -53,5 +56,6 @@ export const modules: readonly ServerModule[] = [
   receiptsModule,
   refundsModule,
   reviewsModule,
+  searchModule,
   subscriptionsModule,
 ];

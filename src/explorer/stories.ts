@@ -272,6 +272,10 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A customer gives points to what came, writes a line if they like, and chooses whether their name shows.',
     },
   },
+  search: {
+    tr: { title: 'Ara', text: 'Alışverişçi yazar; uyan ürünler, paketler, sorular ve sayfalar yazdıkça görünür.' },
+    en: { title: 'Search', text: 'A shopper types; products, boxes, questions and pages that fit appear meanwhile.' },
+  },
   session: {
     tr: {
       title: 'Kim olduğunu hatırlar',

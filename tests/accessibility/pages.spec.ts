@@ -37,11 +37,18 @@ const allTexts = [
 ].map((page) => `/know-us/${page}`);
 const texts = allTexts.slice(0, 8);
 const moreTexts = [...allTexts.slice(8), '/know-us', '/charity', '/donation-culture', '/404', '/500'];
+const answers = [
+  '/know-us/faqs?search=iade',
+  '/know-us/faqs/health',
+  '/search',
+  '/search?q=tampon',
+  '/search?q=xqzwvk',
+];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 
 for (const locale of ['tr', 'en'] as const) {
-  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts })) {
+  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts, answers })) {
     test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {

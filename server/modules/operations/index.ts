@@ -18,6 +18,7 @@ export const operationsModule = defineModule({
     approveShopApplication: writing,
     rejectShopApplication: writing,
     sendShopApplication: writing,
+    importFaq: writing,
     receiveShopRefund: writing,
     acceptShopRefund: writing,
     rejectShopRefund: writing,

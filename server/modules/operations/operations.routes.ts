@@ -27,6 +27,7 @@ import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { charityHandlers } from './charity.routes.ts';
+import { faqHandlers } from './faq.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
@@ -48,6 +49,7 @@ export function operationsHandlers(context: AppContext<WithAttempts & WithPaymen
   return {
     ...moderationHandlers(context),
     ...charityHandlers(context),
+    ...faqHandlers(context),
     ...refundHandlers(context),
     ...subscriptionHandlers(context),
     ...engineHandlers(context),

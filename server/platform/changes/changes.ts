@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/database.ts';
 
 /** What processes keep in memory of the database. */
 /** `stock`: how much is left of something scarce; pages show no more of it than whether there is any. */
-const TOPICS = ['catalogue', 'stock', 'clock'] as const;
+const TOPICS = ['catalogue', 'stock', 'clock', 'questions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const channel = 'mercan_changes';

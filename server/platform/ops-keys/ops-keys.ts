@@ -10,6 +10,7 @@ export const OPS_SCOPES = [
   'refunds',
   'reviews',
   'charity',
+  'faq',
   'subscriptions',
   'engine',
   'prices',

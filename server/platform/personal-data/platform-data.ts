@@ -12,6 +12,8 @@ export const platformData: PersonalData = {
     rate_limit_windows: 'impersonal',
     sandbox_clock: 'impersonal',
     served_mode: 'impersonal',
+    search_documents: 'impersonal',
+    search_words: 'impersonal',
     signing_keys: 'impersonal',
   },
   async erase(tx, { id, emails }) {

@@ -13,6 +13,8 @@ const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnow
   { path: /^\/quiz$/, names: ['result'], isKnown: (value) => /^[0-9a-f]{32}$/.test(value) },
   { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },
   { path: /^\/packets\/[^/]+$/, names: ['page'] },
+  { path: /^\/know-us\/faqs$/, names: ['search'] },
+  { path: /^\/search$/, names: ['q'] },
 ];
 const longestValue = 300;
 

@@ -78,7 +78,7 @@ export async function registerWeb(
   });
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
-  registerSearchEngineFiles(app, render);
+  registerSearchEngineFiles(app, { ...render, publicPaths: source.publicPaths });
   if (config.mode === 'sandbox') {
     await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { knowUsPages } from '../../../domain/pages/index.ts';
 import { listPages } from './list-pages.ts';
 import type { PageText } from './page-text.ts';
 
@@ -26,10 +27,15 @@ test('each page describes itself in words of its own, long enough for a search r
   expect(unfit).toEqual([]);
 });
 
-test('the index lists every page once', () => {
-  const listed = listPages('tr').groups.flatMap(({ pages: inGroup }) => inGroup.map(({ path }) => path));
-  expect(listed.toSorted()).toEqual(
-    pages.map(([path]) => path.replace('./pages/', '/know-us/').replace('.ts', '')).toSorted(),
+test('every page of the list is there: a text, or the questions', () => {
+  expect(knowUsPages.map(({ name }) => name).toSorted()).toEqual(
+    [...pages.map(([path]) => path.replace('./pages/', '').replace('.ts', '')), 'faqs'].toSorted(),
+  );
+});
+
+test('the index lists every page once, each where it is', () => {
+  expect(listPages('tr').groups.flatMap((group) => group.pages.map(({ path }) => path))).toEqual(
+    knowUsPages.map(({ name }) => `/know-us/${name}`),
   );
 });
 

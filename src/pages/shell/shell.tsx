@@ -37,6 +37,7 @@ export interface ShellProps {
   /** What is told of a payment that was left behind. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
+  onSearch: () => void;
   children: ReactNode;
 }
 
@@ -63,6 +64,12 @@ export function Shell(props: ShellProps) {
     setCartOpen(true);
   };
 
+  const openSearch = (event: MouseEvent) => {
+    if (!isPlainClick(event) || /^(\/en)?\/search(\?|$)/.test(path)) return;
+    event.preventDefault();
+    props.onSearch();
+  };
+
   return (
     <>
       <SkipLink />
@@ -76,6 +83,7 @@ export function Shell(props: ShellProps) {
           path={path}
           cartCount={<Live name="count" locale={locale} />}
           cartProps={{ onClick: openCart }}
+          searchProps={{ onClick: openSearch }}
           account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
         >
           <OfflineBanner />

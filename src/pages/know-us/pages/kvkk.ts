@@ -1,14 +1,11 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { KEPT_YEARS } from '../../../../domain/account/index.ts';
 import type { PageText } from '../page-text.ts';
 
 const { orders, agreements, consents, farewell } = KEPT_YEARS;
 
 export const text: PageText = {
-  title: { tr: 'KVKK aydınlatma metni', en: 'Data protection notice (KVKK)' },
-  lead: {
-    tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
-    en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
-  },
+  ...knowUsPage('kvkk'),
   changed: '2026-11-26',
   sections: [
     {
