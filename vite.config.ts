@@ -80,8 +80,8 @@ export default defineConfig({
                 // The early script and all it imports, in one file. A test holds its graph and its size.
                 { name: 'early', tags: ['$initial'], priority: 3, includeDependenciesRecursively: false },
                 { name: 'vendor', test: vendor, priority: 2 },
-                // What thirteen loading points or more have in common: fewer files, which compress better together.
-                { name: 'shared', minShareCount: 13 },
+                // What ten loading points or more have in common: fewer files, which compress better together.
+                { name: 'shared', minShareCount: 10 },
               ],
             },
           },
