@@ -47,17 +47,20 @@ test('the price policy says that a rise reaches a subscription thirty days after
   expect(tr).not.toContain('her yenilemede o günün abonelik fiyatıdır');
 });
 
-test('the KVKK notice names error reports, measurement and for how long each is kept, and no quiz', () => {
+test('the KVKK notice names error reports, measurement and the quiz, and for how long each is kept', () => {
   const { tr, en } = textOf('kvkk');
   const parts = [
     'hata bildirimleri 30 gün',
     'ölçüm kayıtları 180 gün',
     'ödenmeyen denemelerin IP adresi ve adresleri 90 gün',
     'hesabının numarasını da',
+    'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa',
+    'hesapsız verdiysen en çok 12 ay',
   ];
   expect(parts.filter((part) => !tr.includes(part))).toEqual([]);
   expect(en).toContain('error reports for 30 days; measurements for 180 days');
-  expect([tr.includes('Testte'), en.includes('quiz'), en.includes('2 years')]).toEqual([false, false, false]);
+  expect(en).toContain('or for 12 months at most if you gave them without an account');
+  expect([tr.includes('Testte'), en.includes('2 years')]).toEqual([false, false]);
 });
 
 test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {

@@ -32,8 +32,12 @@ export const text: PageText = {
           en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used is measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1).',
         },
         {
-          tr: 'Regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
-          en: 'If you enter the days of your period, they stay on your own device and never reach us; you can delete them at any time.',
+          tr: 'Hesabında regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
+          en: 'If you enter the days of your period in your account, they stay on your own device and never reach us; you can delete them at any time.',
+        },
+        {
+          tr: 'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa (m. 6/3-a), sana kutu önermek için saklarız; e-posta yazdıysan sonucun bağlantısını oraya göndeririz. Bağlantıyı bilen herkes cevapları görür ve silebilir. Cevaplarını sildiğinde rızanı da geri almış olursun.',
+          en: 'Your answers to the quiz are health data. We keep them only with your explicit consent (art. 6/3-a), to suggest a box; if you gave an email address, the link to the result goes there. Anyone who knows the link sees the answers and can delete them. Deleting your answers also withdraws your consent.',
         },
         {
           tr: 'Kutu testindeki cevapların sağlık verisidir; yalnızca açık rızanla saklanır (m. 6/3-a) ve yalnızca sana kutu önermek için kullanılır. Rıza vermezsen bize gelmez, öneriyi tarayıcın hesaplar. Hesapsız saklananlar 12 ay, hesabındakiler sen silene ya da hesabın kapanana kadar kalır; sonuç sayfasında bir dokunuşla silersin.',
@@ -58,8 +62,8 @@ export const text: PageText = {
       heading: { tr: 'Ne kadar süre', en: 'For how long' },
       paragraphs: [
         {
-          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün. Süre dolunca silinir ya da kimliğinden ayrılır.',
-          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days. Then they are deleted or made anonymous.',
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün; kutu sorularına cevapların hesabınla verdiysen sen silene ya da hesabın kapanana kadar, hesapsız verdiysen en çok 12 ay. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days; quiz answers until you delete them or close your account, or for 12 months at most if you gave them without an account. Then they are deleted or made anonymous.',
         },
         {
           tr: `Hesabını silersen kanun gereği şunlar kalır: siparişler ve faturalar, adın ve adresinle ${orders} yıl (Türk Ticaret Kanunu m. 82); onayladığın sözleşmeler ${agreements} yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20); ileti izinlerinin kaydı, izin bittikten sonra ${consents} yıl. Neden ayrıldığını yazdıysan, kim olduğun bilinmeden ${farewell} yıl kalır.`,
