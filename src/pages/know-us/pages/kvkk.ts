@@ -33,8 +33,12 @@ export const text: PageText = {
           en: 'If you enter the days of your period in your account, they stay on your own device and never reach us; you can delete them at any time.',
         },
         {
-          tr: 'Kutu testindeki cevapların sağlık verisidir; yalnızca açık rızanla saklanır (m. 6/3-a) ve yalnızca sana kutu önermek için kullanılır. Rıza vermezsen bize gelmez, öneriyi tarayıcın hesaplar. Hesapsız saklananlar 12 ay, hesabındakiler sen silene ya da hesabın kapanana kadar kalır; sonuç sayfasında bir dokunuşla silersin.',
-          en: 'Your answers in the quiz are health data; they are stored only with your explicit consent (art. 6/3-a) and used only to recommend a box to you. Without consent they never reach us: your browser calculates the recommendation. Without an account they are kept for 12 months, in your account until you delete them or close it; one tap on the result page deletes them.',
+          tr: 'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa (m. 6/3-a), sana kutu önermek için saklarız; e-posta yazdıysan sonucun bağlantısını oraya göndeririz. Bağlantıyı bilen herkes cevapları görür ve silebilir. Cevaplarını sildiğinde rızanı da geri almış olursun.',
+          en: 'Your answers to the quiz are health data. We keep them only with your explicit consent (art. 6/3-a), to suggest a box; if you gave an email address, the link to the result goes there. Anyone who knows the link sees the answers and can delete them. Deleting your answers also withdraws your consent.',
+        },
+        {
+          tr: 'Rıza vermezsen bu cevaplar bize gelmez: öneriyi tarayıcın hesaplar, cevapların sekmeyi kapatınca silinir. “Sonra devam et” dersen, yine açık rızanla, taslağın 30 gün yalnızca kendi cihazında kalır.',
+          en: 'Without consent these answers never reach us: your browser calculates the suggestion, and they go when you close the tab. If you choose “Continue later”, again with explicit consent, the draft stays on your own device only, for 30 days.',
         },
         {
           tr: 'Kurum adına ürün desteği için başvurursan yazdıklarını ve eklediğin belgeleri başvuruyu değerlendirmek ve koliyi göndermek için tutarız. Taslağın, göndermene ya da çıkış yapmana kadar yalnızca kendi cihazındadır; yüklediğin belgeler bize gelir.',
