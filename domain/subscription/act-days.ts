@@ -97,6 +97,8 @@ export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene:
   const open = waitingCycle(subscription, act.cycle) ?? openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
   const next = slotAfter(open, subscription.intervalDays, scene.holidays);
+  // As far ahead as a day may be chosen; who wants a longer break pauses.
+  if (next.orderDay > orderDayRange(subscription, scene).latest) return outOfRange(subscription, scene);
   return unchangedBalance(leaveOut(subscription, [open], next, act.reason));
 }
 

@@ -46,7 +46,8 @@ export interface CartCalculation {
   unavailable: readonly { key: CartItemKey; reason: UnavailableReason }[];
 }
 
-export type UnavailableReason = 'unknown' | 'outOfStock' | 'notPurchasable' | 'notForSubscription' | 'notForAccount';
+export type UnavailableReason =
+  'unknown' | 'outOfStock' | 'tooMany' | 'notPurchasable' | 'notForSubscription' | 'notForAccount';
 
 /** What the cart asks the world for. Every rejection is a `Failure`. */
 const cartPort = port({

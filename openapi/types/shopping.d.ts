@@ -318,7 +318,7 @@ export interface components {
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];
             /** @enum {string} */
-            reason: "unknown" | "outOfStock" | "notPurchasable" | "notForSubscription" | "notForAccount";
+            reason: "unknown" | "outOfStock" | "tooMany" | "notPurchasable" | "notForSubscription" | "notForAccount";
         };
         PromoCodeState: {
             /** @enum {string} */

@@ -121,11 +121,11 @@ export interface paths {
     };
     "/private/user/subscriptions/{id}/skip": {
         parameters: {
-            query?: {
+            query: {
                 /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
-                version?: components["parameters"]["ActVersion"];
-                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
-                cycle?: components["parameters"]["ActCycle"];
+                version: components["parameters"]["SkipVersion"];
+                /** @description The delivery that was shown. When it is locked by now the skip is refused instead of leaving out the one after; when it is skipped already, it is not done twice. */
+                cycle: components["parameters"]["SkipCycle"];
             };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
@@ -140,7 +140,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leave out the next delivery, or all until a day */
+        /**
+         * Leave out the next delivery, or all until a day
+         * @description The delivery that comes after it is at most 180 days ahead; a longer break is refused as VALIDATION with the rule `dateOutOfRange`, and can be had by a pause.
+         */
         post: operations["skipSubscription"];
         delete?: never;
         options?: never;
@@ -978,7 +981,7 @@ export interface components {
             type: components["schemas"]["CartItemType"];
             _id?: components["schemas"]["Id"];
             /** @enum {string} */
-            reason: "unknown" | "outOfStock" | "notPurchasable" | "notForSubscription" | "notForAccount";
+            reason: "unknown" | "outOfStock" | "tooMany" | "notPurchasable" | "notForSubscription" | "notForAccount";
         };
         ItemUnavailableFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -1701,6 +1704,10 @@ export interface components {
         ActVersion: components["schemas"]["Version"];
         /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
         ActCycle: number;
+        /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+        SkipVersion: components["schemas"]["Version"];
+        /** @description The delivery that was shown. When it is locked by now the skip is refused instead of leaving out the one after; when it is skipped already, it is not done twice. */
+        SkipCycle: number;
         /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
@@ -1912,11 +1919,11 @@ export interface operations {
     };
     skipSubscription: {
         parameters: {
-            query?: {
+            query: {
                 /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
-                version?: components["parameters"]["ActVersion"];
-                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
-                cycle?: components["parameters"]["ActCycle"];
+                version: components["parameters"]["SkipVersion"];
+                /** @description The delivery that was shown. When it is locked by now the skip is refused instead of leaving out the one after; when it is skipped already, it is not done twice. */
+                cycle: components["parameters"]["SkipCycle"];
             };
             header?: {
                 /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */

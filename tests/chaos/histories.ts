@@ -15,8 +15,9 @@ import {
 } from '../../server/modules/checkout/testing.ts';
 import { orders } from '../../server/modules/orders/testing.ts';
 import { paymentsPort } from '../../server/modules/payments/index.ts';
-import { promoCodes, promoUses } from '../../server/modules/promo-codes/testing.ts';
+import { promoCodes } from '../../server/modules/promo-codes/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
+import { judgeUses, opsKeys, regret, sumReturned } from './after-purchase.ts';
 
 export interface HistoryReport {
   histories: number;
@@ -87,6 +88,7 @@ async function tryToBuy(shop: Shop, shopper: Shopper, dice: Dice): Promise<void>
   const card = dice.card();
   const wanted = {
     once: dice.between(1, 3),
+    ...(dice.happens(0.4) && { subscribed: dice.between(1, 2) }),
     ...(dice.happens(0.4) && { packets: 'around' as const }),
     ...(dice.happens(0.25) && { promoCode: promo.code }),
     useAccountBalance: dice.happens(0.5),
@@ -125,13 +127,15 @@ async function judge(shop: Shop, shoppers: readonly Shopper[], report: HistoryRe
       const isPaid = state === 'paid' && purpose === 'purchase';
       const credited = end?.kind === 'refunded' ? end.balanceKurus : 0;
       const { net } = shop.bank.totals(attempt.id);
-      const owed = (isPaid ? amountKurus : 0) + credited;
+      const back = await sumReturned(shop, isPaid ? (attempt.result?.orderIds ?? []) : []);
+      const owed = (isPaid ? amountKurus : 0) + credited - back.toCard;
       report.payments += 1;
       report.ends[state] = (report.ends[state] ?? 0) + 1;
       report.differenceKurus += Math.abs(net - owed);
       if (net !== owed) report.wrong.push(`${attempt.id} ${state}: the bank has ${net}, we owe for ${owed}`);
+      if (back.isOpen) report.wrong.push(`${attempt.id}: money is still on its way back`);
       if (nextCheckAt !== null) report.wrong.push(`${attempt.id} ${state}: still at work`);
-      balance += credited - (state === 'paid' ? spent : 0);
+      balance += credited + back.toBalance - (state === 'paid' ? spent : 0);
     }
     report.differenceKurus += Math.abs(balance - balanceKurus);
     if (balance !== balanceKurus) report.wrong.push(`account ${id}: ${balanceKurus} on the balance, not ${balance}`);
@@ -139,16 +143,6 @@ async function judge(shop: Shop, shoppers: readonly Shopper[], report: HistoryRe
   const paid = attempts.filter(({ state }) => state === 'paid').flatMap(({ result }) => result?.orderIds ?? []);
   const differs = placed.length !== paid.length || placed.some(({ id }) => !paid.includes(id));
   if (differs) report.wrong.push(`${placed.length} orders of ${paid.length} that were paid`);
-}
-
-async function judgeCodes(shop: Shop, report: HistoryReport): Promise<void> {
-  const { db } = shop.database;
-  const uses = await db.select().from(promoUses);
-  const withCode = (await db.select().from(orders)).filter(({ promoCode }) => promoCode === promo.code);
-  const kept = uses.filter(({ status }) => status === 'PENDING');
-  if (kept.length !== uses.length) report.wrong.push(`${uses.length - kept.length} uses of a code are still reserved`);
-  if (kept.length !== withCode.length) report.wrong.push(`${kept.length} uses of a code in ${withCode.length} orders`);
-  if (kept.length > promo.usageLimit) report.wrong.push(`${kept.length} uses of a code for ${promo.usageLimit}`);
 }
 
 /** The provider's books of every day that passed, row by row. */
@@ -167,13 +161,17 @@ async function judgeBooks(shop: Shop, report: HistoryReport): Promise<void> {
 
 /**
  * As many random histories as asked for, each of one customer who tries to buy up to three times: declines, late
- * landings, refunds in part, balance and a limited code. Then the bank's ledger is counted against every order and
- * balance.
+ * landings, refunds in part, balance, a limited code, several orders of one payment that are called off or sent back. Then
+ * the bank's ledger is counted against every order and balance, and the uses of the code against the orders.
  */
 export async function runHistories(histories: number, seed: number): Promise<HistoryReport> {
   const report: HistoryReport = { histories: 0, payments: 0, ends: {}, differenceKurus: 0, wrong: [] };
   const dice = createDice(seed);
-  const shop = await startShop({ deadlineMs: 250, hasOneClock: true, config: { logLevel: 'silent' } });
+  const shop = await startShop({
+    deadlineMs: 250,
+    hasOneClock: true,
+    config: { logLevel: 'silent', opsKeys, sessionSeconds: 60 * 24 * 3600 },
+  });
   await shop.database.db.insert(promoCodes).values({
     ...promo,
     id: shop.app.context.ids.next(),
@@ -201,12 +199,19 @@ export async function runHistories(histories: number, seed: number): Promise<His
       // What was lost among the refunds of this hour is reported in the next.
       for (const { id } of tried) shop.bank.release(id);
       await letPass(shop, 61, 1440, 60);
+      await regret(shop, shoppers, dice);
+      for (let round = 0; round < 8; round += 1) {
+        await shop.runJobs('repay-orders');
+        await shop.runJobs('refund-money');
+        await letPass(shop, 61);
+        for (const { id } of tried) shop.bank.release(id);
+      }
       // A bank that was too busy to answer is asked again.
       for (let round = 0; round < 20 && (await isAtWork(shop, ids)); round += 1) await letPass(shop, 15);
       await judge(shop, shoppers, report);
+      report.wrong.push(...(await judgeUses(shop, promo.code, promo.usageLimit)));
       report.histories += shoppers.length;
     }
-    await judgeCodes(shop, report);
     await judgeBooks(shop, report);
   } finally {
     await shop.close();

@@ -20,8 +20,8 @@ async function skipOn(shop: Shop, isOver: () => boolean, into: number[]): Promis
     const { status } = await shop.call('POST', url, { token, ...(body && { body }) });
     if (status !== 200) throw new Error(`${path} was answered ${status}.`);
   };
-  while (!isOver()) {
-    await timed(into, () => act('skip', { action: 'SKIP_NEXT', skipReasons: [] }));
+  for (let version = 1; !isOver(); version += 2) {
+    await timed(into, () => act(`skip?version=${version}&cycle=2`, { action: 'SKIP_NEXT', skipReasons: [] }));
     await act('unskip');
   }
 }

@@ -42,6 +42,7 @@ async function playShop() {
       refunded: never,
       notCharged: never,
       unclear: never,
+      needs: () => ({ cards: [], addresses: [] }),
       forget: never,
       returnPath: () => '/',
     });

@@ -114,12 +114,12 @@ export async function findBlockingAttempt(db: Executor, accountId: string): Prom
   return row ?? null;
 }
 
-/** Those of the account's customer that may still be fulfilled: nobody can say their end, and none has overtaken them. */
+/** Those of the account, renewals too, that may still be fulfilled: nobody can say their end, none has overtaken them. */
 export function listOpenAttempts(db: Executor, accountId: string): Promise<Attempt[]> {
   return db
     .select()
     .from(paymentAttempts)
-    .where(and(isHolders(accountId), isHoldingUp, isNull(paymentAttempts.overtakenAt)));
+    .where(and(eq(paymentAttempts.accountId, accountId), isHoldingUp, isNull(paymentAttempts.overtakenAt)));
 }
 
 /** The latest attempt of the account that is open, or ended without having been acknowledged: an open one first. */

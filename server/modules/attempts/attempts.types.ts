@@ -35,13 +35,13 @@ export class CannotFulfil extends Error {
 
 export type UnpaidEnd = Exclude<AttemptEnd, { kind: 'refunded' }>;
 
+/** Ids. */
+export type Needed = { readonly cards: readonly string[]; readonly addresses: readonly string[] };
+
 /**
  * What a kind of attempt does when it ends. Each runs in the transaction that records the end (or the notification),
  * under the attempt's row lock, at most once per end; a fault of theirs leaves the attempt as it was, for another try.
  */
-/** Ids. */
-export type Needed = { readonly cards: readonly string[]; readonly addresses: readonly string[] };
-
 export type AttemptHooks = {
   /**
    * Turns money into what it was for. `capture` is null when nothing was to be taken. Throws CannotFulfil when that is
@@ -65,7 +65,7 @@ export type AttemptHooks = {
   /** The bank does not say whether it was charged, and will perhaps never: tells the customer, who may pay again. */
   unclear(tx: Tx, attempt: Attempt): Promise<void>;
   /** What of the account it needs until it has ended: the saved card it is paid with, addresses that a delivery names. */
-  needs?(attempt: Attempt): Needed;
+  needs(attempt: Attempt): Needed;
   /** The payload of an attempt that has ended without who it was: its customer has left. Money may still come back. */
   forget(attempt: Attempt): unknown;
   /** The attempt in the kind's own words, where `state` is not yet that. */

@@ -199,7 +199,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     makeWay,
     async findNeeded(executor, accountId) {
       const open = await listOpenAttempts(executor, accountId);
-      const needed = open.flatMap((attempt) => kindOf(attempt).needs?.(attempt) ?? []);
+      const needed = open.map((attempt) => kindOf(attempt).needs(attempt));
       return { cards: needed.flatMap(({ cards }) => cards), addresses: needed.flatMap((one) => one.addresses) };
     },
     find: findAttempt,

@@ -56,6 +56,7 @@ export {
   type Attempt,
   type AttemptHooks,
   CannotFulfil,
+  type Needed,
   type NewAttempt,
   type PaymentState,
   type UnpaidEnd,

@@ -63,6 +63,7 @@ export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHo
     async refunded() {},
     async notCharged() {},
     async unclear() {},
+    needs: () => ({ cards: [], addresses: [] }),
     forget: () => ({}),
     view: toCardState,
     returnPath: ({ id, language }) => `${language === 'en' ? '/en' : ''}/account/cards?attempt=${id}`,

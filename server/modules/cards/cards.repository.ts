@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { CardBrand } from '../../../domain/card/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { StoredCard } from '../payments/index.ts';
@@ -14,12 +14,14 @@ const brands: Readonly<Record<StoredCard['association'], CardBrand>> = {
   OTHER: 'other',
 };
 
-/** The account's card with this id, or null; somebody else's is null too. */
+const stays = isNull(savedCards.leavingAt);
+
+/** The account's card with this id, or null; somebody else's is null too, and one that is being deleted. */
 export async function findCard(db: Executor, accountId: string, id: string): Promise<SavedCard | null> {
   const [row] = await db
     .select()
     .from(savedCards)
-    .where(and(eq(savedCards.id, id), eq(savedCards.accountId, accountId)));
+    .where(and(eq(savedCards.id, id), eq(savedCards.accountId, accountId), stays));
   return row ?? null;
 }
 
@@ -31,7 +33,7 @@ export function listCardsOf(db: Executor, accountIds: readonly string[]): Promis
   return db
     .select()
     .from(savedCards)
-    .where(inArray(savedCards.accountId, [...accountIds]))
+    .where(and(inArray(savedCards.accountId, [...accountIds]), stays))
     .orderBy(desc(savedCards.isPrimary), desc(savedCards.createdAt), asc(savedCards.id));
 }
 
@@ -91,9 +93,21 @@ export async function rememberCard(
       createdAt: now,
       ...shown,
     })
-    .onConflictDoUpdate({ target: [savedCards.accountId, savedCards.cardToken], set: shown })
+    .onConflictDoUpdate({ target: [savedCards.accountId, savedCards.cardToken], set: { ...shown, leavingAt: null } })
     .returning();
   return row!;
+}
+
+/** Cards of which the bank was asked so long ago that whoever asked is gone: they are there as before. */
+export async function keepLeft(tx: Executor, accountId: string, askedBefore: Date): Promise<void> {
+  await tx
+    .update(savedCards)
+    .set({ leavingAt: null })
+    .where(and(eq(savedCards.accountId, accountId), lt(savedCards.leavingAt, askedBefore)));
+}
+
+export async function setLeaving(tx: Tx, id: string, leavingAt: Date | null): Promise<void> {
+  await tx.update(savedCards).set({ leavingAt }).where(eq(savedCards.id, id));
 }
 
 export async function setPrimaryCard(tx: Tx, accountId: string, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { fill, msg } from '#words';
+import { minutes } from '../../../domain/calendar/index.ts';
 import { isExpired, validateCardNumber, validateCvc, validateHolder } from '../../../domain/card/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -14,15 +15,19 @@ import {
   countCards,
   customerKeyOf,
   findCard,
+  keepLeft,
   listSavedCards,
   removeCard,
   type SavedCard,
+  setLeaving,
   setPrimaryCard,
 } from './cards.repository.ts';
 
 type Schemas = components['schemas'];
 
 export const maxCards = 10;
+/** Longer than the bank may take to forget a card. */
+const leavingFor = minutes(2);
 /** A list of cards must not wait as long as a payment may. */
 const vaultPatience = 2500;
 
@@ -118,6 +123,7 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
 
   return {
     async list(accountId: string): Promise<Schemas['Card'][]> {
+      await keepLeft(db, accountId, new Date(clock.now().getTime() - leavingFor));
       await reconcile(accountId);
       return show(db, accountId);
     },
@@ -129,21 +135,32 @@ export function createCardList(context: AppContext<WithPayments & WithCardUse & 
         return show(tx, accountId);
       }),
 
-    /** Out of the vault first: a card that is only forgotten here could still be charged. */
+    /**
+     * Out of the vault first: a card that is only forgotten here could still be charged. Whether it is needed is asked
+     * under the account's lock, and from then on nothing can be paid with it.
+     */
     async remove(accountId: string, id: string): Promise<Schemas['Card'][]> {
-      const card = await findCard(db, accountId, id);
-      if (!card) throw errors.notFound();
-      const needed = await context.attempts.findNeeded(db, accountId);
-      const used = await context.cardUse.cardsInUse(db, accountId);
-      const subscriptionIds = used.get(id);
-      if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
-      if (needed.cards.includes(id)) throw cardErrors.paying();
+      const card = await changing(accountId, async (tx) => {
+        const found = await findCard(tx, accountId, id);
+        if (!found) throw errors.notFound();
+        const needed = await context.attempts.findNeeded(tx, accountId);
+        const subscriptionIds = (await context.cardUse.cardsInUse(tx, accountId)).get(id);
+        if (subscriptionIds) throw cardErrors.inUse(subscriptionIds);
+        if (needed.cards.includes(id)) throw cardErrors.paying();
+        await setLeaving(tx, id, clock.now());
+        return found;
+      });
       const { customerKey, cardToken } = card;
-      const deleted = await context.payments.deleteCard({ customerKey, cardToken });
-      if (deleted.outcome === 'unknown') throw cardErrors.bankUnavailable();
+      const outcome = await context.payments.deleteCard({ customerKey, cardToken }).then(
+        (deleted) => deleted.outcome,
+        () => 'unknown' as const,
+      );
+      if (outcome === 'unknown') {
+        await changing(accountId, (tx) => setLeaving(tx, id, null));
+        throw cardErrors.bankUnavailable();
+      }
       return changing(accountId, async (tx) => {
-        const current = await findCard(tx, accountId, id);
-        if (current) await removeCard(tx, current);
+        await removeCard(tx, card);
         return show(tx, accountId);
       });
     },

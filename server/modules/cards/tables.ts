@@ -28,6 +28,8 @@ export const savedCards = pgTable(
     expireYear: text().notNull(),
     isPrimary: boolean().notNull(),
     createdAt: instant().notNull(),
+    /** Since when the bank is being asked to forget it: nothing is paid with it meanwhile. */
+    leavingAt: instant(),
   },
   (table) => [
     index().on(table.accountId),

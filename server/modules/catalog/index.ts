@@ -6,6 +6,7 @@ import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
 import { cataloguePort, createCatalogue } from './catalogue.ts';
 import { releaseExpiredHolds } from './stock.ts';
+import { holdsGauge, watchHolds } from './watch-holds.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
@@ -25,7 +26,9 @@ export const catalogModule = defineModule({
           rhythm: { everySeconds: 15 },
           run: () => withTransaction(db, (tx) => releaseExpiredHolds(tx, clock.now())),
         },
+        { name: 'watch-stock-holds', rhythm: { everySeconds: 300 }, run: () => watchHolds(context) },
       ],
+      gauges: [holdsGauge(context)],
       seed: async () => {
         if (await seedCatalog(db)) catalogue.forget();
       },

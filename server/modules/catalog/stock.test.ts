@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../platform/testing/test-se
 import { productId } from './catalog-ids.ts';
 import { findProducts } from './catalog.repository.ts';
 import { consumeStock, holdStock, releaseStock, type StockLine } from './stock.ts';
+import { listAlarms } from '../payments/index.ts';
 import { products, stockHolds } from './tables.ts';
 
 const small = productId({ type: 'pad', subType: 'standard', size: 8 });
@@ -88,4 +89,21 @@ test('of many carts that want the last boxes at once, exactly as many get them a
   const outcomes = await Promise.allSettled(carts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(await left()).toEqual([0, 0]);
+});
+
+test('a person is called while payments under way hold most of a product, and no longer', async () => {
+  const { db, jobs } = server.context;
+  await db.update(products).set({ stock: 60 }).where(eq(products.id, small));
+  const told = async () => {
+    await jobs.runNow('watch-stock-holds');
+    return (await listAlarms(db)).map(({ code, subject, detail }) => [code, subject, detail]);
+  };
+  await hold('half', [{ productId: small, boxes: 30 }]);
+  await hold('all of a few', [{ productId: large, boxes: 5 }]);
+  expect(await told()).toEqual([]);
+  await hold('more', [{ productId: small, boxes: 1 }]);
+  const alarm = ['STOCK_ON_HOLD', `stock:${small}`, { slug: 'pad-standard-8', onHold: 31, inWarehouse: 60 }];
+  expect([await told(), await told()]).toEqual([[alarm], [alarm]]);
+  await withTransaction(db, (tx) => releaseStock(tx, 'more'));
+  expect(await told()).toEqual([]);
 });

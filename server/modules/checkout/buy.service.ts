@@ -91,11 +91,16 @@ function toPayload(
 async function reservePromo(
   { ids }: AppContext,
   tx: Tx,
-  { accountId, payload, now }: { accountId: string; payload: PurchasePayload; now: Date },
+  {
+    purchaseId,
+    accountId,
+    payload,
+    now,
+  }: { purchaseId: string; accountId: string; payload: PurchasePayload; now: Date },
 ): Promise<void> {
-  const [first] = payload.orders;
-  if (!payload.promo || !first) return;
-  const use = { id: ids.next(), ...payload.promo, accountId, orderId: first.id, now };
+  if (!payload.promo) return;
+  const subscriptionId = payload.subscription?.id ?? null;
+  const use = { id: ids.next(), ...payload.promo, accountId, purchaseId, subscriptionId, now };
   if (!(await reservePromoUse(tx, use))) throw pricingErrors.promoRefused(promoRefusals.usedUp);
 }
 
@@ -144,7 +149,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     language,
     ip,
   });
-  await reservePromo(context, tx, { accountId, payload, now });
+  await reservePromo(context, tx, { purchaseId: id, accountId, payload, now });
   const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
   if (!isSpent) throw new Error('A locked account lost its balance.');
   await holdStock(tx, { holdId: id, lines: payload.stock, expiresAt: new Date(now.getTime() + holdFor) });

@@ -102,7 +102,7 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
   }
-  for (const { id } of placed) await confirmPromoUse(tx, id, now);
+  await confirmPromoUse(tx, attempt.id, now);
   const agreements = await listAgreementsOfAttempt(tx, attempt.id);
   await context.mail.enqueue(
     tx,
@@ -142,7 +142,7 @@ export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
     await releaseStock(tx, attempt.id);
     const { accountId } = attempt;
     const payload = payloadOf(attempt);
-    for (const { id } of payload.orders) await releasePromoUse(tx, id);
+    await releasePromoUse(tx, attempt.id);
     await moveAttemptBalance(context, tx, { accountId, payload, sign: 1, now });
   },
   async refunded(tx, attempt, { balanceKurus, because, now }) {

@@ -124,6 +124,7 @@ export const newCard = (behaviour: CardBehaviour, saveCard = false) => ({
 export const superPads = productId({ type: 'pad', subType: 'super', size: 12 });
 const donationBox = productId({ type: 'donation', subType: 'standard', size: 1 });
 export const tampons = productId({ type: 'tampon', subType: 'mini', size: 8 });
+const usualBoxes = { once: superPads, subscribed: tampons };
 
 type Wanted = {
   /** Boxes of super pads bought once. */
@@ -132,6 +133,8 @@ type Wanted = {
   packets?: 'around';
   /** Boxes of tampons by subscription. */
   subscribed?: number;
+  /** Which boxes `once` and `subscribed` count, if not these. */
+  boxes?: { once: string; subscribed: string };
   /** Boxes for somebody else, beside those of `once`. */
   donations?: number;
   promoCode?: string;
@@ -219,14 +222,12 @@ export async function openShopper(
     token,
     addressId,
     call,
-    async checkout(
-      { once = 0, subscribed = 0, donations = 0, packets, promoCode, useAccountBalance = false, to = addressId },
-      card,
-    ) {
+    async checkout({ once = 0, subscribed = 0, donations = 0, boxes = usualBoxes, packets, promoCode, ...rest }, card) {
+      const { useAccountBalance = false, to = addressId } = rest;
       const items = [
-        ...(subscribed ? [line(tampons, 'subscription', subscribed)] : []),
+        ...(subscribed ? [line(boxes.subscribed, 'subscription', subscribed)] : []),
         ...(packets ? [packetLine(gizem)] : []),
-        ...(once ? [line(superPads, 'oneTimePurchase', once)] : []),
+        ...(once ? [line(boxes.once, 'oneTimePurchase', once)] : []),
         ...(packets ? [packetLine(nazli)] : []),
         ...(donations ? [{ ...line(donationBox, 'oneTimePurchase', donations), type: 'donation' }] : []),
       ];
@@ -241,7 +242,7 @@ export async function openShopper(
         subscriptions: subscribed
           ? [
               {
-                products: [{ _product: tampons, quantity: subscribed }],
+                products: [{ _product: boxes.subscribed, quantity: subscribed }],
                 packets: [],
                 price: gross(order.subscriptions[0].price),
               },
@@ -250,7 +251,7 @@ export async function openShopper(
         ...((once || donations) && {
           oneTimePurchase: {
             products: [
-              ...(once ? [{ _product: superPads, quantity: once, ...(packets && { sortOrder: 2 }) }] : []),
+              ...(once ? [{ _product: boxes.once, quantity: once, ...(packets && { sortOrder: 2 }) }] : []),
               ...(donations ? [{ _product: donationBox, quantity: donations }] : []),
             ],
             packets: packets

@@ -39,6 +39,7 @@ export const ordersModule = defineModule({
 });
 
 export { creditBalance } from './credit-balance.ts';
+export { freeCodes } from './free-codes.ts';
 export { toOrderAddress } from './order-address.ts';
 export {
   addRefundedUnits,

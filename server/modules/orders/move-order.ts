@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { findMove, type OrderActor, type OrderEvent, type OrderMove } from '../../../domain/lifecycle/index.ts';
 import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { freeCodesOf } from './free-codes.ts';
+import { offStatuses } from './order-standings.ts';
 import type { StoredOrder } from './orders.types.ts';
 import { orderEvents, orders } from './tables.ts';
 
@@ -43,7 +45,8 @@ export type AskedMove = {
 
 /**
  * Moves locked orders by ORDER_MOVES and writes their histories; `change` goes with it. Throws MoveRefused when the table
- * has no such move for this actor. What the move does to money, boxes and mail is `performMove`'s.
+ * has no such move for this actor. The code of a purchase that is off with it is free. What the move does to money, boxes
+ * and mail is `performMove`'s.
  */
 export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<OrderMove[]> {
   const moves = asked.map(({ order: { id, status }, event, mover }) => {
@@ -54,6 +57,8 @@ export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<O
   const changed = asked.map(({ order: { id }, change }, n) => ({ ...change, id, status: moves[n]!.to }));
   await bulkUpdate(tx, orders, ['id'], changed);
   await recordMoves(tx, moves);
+  const off = moves.flatMap(({ to, orderId }) => (offStatuses.includes(to) ? orderId : []));
+  await freeCodesOf(tx, off, asked[0]?.mover.now ?? new Date(0));
   return moves;
 }
 

@@ -10,7 +10,6 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
 import { returnStock } from '../catalog/index.ts';
-import { cancelPromoUse } from '../promo-codes/index.ts';
 import { creditBalance } from './credit-balance.ts';
 import { advanceCargo, type Shipment } from './cargo.ts';
 import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
@@ -116,7 +115,6 @@ export async function performMove(
   // The account's row before the products', in the order everybody locks them.
   if (move.money === 'allBack') await startRepayment(context, tx, order, back, now);
   await moveStock(tx, lines, move, details);
-  if (move.to === 'CANCELLED') await cancelPromoUse(tx, order.id);
   const account = await findAccount(tx, order.accountId);
   const mail = account && orderMail(move, { order, account, config: context.config, back });
   if (mail) await context.mail.enqueue(tx, mail);

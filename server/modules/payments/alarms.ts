@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type AlarmCode, paymentAlarms } from './tables.ts';
@@ -29,11 +29,11 @@ export async function raiseAlarm(
 }
 
 /** It is over by itself. */
-export async function clearAlarms(tx: Tx, subject: string, now: Date): Promise<void> {
+export async function clearAlarms(tx: Tx, subjects: string | readonly string[], now: Date): Promise<void> {
   await tx
     .update(paymentAlarms)
     .set({ clearedAt: now })
-    .where(and(eq(paymentAlarms.subject, subject), isNull(paymentAlarms.clearedAt)));
+    .where(and(inArray(paymentAlarms.subject, [subjects].flat()), isNull(paymentAlarms.clearedAt)));
 }
 
 /** Those that a person has yet to look at, the latest first. */

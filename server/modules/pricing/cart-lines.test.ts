@@ -38,3 +38,24 @@ test('a line knows what is in it, and the VAT class of all of that', async () =>
     ['menstrual-care'],
   ]);
 });
+
+const once = (quantity: number) => ({ type: 'product', _id: pads, purchaseType, quantity }) as const;
+
+test('one order cannot ask for the whole warehouse', async () => {
+  const sale = freshSaleData(server.context.db);
+  const asked = async (accountType: 'normal' | 'charity', ...quantities: number[]) => {
+    const { lines, unavailable } = await resolveCart(sale, quantities.map(once), { accountType, checkStock: false });
+    return [lines.map(({ quantity }) => quantity), unavailable.map(({ index, reason }) => `${index} ${reason}`)];
+  };
+  expect([
+    await asked('normal', 60, 60),
+    await asked('normal', 60, 61, 60),
+    await asked('charity', 121, 1079),
+    await asked('charity', 1201),
+  ]).toEqual([
+    [[60, 60], []],
+    [[60, 60], ['1 tooMany']],
+    [[121, 1079], []],
+    [[], ['0 tooMany']],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { MAX_ORDER_BOXES } from '../../../domain/cart/index.ts';
 import { customPacketName } from '../../../domain/packet/index.ts';
 import { VAT_CLASSES, vatClassOf, type VatClass } from '../../../domain/pricing/index.ts';
 import type { PriceByPurchaseType, PurchaseType } from '../../../domain/product/index.ts';
@@ -101,6 +102,9 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
   };
 }
 
+const boxesIn = ({ boxes }: Piece, quantity: number): number =>
+  boxes.reduce((all, one) => all + one.boxes, 0) * quantity;
+
 function findRefusal(piece: Piece, item: CartItemRequest, accountType: AccountType): Reason | null {
   if (item.type !== 'donation' && piece.products.some(({ isPurchasable }) => !isPurchasable)) return 'notPurchasable';
   if (item.purchaseType === 'subscription' && piece.products.some((product) => !product.isSuitableForSubscription)) {
@@ -113,8 +117,8 @@ function findRefusal(piece: Piece, item: CartItemRequest, accountType: AccountTy
 }
 
 /**
- * Turns what was asked for into lines with the shop's own prices. An item that cannot be sold, or for which the boxes
- * are not there after the items before it, is named with its reason instead. `checkStock` false for carts that are
+ * Turns what was asked for into lines with the shop's own prices. An item that cannot be sold, that is too much for one
+ * order, or for which the boxes are not there after the items before it, is named with its reason instead. `checkStock` false for carts that are
  * delivered later.
  */
 export async function resolveCart(
@@ -127,6 +131,7 @@ export async function resolveCart(
   const lines: CartLine[] = [];
   const unavailable: UnavailableItem[] = [];
 
+  let room: number = MAX_ORDER_BOXES[accountType === 'charity' ? 'charity' : 'normal'];
   const remaining = (product: SaleProduct) => left.get(product.id) ?? product.stock;
   const takeBoxes = (piece: Piece, quantity: number): boolean => {
     const wanted = piece.products.map((_product, index) => (piece.boxes[index]?.boxes ?? 0) * quantity);
@@ -140,11 +145,13 @@ export async function resolveCart(
   for (const [index, item] of items.entries()) {
     const piece = pieceOf(item);
     let reason = piece ? findRefusal(piece, item, accountType) : 'unknown';
+    if (piece && !reason && boxesIn(piece, item.quantity) > room) reason = 'tooMany';
     if (piece && !reason && checkStock && !takeBoxes(piece, item.quantity)) reason = 'outOfStock';
     if (!piece || reason) {
       unavailable.push({ index, type: item.type, ...(item._id && { _id: item._id }), reason: reason ?? 'unknown' });
       continue;
     }
+    room -= boxesIn(piece, item.quantity);
     const { products: _products, ...about } = piece;
     lines.push({ ...about, index, quantity: item.quantity, purchaseType: item.purchaseType });
   }

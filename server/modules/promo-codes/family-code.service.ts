@@ -8,7 +8,8 @@ import { isUniqueViolation, withTransaction } from '../../platform/database/tran
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { findAccount } from '../account/index.ts';
-import { familyFriendPercent, familyRewardKurus, listUses, sumUses } from './promo-codes.repository.ts';
+import { familyFriendPercent, familyRewardKurus } from './promo-codes.repository.ts';
+import { listUses, sumUses } from './promo-uses.repository.ts';
 import { coupons, promoCodes } from './tables.ts';
 
 type Schemas = components['schemas'];

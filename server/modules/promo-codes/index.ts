@@ -26,13 +26,19 @@ export const promoCodesModule = defineModule({
   }),
 });
 
-export { type OrderStanding, type OrderStandingsPort, orderStandingsPort } from './order-standings.port.ts';
 export {
-  cancelPromoUse,
+  type OrderStanding,
+  type OrderStandingsPort,
+  orderStandingsPort,
+  type PurchaseName,
+} from './order-standings.port.ts';
+export { findPromoRule, type PromoFacts } from './promo-codes.repository.ts';
+export {
+  cancelPromoUses,
   confirmPromoUse,
-  findPromoRule,
-  type PromoFacts,
+  lockCountedUses,
   releasePromoUse,
   reservePromoUse,
-} from './promo-codes.repository.ts';
+  setPromoRenewing,
+} from './promo-uses.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

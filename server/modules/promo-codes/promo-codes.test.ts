@@ -4,15 +4,15 @@ import { startTestServer, type TestServer } from '../../platform/testing/test-se
 import { findAccount, findAccountByEmail } from '../account/index.ts';
 import { demoStudent } from '../auth/index.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
-import { orderStandingsPort } from './order-standings.port.ts';
+import { type OrderStanding, orderStandingsPort } from './order-standings.port.ts';
+import { findPromoRule } from './promo-codes.repository.ts';
 import {
-  cancelPromoUse,
+  cancelPromoUses,
   confirmPromoUse,
-  earnPromoReward,
-  findPromoRule,
+  lockCountedUses,
   releasePromoUse,
   reservePromoUse,
-} from './promo-codes.repository.ts';
+} from './promo-uses.repository.ts';
 import { coupons, promoCodes } from './tables.ts';
 
 let server: TestServer;
@@ -31,15 +31,39 @@ const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, { token }: S
   (await server.call(method, `/api/private/user/${path}`, { token, ...(body && { body }) })) as Answer;
 const familyCode = async (account: SignedInAccount) => (await call('GET', 'promo-code', account)).body.data;
 
-async function use(code: string, account: SignedInAccount, orderId: string): Promise<boolean> {
-  const { db, ids, clock } = server.context;
-  const { id: accountId } = account.account;
-  return withTransaction(db, async (tx) => {
-    const now = clock.now();
-    const isReserved = await reservePromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now });
-    await confirmPromoUse(tx, orderId, now);
+const newUse = (code: string, { account }: SignedInAccount, purchaseId: string) => {
+  const { ids, clock } = server.context;
+  const about = { id: ids.next(), code, accountId: account.id, purchaseId, subscriptionId: null };
+  return { ...about, discountKurus: 500, now: clock.now() };
+};
+
+async function use(code: string, account: SignedInAccount, purchaseId: string): Promise<boolean> {
+  return withTransaction(server.context.db, async (tx) => {
+    const isReserved = await reservePromoUse(tx, newUse(code, account, purchaseId));
+    await confirmPromoUse(tx, purchaseId, server.context.clock.now());
     return isReserved;
   });
+}
+
+const cancelUse = (purchaseId: string) =>
+  withTransaction(server.context.db, async (tx) => {
+    const uses = await lockCountedUses(tx, { purchaseIds: [purchaseId] });
+    await cancelPromoUses(
+      tx,
+      uses.map(({ id }) => id),
+    );
+  });
+
+/** Runs the job with purchases that stand like this; the others are open. */
+async function judge(standings: Record<string, OrderStanding>): Promise<void> {
+  const { orderStandings } = server.ports(orderStandingsPort);
+  const spy = vi
+    .spyOn(orderStandings, 'standingsOf')
+    .mockImplementation(
+      async (_db, uses) => new Map(uses.map(({ id, purchaseId }) => [id, standings[purchaseId!] ?? 'open'])),
+    );
+  await server.context.jobs.runNow('judge-promo-uses');
+  spy.mockRestore();
 }
 
 const codeOf = async (account: SignedInAccount) =>
@@ -56,7 +80,7 @@ test('production opens without demo accounts, demo codes and demo coupons', asyn
 
 describe('campaign codes', () => {
   test('are found in any case, with how often they were used', async () => {
-    expect(await use('abone20', elif, 'order-1')).toBe(true);
+    expect(await use('abone20', elif, 'purchase-1')).toBe(true);
     expect(await findPromoRule(server.context.db, ' abone20 ', elif.account.id)).toEqual({
       rule: {
         code: 'ABONE20',
@@ -85,10 +109,10 @@ describe('campaign codes', () => {
     expect(await findPromoRule(server.context.db, 'NOSUCHCODE', null)).toBe(null);
   });
 
-  test('are counted once per order, up to their limit; a cancelled order gives its use back', async () => {
-    expect([await use('ABONE20', elif, 'order-1'), await use('ABONE20', elif, 'order-2')]).toEqual([true, false]);
-    await withTransaction(server.context.db, (tx) => cancelPromoUse(tx, 'order-1'));
-    expect(await use('ABONE20', elif, 'order-2')).toBe(true);
+  test('are counted once per purchase, up to their limit; a purchase that is off gives its use back', async () => {
+    expect([await use('ABONE20', elif, 'purchase-1'), await use('ABONE20', elif, 'purchase-2')]).toEqual([true, false]);
+    await cancelUse('purchase-1');
+    expect(await use('ABONE20', elif, 'purchase-2')).toBe(true);
   });
 
   test('are kept for a payment that is under way, but not against its own account, and free after it', async () => {
@@ -106,10 +130,8 @@ describe('campaign codes', () => {
       createdAt: clock.now(),
     });
     const timesUsed = async ({ account }: SignedInAccount) => (await findPromoRule(db, code, account.id))?.timesUsed;
-    const reserve = ({ account: { id: accountId } }: SignedInAccount, orderId: string) =>
-      withTransaction(db, (tx) =>
-        reservePromoUse(tx, { id: ids.next(), code, accountId, orderId, discountKurus: 500, now: clock.now() }),
-      );
+    const reserve = (account: SignedInAccount, purchaseId: string) =>
+      withTransaction(db, (tx) => reservePromoUse(tx, newUse(code, account, purchaseId)));
     expect([await reserve(mine, 'open-1'), await reserve(other, 'open-2')]).toEqual([true, false]);
     expect([await timesUsed(mine), await timesUsed(other)]).toEqual([0, 1]);
     await withTransaction(db, (tx) => releasePromoUse(tx, 'open-1'));
@@ -119,9 +141,9 @@ describe('campaign codes', () => {
     expect(await timesUsed(other)).toBe(1);
   });
 
-  test('do not pass their limit when two orders use the last one at once', async () => {
+  test('do not pass their limit when two purchases use the last one at once', async () => {
     const other = await signInAs(server);
-    const both = await Promise.all([use('HOSGELDIN', other, 'order-a'), use('HOSGELDIN', other, 'order-b')]);
+    const both = await Promise.all([use('HOSGELDIN', other, 'purchase-a'), use('HOSGELDIN', other, 'purchase-b')]);
     expect(both.toSorted()).toEqual([false, true]);
   });
 });
@@ -172,16 +194,12 @@ describe('the family code', () => {
   });
 
   test('pays its owner when the friend’s order can no longer come back', async () => {
-    const { db, ids, clock } = server.context;
+    const { db } = server.context;
     const friend = await signInAs(server, { firstName: 'Zeynep', lastName: 'Kaya' });
     const { code } = await familyCode(elif);
     expect([await use(code, friend, 'friends-1'), await use(code, friend, 'friends-2')]).toEqual([true, false]);
-    const earn = () =>
-      withTransaction(db, (tx) =>
-        earnPromoReward(tx, { orderId: 'friends-1', movementId: ids.next(), now: clock.now() }),
-      );
-    await earn();
-    await earn();
+    await judge({ 'friends-1': 'final' });
+    await judge({ 'friends-1': 'final' });
     expect((await findAccount(db, elif.account.id))?.balanceKurus).toBe(1000 + 3000);
     expect(await familyCode(elif)).toMatchObject({ useCount: 1, earnedAmount: 30 });
     const history = await call('GET', 'promo-code/usage-history', elif);
@@ -203,17 +221,10 @@ describe('the family code', () => {
     const zehra = await signInAs(server, { firstName: 'Zehra' });
     const { code } = await familyCode(zehra);
     const [kept, returned, recent] = ['kept', 'returned', 'recent'];
-    for (const orderId of [kept, returned, recent]) await use(code, await signInAs(server), orderId);
-    const standings = new Map([
-      [kept, 'final'],
-      [returned, 'off'],
-      [recent, 'open'],
-    ] as const);
-    const { orderStandings } = server.ports(orderStandingsPort);
-    const spy = vi.spyOn(orderStandings, 'standingsOf').mockResolvedValue(new Map(standings));
-    await server.context.jobs.runNow('judge-promo-uses');
-    await server.context.jobs.runNow('judge-promo-uses');
-    spy.mockRestore();
+    for (const purchaseId of [kept, returned, recent]) await use(code, await signInAs(server), purchaseId);
+    const standings = { [kept]: 'final', [returned]: 'off', [recent]: 'open' } as const;
+    await judge(standings);
+    await judge(standings);
     const { items } = (await call('GET', 'promo-code/usage-history', zehra)).body.data;
     expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
       'CANCELLED',

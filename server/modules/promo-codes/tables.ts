@@ -33,7 +33,10 @@ export const promoCodes = pgTable(
   (table) => [uniqueIndex('promo_codes_owner_unique').on(table.ownerId)],
 );
 
-/** One row per order that used a code. `rewardKurus` goes to the code's owner once the use is EARNED. */
+/**
+ * One row per purchase that used a code: it counts while any of the purchase's orders has a discount of it, or a
+ * delivery to come will have one. `rewardKurus` goes to the code's owner once the use is EARNED.
+ */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -42,7 +45,14 @@ export const promoUses = pgTable(
       .notNull()
       .references(() => promoCodes.id),
     accountId: text().notNull(),
-    orderId: text().notNull(),
+    /** The attempt that paid for it. Null only in rows that the migration found no attempt for. */
+    purchaseId: text(),
+    /** The subscription that the purchase began. */
+    subscriptionId: text(),
+    /** The code counts on deliveries of the subscription that are to come. */
+    isRenewing: boolean().notNull().default(false),
+    /** What the release before wrote in place of `purchaseId`; nothing reads it. */
+    orderId: text(),
     discountKurus: integer().notNull(),
     rewardKurus: integer().notNull(),
     status: text().$type<PromoUseStatus>().notNull(),
@@ -50,6 +60,8 @@ export const promoUses = pgTable(
   },
   (table) => [
     uniqueIndex('promo_uses_order_unique').on(table.orderId, table.promoId),
+    uniqueIndex('promo_uses_purchase_unique').on(table.purchaseId, table.promoId),
+    index().on(table.subscriptionId),
     index().on(table.promoId, table.accountId),
   ],
 );

@@ -15,7 +15,6 @@ import {
   showRefund,
   toPaidLine,
 } from '../orders/index.ts';
-import { cancelPromoUse } from '../promo-codes/index.ts';
 import { refundErrors } from './refunds.errors.ts';
 import { hasOpenMoves, updateRefund } from './refunds.repository.ts';
 import type { RefundedLine, RefundRecord, StoredRefund } from './refunds.types.ts';
@@ -63,7 +62,6 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
   });
   await moveAlong(tx, order, state, answer.mover);
   await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: state } });
-  if (state === 'REFUNDED_FULLY') await cancelPromoUse(tx, order.id);
   if (!answer.isResaleable) return;
   // The account's row comes before the products', in the order everybody locks them.
   await returnStock(

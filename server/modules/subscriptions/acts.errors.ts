@@ -64,7 +64,9 @@ export function toApiError(refusal: ActRefusal, asked: AskedIn): ApiError {
       return actErrors.nothingToUndo();
     case 'DATE_OUT_OF_RANGE': {
       const days = { earliest: dayWords(refusal.earliest), latest: dayWords(refusal.latest) };
-      const text = fill(msg`{earliest} ile {latest} arasında, pazar ya da tatil olmayan bir gün seç.`, days);
+      const text = asked.dayField?.endsWith('cycle')
+        ? fill(msg`Sonraki kutun en geç {latest} olabilir. Daha uzun bir ara için aboneliğini duraklat.`, days)
+        : fill(msg`{earliest} ile {latest} arasında, pazar ya da tatil olmayan bir gün seç.`, days);
       return errors.invalidField(asked.dayField ?? 'day', 'dateOutOfRange', text);
     }
     case 'ITEM_UNAVAILABLE':

@@ -134,7 +134,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         action === 'SKIP_TO_DATE'
           ? { kind: 'skipTo', ...about, day: dayIn('skipToDate', skipToDate ?? '') }
           : { kind: 'skip', ...about };
-      return perform(request, { toActs: one(act), dayField: 'skipToDate' });
+      return perform(request, { toActs: one(act), dayField: action === 'SKIP_TO_DATE' ? 'skipToDate' : 'cycle' });
     },
     unskipSubscription: (request) => perform(request, { toActs: one({ kind: 'unskip', ...withCycle(request) }) }),
     changeNextOrderDate: (request) => {
@@ -200,7 +200,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         subscriptionId: subscription.id,
         now,
         asked: {
-          dayField: act.kind === 'pause' ? 'act.until' : 'act.day',
+          dayField: act.kind === 'pause' ? 'act.until' : act.kind === 'skip' ? 'act.cycle' : 'act.day',
           wares: act.kind === 'orderNow' ? scene.rows.get(subscription.id)!.lines : wares,
         },
       });

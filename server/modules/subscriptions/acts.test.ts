@@ -49,9 +49,38 @@ describe('a delivery', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionChanged']);
   });
 
+  test('is skipped no further than a day may be chosen, and only as it was shown', async () => {
+    const elif = await subscribe(shop);
+    const unnamed = await act(elif, 'skip', skipNext);
+    expect([unnamed.status, unnamed.code]).toEqual([400, 'VALIDATION']);
+    for (const nth of [1, 2])
+      expect((await act(elif, `skip?version=${nth}&cycle=${nth + 1}`, skipNext)).status).toBe(200);
+    const held = await cycles(elif);
+    const tooFar = await act(elif, 'skip?version=3&cycle=4', skipNext);
+    expect([tooFar.status, tooFar.data.fields, await cycles(elif)]).toEqual([
+      400,
+      [
+        {
+          path: 'cycle',
+          rule: 'dateOutOfRange',
+          message: {
+            tr: 'Sonraki kutun en geç 29 Ağustos 2026 olabilir. Daha uzun bir ara için aboneliğini duraklat.',
+            en: expect.any(String),
+          },
+        },
+      ],
+      held,
+    ]);
+    expect(held.at(-1)).toBe('4 PLANNED 2026-08-17');
+  });
+
   test('is skipped to a day, and moved to one; a day that cannot be had is refused at its field', async () => {
     const elif = await subscribe(shop);
-    const to = await act(elif, 'skip', { action: 'SKIP_TO_DATE', skipToDate: '2026-07-06', skipReasons: [] });
+    const to = await act(elif, 'skip?version=1&cycle=2', {
+      action: 'SKIP_TO_DATE',
+      skipToDate: '2026-07-06',
+      skipReasons: [],
+    });
     expect(to.data.deliveries.map(ofDelivery).slice(0, 3)).toEqual([
       [2, 'skipped', '2026-04-27', 0],
       [3, 'skipped', '2026-06-22', 0],
@@ -73,7 +102,7 @@ describe('a delivery', () => {
   test('of a version that is not the newest is not touched, and the newest is shown', async () => {
     const elif = await subscribe(shop);
     await act(elif, 'rename', { name: 'Kızımın paketi' });
-    const stale = await act(elif, 'skip?version=1', skipNext);
+    const stale = await act(elif, 'skip?version=1&cycle=2', skipNext);
     expect([stale.status, stale.code, stale.data.version, stale.data.subscription.name]).toEqual([
       409,
       'CONFLICT_VERSION',
@@ -141,7 +170,7 @@ describe('a subscription', () => {
       '2026-08-17',
       ['afterPause'],
     ]);
-    const refused = await act(elif, 'skip', skipNext);
+    const refused = await act(elif, 'skip?version=2&cycle=2', skipNext);
     expect([refused.status, refused.code]).toEqual([409, 'SUBSCRIPTION_NOT_ACTIVE']);
     const resumed = await act(elif, 'resume', { nextOrderDate: '2026-04-20' });
     expect([resumed.data.status, resumed.data.pause, resumed.data.nextOrderDate]).toEqual([
@@ -202,7 +231,7 @@ describe('a subscription', () => {
   test('is previewed as it will be, and nothing of it is written', async () => {
     const elif = await subscribe(shop);
     const preview = await act(elif, 'preview', { act: { kind: 'skip', cycle: 2 } });
-    const done = await act(elif, 'skip?cycle=2', skipNext);
+    const done = await act(elif, 'skip?version=1&cycle=2', skipNext);
     expect([preview.data.version, preview.data.differenceNow, preview.data.after]).toEqual([
       1,
       0,
@@ -224,7 +253,7 @@ describe('a subscription', () => {
     const elif = await subscribe(shop);
     const other = { ...(await openShopper(shop)), subscription: elif.subscription };
     const asked = [
-      await act(other, 'skip', skipNext),
+      await act(other, 'skip?version=1&cycle=2', skipNext),
       await act(other, 'undo'),
       await act(other, 'pause', { until: null }),
       await act(other, 'preview', { act: { kind: 'cancel' } }),

@@ -9,7 +9,7 @@ import { releaseStock } from '../catalog/index.ts';
 import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { closeSubjects } from './payment-subjects.ts';
-import { cyclePath, fulfilCycles, lockCycle, refundedCycle } from './renewal-kind.ts';
+import { cyclePath, fulfilCycles, lockCycle, neededCard, refundedCycle } from './renewal-kind.ts';
 import { paymentLetter } from './renewal.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
@@ -52,7 +52,12 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
               now,
             })
           : null;
-      const [result] = await fulfilCycles(context, tx, [{ attempt, capture, cardId: saved?.id ?? cardId }], now);
+      const [result] = await fulfilCycles(
+        context,
+        tx,
+        [{ attempt, capture, cardId: saved?.id ?? cardId, isChosen: true }],
+        now,
+      );
       return result!;
     },
     async release(tx, attempt, now) {
@@ -66,6 +71,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
     },
     refunded: refundedCycle(context),
     ...tellUnpaid(context),
+    needs: (attempt) => neededCard(payloadOf(attempt)),
     forget: (attempt) => ({ ...payloadOf(attempt), newCard: null }),
     returnPath: cyclePath,
   };

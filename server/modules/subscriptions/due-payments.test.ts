@@ -11,6 +11,7 @@ import {
   type Shopper,
   startShop,
 } from '../checkout/testing.ts';
+import { subscriptions } from './tables.ts';
 import { cyclesOf, liveUntil, paymentSubjects, subscribe, type Subscriber } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -178,6 +179,24 @@ test('a card that has expired meanwhile, or was deleted in another tab, is asked
   const asked = (await pay(elif, owed._id, newCard('succeeds'))).body.data;
   await passChallenge(asked.redirectUrl);
   expect(await captured(elif)).toEqual(['over 0', 'paid 7490']);
+});
+
+test('the card that is paying stays until its payment has ended, and is the subscription’s afterwards', async () => {
+  const elif = await owe('renewalDeclines');
+  const { saveCard: _save, ...another } = newCard('succeeds');
+  const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
+  await passChallenge(added.redirectUrl);
+  await elif.call('POST', `attempts/cardCheck/${added.attemptId}/status`);
+  const [owed] = (await due(elif)).duePayments;
+  const cards: { _id: string }[] = (await elif.call('POST', 'cards/read')).body.data;
+  const other = cards.find(({ _id }) => _id !== owed._card)!._id;
+  const asked = (await pay(elif, owed._id, { _card: other })).body.data;
+  const refused = await elif.call('POST', 'cards/delete-one-by-id', { _id: other });
+  expect([refused.status, refused.body.code]).toEqual([409, 'CARD_IN_USE']);
+  await passChallenge(asked.redirectUrl);
+  const isIts = eq(subscriptions.id, elif.subscription);
+  const [stored] = await shop.database.db.select().from(subscriptions).where(isIts);
+  expect([await captured(elif), stored?.cardId]).toEqual([['over 0', 'paid 7490'], other]);
 });
 
 test('of somebody else it is not there', async () => {

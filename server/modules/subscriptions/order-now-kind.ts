@@ -10,7 +10,7 @@ import { insertAct } from './acts.repository.ts';
 import { tellUnpaid } from './due-payment-kind.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
 import { closeSubjects } from './payment-subjects.ts';
-import { cyclePath, lockCycle, refundedCycle } from './renewal-kind.ts';
+import { cyclePath, lockCycle, neededCard, refundedCycle } from './renewal-kind.ts';
 import { paidLetter } from './renewal.mails.ts';
 import { readScene } from './plan-rows.ts';
 import { writeNextSteps, writePlan } from './write-plan.ts';
@@ -90,10 +90,7 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
   },
   refunded: refundedCycle(context),
   ...tellUnpaid(context),
-  needs(attempt) {
-    const { cardId } = payloadOf(attempt);
-    return { cards: cardId === null ? [] : [cardId], addresses: [] };
-  },
+  needs: (attempt) => neededCard(payloadOf(attempt)),
   forget: (attempt) => {
     const { deliveries, ...paid } = payloadOf(attempt);
     return { ...paid, deliveries: deliveries.map((delivery) => ({ ...delivery, draft: null })) };

@@ -33,7 +33,7 @@ test('against the engine, a skip and itself, at every hour of a delivery, it is 
       shop.runJobs('subscription-engine'),
       order(elif),
       order(elif),
-      ask(elif, 'skip?cycle=2', { action: 'SKIP_NEXT', skipReasons: [] }),
+      ask(elif, 'skip?version=1&cycle=2', { action: 'SKIP_NEXT', skipReasons: [] }),
     ]);
     await our.live(elif, our.day(5));
     const paid = (await our.captured(elif)).filter((row) => row.startsWith('paid'));
@@ -66,7 +66,7 @@ describe('a card whose bank asks for its holder', () => {
     // While it is paid for, nothing else changes it, and nothing else is paid.
     const refusals = [];
     for (const [path, body] of [
-      ['skip', { action: 'SKIP_NEXT', skipReasons: [] }],
+      ['skip?version=1&cycle=2', { action: 'SKIP_NEXT', skipReasons: [] }],
       ['unskip', undefined],
       ['pause', { until: null }],
       ['change-next-order-date', { nextOrderDate: our.today() }],

@@ -1,5 +1,7 @@
-import { hours, minutes } from '../../../domain/calendar/index.ts';
+import { days, hours, minutes } from '../../../domain/calendar/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
+import { renewalClassOf } from '../../../domain/dunning/index.ts';
+import type { DeclineCode } from '../../../domain/payment/index.ts';
 import { applyStep, type BankWord, type PlanCycle } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,19 +11,21 @@ import {
   type AttemptHooks,
   type AttemptResult,
   CannotFulfil,
+  type Needed,
   type UnpaidEnd,
 } from '../attempts/index.ts';
 import { creditBalance } from '../orders/index.ts';
-import type { Capture } from '../payments/index.ts';
+import { type Capture, clearAlarms, raiseAlarm } from '../payments/index.ts';
 import type { CyclePayload } from './cycle-payload.ts';
-import { closeSubjects } from './payment-subjects.ts';
-import { findCycle, type PlanScene, readScene, readScenes, toPlanCard } from './plan-rows.ts';
+import { closeSubjects, countTries } from './payment-subjects.ts';
+import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from './plan-rows.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
 import { writePlan, writePlans } from './write-plan.ts';
 
-/** When a delivery is asked for again whose bank was not reached, or took what nobody asked for. */
+/** When a delivery is asked for again whose bank was not reached. */
 const AGAIN_AFTER = minutes(15);
-const AGAIN_AFTER_MISMATCH = hours(1);
+/** The same where the bank took what nobody asked for, or called the payment off: once within the day, then daily. */
+const againAfterFault = (tries: number): number => (tries < 2 ? hours(1) : days(1));
 
 export const payloadOf = ({ payload }: Attempt): CyclePayload => payload as CyclePayload;
 
@@ -43,17 +47,24 @@ export async function lockCycle(
   return cycle ? { scene, cycle } : null;
 }
 
-type Paid = { attempt: Attempt; capture: Capture | null; cardId: string | null };
+/** The card that pays. Its orders have their addresses written on them. */
+export const neededCard = ({ cardId }: { cardId: string | null }): Needed => ({
+  cards: cardId === null ? [] : [cardId],
+  addresses: [],
+});
+
+/** `isChosen`: its customer paid with this card, so it is the subscription's from now on. */
+type Paid = { attempt: Attempt; capture: Capture | null; cardId: string | null; isChosen: boolean };
 
 function toFulfilled(context: AppContext, scene: PlanScene | undefined, paid: Paid, now: Date) {
-  const { attempt, capture, cardId } = paid;
+  const { attempt, capture, cardId, isChosen } = paid;
   const payload = payloadOf(attempt);
   const { subscriptionId, cycle, orderId } = payload;
   const state = scene && findCycle(scene.plan, payload)?.state;
   if (!scene || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
   const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
   const answered = applyStep(scene.plan, asked, now.getTime());
-  const card = scene.cards.find(({ id }) => id === cardId);
+  const card = isChosen ? scene.cards.find(({ id }) => id === cardId) : undefined;
   const after = {
     ...answered,
     subscriptions: answered.subscriptions.map((one) =>
@@ -87,6 +98,8 @@ export async function fulfilCycles(
     paid.map(({ attempt }) => attempt.accountId),
   );
   const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene] as const));
+  const subjects = paid.map(({ attempt }) => subjectOf(payloadOf(attempt).subscriptionId, payloadOf(attempt).cycle));
+  await clearAlarms(tx, subjects, now);
   const done = paid.map((one) => toFulfilled(context, scenes.get(one.attempt.accountId), one, now));
   await context.mail.enqueueAll(
     tx,
@@ -118,6 +131,17 @@ export const cyclePath = ({ id, language }: Attempt): string => pathIn(language,
 
 /** A renewal: nobody waits for it, so what became of it is told by the engine's letters. */
 export function createRenewalKind(context: AppContext): AttemptHooks {
+  /** A person looks at what is no fault of the customer's. Answers how long it rests. */
+  const countFault = async (tx: Tx, attempt: Attempt, code: DeclineCode | null): Promise<number> => {
+    const { subscriptionId, cycle } = payloadOf(attempt);
+    const subject = subjectOf(subscriptionId, cycle);
+    const tries = (await countTries(tx, [subject])).get(subject) ?? 1;
+    if (renewalClassOf(code, { isRetryable: false }) === 'ours') {
+      const detail = { declineCode: code, tries, attemptId: attempt.id, amountKurus: attempt.amountKurus };
+      await raiseAlarm(tx, context, { code: 'RENEWAL_NOT_TAKEN', subject, detail });
+    }
+    return againAfterFault(tries);
+  };
   const answer = async (tx: Tx, attempt: Attempt, word: BankWord, now: Date) => {
     const { subscriptionId, cycle } = payloadOf(attempt);
     await closeSubjects(tx, [attempt.id], 'over');
@@ -125,8 +149,8 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
     if (found?.cycle.state !== 'CHARGING') return;
     const { scene } = found;
     const after = applyStep(scene.plan, { subscriptionId, cycle, done: { step: 'answer', word } }, now.getTime());
-    const isOurs = word.said === 'declined' ? word.code === 'amountMismatch' : true;
-    const wait = word.said === 'declined' ? AGAIN_AFTER_MISMATCH : AGAIN_AFTER;
+    const isOurs = word.said !== 'declined' || renewalClassOf(word.code, word) === 'ours';
+    const wait = word.said === 'declined' ? await countFault(tx, attempt, word.code) : AGAIN_AFTER;
     await writePlan(context, tx, scene, {
       after,
       change: {
@@ -141,7 +165,7 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
     fulfilCycles(
       context,
       tx,
-      paid.map((one) => ({ ...one, cardId: payloadOf(one.attempt).cardId })),
+      paid.map((one) => ({ ...one, cardId: payloadOf(one.attempt).cardId, isChosen: false })),
       now,
     );
   return {
@@ -156,6 +180,7 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
     refunded: refundedCycle(context),
     notCharged: () => Promise.resolve(),
     unclear: () => Promise.resolve(),
+    needs: (attempt) => neededCard(payloadOf(attempt)),
     forget: payloadOf,
     returnPath: cyclePath,
   };

@@ -2,7 +2,7 @@ import { msg } from '#words';
 import { CYCLE_DAYS, dayOf, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { announceAt, slotAfter } from '../../../domain/subscription/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { findPromoRule } from '../promo-codes/index.ts';
+import { findPromoRule, setPromoRenewing } from '../promo-codes/index.ts';
 import { subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
 /** A subscription as it was agreed, before its first delivery is paid. Plain JSON: an attempt freezes it. */
@@ -39,7 +39,7 @@ type Beginning = {
 /** What is left of the code for renewals: most count on the first order alone. */
 async function promoOf(tx: Tx, code: string | null) {
   const facts = code === null ? null : await findPromoRule(tx, code, null);
-  return facts && facts.renewals !== 0 ? { promoCode: code, promoLeft: facts.renewals } : {};
+  return facts && facts.renewals !== 0 ? { promoCode: code, promoLeft: facts.renewals } : null;
 }
 
 /**
@@ -53,9 +53,11 @@ export async function startSubscription(
 ): Promise<void> {
   const today = dayOf(now.getTime());
   const agreedOn = dayOf(agreedAt.getTime());
+  const promo = await promoOf(tx, promoCode);
+  if (promo !== null) await setPromoRenewing(tx, [agreed.id], true);
   await tx.insert(subscriptions).values({
     ...agreed,
-    ...(await promoOf(tx, promoCode)),
+    ...promo,
     name: firstName[agreed.language],
     status: 'ACTIVE',
     intervalDays: CYCLE_DAYS,

@@ -15,6 +15,7 @@ import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './cycle-or
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { writeRenewingCodes } from './renewing-codes.ts';
 import { toldChargedOf } from './told-charged.ts';
 import { duePayments, type StoredContents, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
@@ -246,6 +247,8 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   );
   const [first] = writes;
   if (!first) return;
+  // Before the orders move: what one of them gives back to the subscription keeps the code in use.
+  const freeEndedCodes = await writeRenewingCodes(tx, all);
   await writeCycles(tx, all);
   const orders = all.flatMap(({ orders: some }) => some);
   const shelved = await moveCycleOrders(
@@ -254,6 +257,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
     orders.flatMap(({ orderId, ...order }) => (orderId === null ? [] : { ...order, orderId })),
     first.change.now,
   );
+  await freeEndedCodes(first.change.now);
   for (const written of all) await readdressBoxes(tx, written);
   for (const { own, orders: some } of all)
     for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });

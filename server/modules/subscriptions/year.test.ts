@@ -138,10 +138,17 @@ async function setCards(all: readonly Lived[]): Promise<void> {
 async function perform({ customer, names }: Lived, name: string, act: SubscriptionAct): Promise<void> {
   const [id] = [...names].find(([, known]) => known === name)!;
   const day = 'day' in act ? act.day : undefined;
+  // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
+  const { rows } = await run(sql`select version, (
+      select min(cycle) from subscription_cycles where subscription_id = ${id}
+      and (state = 'PLANNED' or ${act.kind} = 'skip' and state in ('LOCKED', 'CHARGING', 'DUE'))
+    ) as cycle from subscriptions where id = ${id}`);
+  const { version, cycle } = rows[0] as { version: number; cycle: number | null };
+  const onShown = `version=${version}&cycle=${cycle ?? 1}`;
   const asked: Partial<Record<SubscriptionAct['kind'], readonly [string, object?]>> = {
-    skip: ['skip', { action: 'SKIP_NEXT', skipReasons: [] }],
+    skip: [`skip?${onShown}`, { action: 'SKIP_NEXT', skipReasons: [] }],
     unskip: ['unskip'],
-    skipTo: ['skip', { action: 'SKIP_TO_DATE', skipToDate: day, skipReasons: [] }],
+    skipTo: [`skip?${onShown}`, { action: 'SKIP_TO_DATE', skipToDate: day, skipReasons: [] }],
     changeDate: ['change-next-order-date', { nextOrderDate: day }],
     pause: ['pause', { until: act.kind === 'pause' ? act.until : null }],
     cancel: ['cancel', { _reason: 'not-needed' }],

@@ -46,6 +46,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
       item.quantity > 1
         ? t`Bu kadarı şu an stokta yok. Azaltınca ya da çıkarınca devam edebilirsin.`
         : t`Şu an stokta yok. Çıkarınca devam edebilirsin.`,
+    tooMany: t`Bir siparişte bu kadar kutu olamıyor. Azaltınca ya da çıkarınca devam edebilirsin.`,
     notPurchasable: t`Bu şu an satın alınamıyor. Çıkarınca devam edebilirsin.`,
     notForSubscription: t`Bu ürün yalnızca tek seferlik. Tek seferliğe çevirebilirsin.`,
     notForAccount: t`Bu, kurum hesaplarına kapalı. Çıkarınca devam edebilirsin.`,

@@ -176,6 +176,8 @@ export async function performAct(
   const cycle = cycleOf(view);
   const params = { path: { id }, query: { version } };
   const onShown = { path: { id }, query: { version, ...(cycle !== undefined && { cycle }) } };
+  /** A skip is offered of a delivery that is shown. */
+  const onSkipped = { path: { id }, query: { version, cycle: cycle! } };
   const skipReasons = because?.note
     ? [{ date: view.deliveries.find((one) => one.cycle === cycle)!.orderDay, reason: because.note }]
     : [];
@@ -184,7 +186,7 @@ export async function performAct(
       case 'skip':
         return read(
           client.POST('/private/user/subscriptions/{id}/skip', {
-            params: onShown,
+            params: onSkipped,
             body: { action: 'SKIP_NEXT', skipReasons },
             signal,
           }),
@@ -192,7 +194,7 @@ export async function performAct(
       case 'skipTo':
         return read(
           client.POST('/private/user/subscriptions/{id}/skip', {
-            params: onShown,
+            params: onSkipped,
             body: { action: 'SKIP_TO_DATE', skipToDate: act.day, skipReasons },
             signal,
           }),

@@ -69,7 +69,11 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
       const { status, isSkipped } = await them().held();
       if (status === 'CANCELLED') await them().act('undo');
       if (isSkipped) await them().act('unskip');
-      if (as === 'skipped') await them().act('skip', { action: 'SKIP_NEXT', skipReasons: [] });
+      if (as === 'skipped') {
+        const { version, deliveries } = await them().held();
+        const { cycle } = deliveries.find(({ state }: { state: string }) => state !== 'skipped')!;
+        await them().act(`skip?version=${version}&cycle=${cycle}`, { action: 'SKIP_NEXT', skipReasons: [] });
+      }
       if (as === 'ended') await them().act('cancel', { _reason: 'rhythm' });
       const now = await them().held();
       expect([now.status === 'CANCELLED', now.isSkipped]).toEqual([as === 'ended', as === 'skipped']);

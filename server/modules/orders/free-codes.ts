@@ -1,0 +1,30 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../platform/database/database.ts';
+import { cancelPromoUses, lockCountedUses } from '../promo-codes/index.ts';
+import { orderStandings } from './order-standings.ts';
+import { orders } from './tables.ts';
+
+type Purchases = { purchaseIds?: readonly string[]; subscriptionIds?: readonly string[] };
+
+/** Frees the codes of those purchases of which no order has a discount (any more), nor will one have it. */
+export async function freeCodes(tx: Tx, purchases: Purchases, now: Date): Promise<void> {
+  const uses = await lockCountedUses(tx, purchases);
+  const standings = await orderStandings.standingsOf(tx, uses, now);
+  const isOff = uses.filter(({ id, isRenewing }) => !isRenewing && standings.get(id) === 'off');
+  await cancelPromoUses(
+    tx,
+    isOff.map(({ id }) => id),
+  );
+}
+
+/** The same for the purchases that these orders came of. */
+export async function freeCodesOf(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
+  if (orderIds.length === 0) return;
+  const found = await tx
+    .select({ attemptId: orders.attemptId, subscriptionId: orders.subscriptionId })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.promoCode)));
+  const purchaseIds = found.flatMap(({ attemptId }) => attemptId ?? []);
+  const subscriptionIds = found.flatMap(({ subscriptionId }) => subscriptionId ?? []);
+  await freeCodes(tx, { purchaseIds, subscriptionIds }, now);
+}

@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm';
+import { hashOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
+import { nextKey, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
+import { moveAlong, orderRepayments, orders, toTheDoor } from '../../server/modules/orders/testing.ts';
+import { promoUses } from '../../server/modules/promo-codes/testing.ts';
+import { refundMoves, refunds } from '../../server/modules/refunds/testing.ts';
+
+const key = 'a-key-of-somebody-who-answers-refunds';
+/** Lets the stories below be answered by operations. */
+export const opsKeys = [{ name: 'counter', hash: hashOpsKey(key), scopes: ['refunds'] as const }];
+
+type Dice = { happens(chance: number): boolean; between(least: number, most: number): number };
+
+/** Asks for some boxes of an order back, and has them taken. */
+async function giveBack(shop: Shop, shopper: Shopper, id: string, dice: Dice): Promise<void> {
+  const { lines } = (await shopper.call('GET', `refund/${id}/refundable-lines`)).body.data;
+  const isWhole = dice.happens(0.6);
+  const items = (lines as { _line: string; quantity: number }[]).map(({ _line, quantity }) => ({
+    _line,
+    quantity: isWhole ? quantity : dice.between(1, quantity),
+    reason: 'CHANGED_MIND',
+    isUnopened: true,
+  }));
+  const { refundAmount } = (await shopper.call('POST', `refund/${id}/preview`, { items })).body.data;
+  const asked = await shopper.call('POST', `refund/${id}`, { items, refundAmount }, nextKey());
+  const accepted = await shop.call('POST', `/ops/refunds/${asked.body.data._id}/accept`, {
+    body: { reason: 'Koli geldi', resaleable: true },
+    headers: { authorization: `Bearer ${key}`, 'idempotency-key': nextKey() },
+  });
+  if (accepted.status !== 200) throw new Error(`A refund was answered ${accepted.status} ${accepted.body.code}.`);
+}
+
+/** Customers call orders off or send boxes back, one order of a purchase or both, and the money is on its way. */
+export async function regret(shop: Shop, shoppers: readonly Shopper[], dice: Dice): Promise<void> {
+  const { db } = shop.database;
+  for (const shopper of shoppers) {
+    const placed = await db.select().from(orders).where(eq(orders.accountId, shopper.accountId)).orderBy(orders.number);
+    for (const { id } of placed) {
+      const isCancelled = dice.happens(0.35);
+      const isReceived = dice.happens(0.35);
+      if (isCancelled) await shopper.call('POST', `orders/${id}/cancel`);
+      else if (isReceived) {
+        await moveAlong(shop.app.context, id, ...toTheDoor);
+        if (dice.happens(0.7)) await giveBack(shop, shopper, id, dice);
+      }
+    }
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** Of some orders, in kuruş: what went back to cards, and what went to the balance in its place or for its part. */
+export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
+  const { db } = shop.database;
+  const called = await db
+    .select()
+    .from(orderRepayments)
+    .where(inArray(orderRepayments.orderId, [...orderIds]));
+  const asked = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]));
+  const moves = await db
+    .select()
+    .from(refundMoves)
+    .where(
+      inArray(
+        refundMoves.refundId,
+        asked.map(({ id }) => id),
+      ),
+    );
+  const refused =
+    sum(called.map(({ refusedKurus }) => refusedKurus ?? 0)) +
+    sum(moves.flatMap(({ state, amountKurus }) => (state === 'refused' ? amountKurus : [])));
+  const toCard = sum(called.map(({ cardKurus }) => cardKurus)) + sum(moves.map(({ amountKurus }) => amountKurus));
+  const ownPart = sum(called.map(({ balanceKurus }) => balanceKurus)) + sum(asked.map((one) => one.balanceKurus));
+  const isOpen = called.some(({ endedAt }) => endedAt === null) || moves.some(({ state }) => state === 'open');
+  return { toCard: toCard - refused, toBalance: ownPart + refused, isOpen };
+}
+
+const off = new Set(['CANCELLED', 'REJECTED', 'REFUNDED_FULLY']);
+
+/** The uses of a code as somebody counts them who only looks at the orders: one of each payment that kept a discount. */
+export async function judgeUses(shop: Shop, code: string, usageLimit: number): Promise<string[]> {
+  const { db } = shop.database;
+  const kept = (await db.select().from(orders)).filter((one) => one.promoCode === code && !off.has(one.status));
+  const naive = new Set(kept.map(({ attemptId }) => attemptId));
+  const uses = await db.select().from(promoUses);
+  const counted = uses.filter(({ status }) => status !== 'CANCELLED').map(({ purchaseId }) => purchaseId);
+  const wrong: string[] = [];
+  for (const id of counted) if (!naive.has(id)) wrong.push(`${id} counts as a use of a code, and keeps no discount`);
+  for (const id of naive) if (!counted.includes(id)) wrong.push(`${id} keeps a discount, and is no use of its code`);
+  if (new Set(counted).size !== counted.length) wrong.push('a purchase counts twice as a use of a code');
+  if (counted.length > usageLimit) wrong.push(`${counted.length} uses of a code for ${usageLimit}`);
+  return wrong;
+}
