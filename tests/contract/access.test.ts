@@ -132,7 +132,11 @@ describe('the two kinds of account', () => {
 
 test('a stale version is a 409 that names the current one, for every call that asks for one', async () => {
   const versioned = privates.filter(
-    (one) => shop.isHandled(one) && one.parameters.some(({ name, required }) => name === 'version' && required),
+    (one) =>
+      shop.isHandled(one) &&
+      one.parameters.some(({ name, required }) => name === 'version' && required) &&
+      // A subscription is of nobody here: server/modules/subscriptions/acts.test.ts asks it with a stale version.
+      one.operationId !== 'skipSubscription',
   );
   const answers: Record<string, unknown> = {};
   for (const operation of versioned) {
