@@ -428,6 +428,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every question with its chapter and section, as `importFaq` takes them */
+        get: operations["exportFaq"];
+        put?: never;
+        /**
+         * From now on these are all questions
+         * @description What is not in the file is gone. Order is that of the file. A question keeps its `_id`, and with it the links to it; one without is new. Chapters and sections are known by their slugs.
+         */
+        post: operations["importFaq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stock": {
         parameters: {
             query?: never;
@@ -576,6 +597,52 @@ export interface paths {
         put?: never;
         /** Hold a step of the engine, or let it go on. With `charge` the retries are held too */
         post: operations["switchEngineStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement/{reference}/adopt": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took for a delivery and no payment here explains becomes its payment */
+        post: operations["adoptPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement/{reference}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took and no payment here explains goes back to the card */
+        post: operations["refundPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -751,6 +818,33 @@ export interface components {
          * @default false
          */
         DryRun: boolean;
+        FaqText: {
+            tr: string;
+            en: string;
+        };
+        FaqFile: {
+            chapters: components["schemas"]["FaqFileChapter"][];
+        };
+        FaqFileChapter: {
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["FaqText"];
+            description: components["schemas"]["FaqText"];
+            sections: {
+                slug: components["schemas"]["Slug"];
+                name: components["schemas"]["FaqText"];
+            }[];
+            questions: components["schemas"]["FaqFileQuestion"][];
+        };
+        FaqFileQuestion: {
+            _id?: components["schemas"]["Id"];
+            /** @description Slug of a section of this chapter; null or left out for none. */
+            section?: components["schemas"]["Slug"] | null;
+            question: components["schemas"]["FaqText"];
+            /** @description Plain text; an empty line starts a paragraph. */
+            answer: components["schemas"]["FaqText"];
+            /** @description Other words it is asked for by, in either language. */
+            keywords?: string;
+        };
         /** @enum {string} */
         ReviewState: "pending" | "published" | "hidden";
         ShopReview: {
@@ -1120,6 +1214,8 @@ export interface components {
          * @enum {string}
          */
         DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
+        /** @example pad-super-12 */
+        Slug: string;
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
@@ -1181,6 +1277,39 @@ export interface components {
         };
     };
     responses: {
+        /** @description It is done; it would be, when it is a dry run. */
+        SettledPaymentAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "reference": "renewal:0192f0c1-7a10-7000-8000-000000000d01:3:1",
+                 *         "amount": 229.5,
+                 *         "outcome": "done",
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        reference: string;
+                        amount: components["schemas"]["Money"];
+                        /**
+                         * @description unknown – the bank has not said that it is done: ask again.
+                         *     refused – the card does not take the money back.
+                         * @enum {string}
+                         */
+                        outcome: "done" | "unknown" | "refused";
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
         /** @description It is done; it would be, when it is a dry run. */
         WrittenAnswer: {
             headers: {
@@ -1422,6 +1551,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description What the bank knows the payment by, as its books show it. */
+        BankReference: string;
         Status: components["schemas"]["OrderStatus"];
         Limit: number;
         /** @description Counted from 0. */
@@ -2885,6 +3016,178 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    exportFaq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, each list in its order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "chapters": [
+                     *           {
+                     *             "slug": "returns",
+                     *             "name": {
+                     *               "tr": "İade",
+                     *               "en": "Returns"
+                     *             },
+                     *             "description": {
+                     *               "tr": "Ne iade edilir",
+                     *               "en": "What can go back"
+                     *             },
+                     *             "sections": [
+                     *               {
+                     *                 "slug": "money",
+                     *                 "name": {
+                     *                   "tr": "Para",
+                     *                   "en": "Money"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "questions": [
+                     *               {
+                     *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                     *                 "section": "money",
+                     *                 "question": {
+                     *                   "tr": "İade param ne zaman gelir?",
+                     *                   "en": "When do I get my refund?"
+                     *                 },
+                     *                 "answer": {
+                     *                   "tr": "Birkaç gün içinde.",
+                     *                   "en": "Within a few days."
+                     *                 },
+                     *                 "keywords": "para iadesi money back"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["FaqFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    importFaq: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "faq": {
+                 *         "chapters": [
+                 *           {
+                 *             "slug": "returns",
+                 *             "name": {
+                 *               "tr": "İade",
+                 *               "en": "Returns"
+                 *             },
+                 *             "description": {
+                 *               "tr": "Ne iade edilir",
+                 *               "en": "What can go back"
+                 *             },
+                 *             "sections": [
+                 *               {
+                 *                 "slug": "money",
+                 *                 "name": {
+                 *                   "tr": "Para",
+                 *                   "en": "Money"
+                 *                 }
+                 *               }
+                 *             ],
+                 *             "questions": [
+                 *               {
+                 *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                 *                 "section": "money",
+                 *                 "question": {
+                 *                   "tr": "İade param ne zaman gelir?",
+                 *                   "en": "When do I get my refund?"
+                 *                 },
+                 *                 "answer": {
+                 *                   "tr": "Birkaç gün içinde.",
+                 *                   "en": "Within a few days."
+                 *                 },
+                 *                 "keywords": "para iadesi money back"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "reason": "Fiyat sorusu eklendi"
+                 *     }
+                 */
+                "application/json": {
+                    faq: components["schemas"]["FaqFile"];
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "added": 1,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "total": 70,
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            added: number;
+                            changed: number;
+                            removed: number;
+                            total: number;
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listStock: {
         parameters: {
             query?: never;
@@ -3326,6 +3629,94 @@ export interface operations {
             401: components["responses"]["NoKeyAnswer"];
             403: components["responses"]["WrongScopeAnswer"];
             409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adoptPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPaymentAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description The bank holds nothing by it, a payment here has it, no delivery waits for it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "NOT_ADOPTABLE" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPaymentAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description The bank holds nothing by it, a payment here has it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

@@ -47,19 +47,19 @@ function faultsOf({ chapters }: FaqFile): FieldError[] {
         chapters.map(({ slug }) => slug),
         nth,
       )
-        ? [{ path: `${at}.slug`, rule: 'uniqueItems', message: twice }]
+        ? [{ path: `${at}.slug`, rule: 'uniqueItems' as const, message: twice }]
         : []),
       ...slugs.flatMap((_, section) =>
         repeated(slugs, section)
-          ? [{ path: `${at}.sections.${section}.slug`, rule: 'uniqueItems', message: twice }]
+          ? [{ path: `${at}.sections.${section}.slug`, rule: 'uniqueItems' as const, message: twice }]
           : [],
       ),
       ...chapter.questions.flatMap(({ section }, question) => {
         const isTwice = repeated(ids, place++);
         const path = `${at}.questions.${question}`;
         return [
-          ...(isTwice ? [{ path: `${path}._id`, rule: 'uniqueItems', message: twice }] : []),
-          ...(section && !slugs.includes(section) ? [{ path: `${path}.section`, rule: 'enum', message: unknown }] : []),
+          ...(isTwice ? [{ path: `${path}._id`, rule: 'uniqueItems' as const, message: twice }] : []),
+          ...(section && !slugs.includes(section) ? [{ path: `${path}.section`, rule: 'enum' as const, message: unknown }] : []),
         ];
       }),
     ];

@@ -10,6 +10,6 @@ export const quizErrors = {
   linkInvalid: () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantı geçersiz.`),
   linkExpired: () =>
     new ApiError(422, 'LINK_EXPIRED', msg`Bu bağlantının süresi dolmuş. Soruları yeniden cevaplayabilirsin.`),
-  levelForEachDay: () => errors.invalidField(levels, 'length', msg`Reglinin her günü için bir akış seç.`),
-  flowOnOneDay: () => errors.invalidField(levels, 'contains', msg`En az bir günde akış olmalı.`),
+  levelForEachDay: () => errors.invalidField(levels, 'mismatch', msg`Reglinin her günü için bir akış seç.`),
+  flowOnOneDay: () => errors.invalidField(levels, 'notAccepted', msg`En az bir günde akış olmalı.`),
 };

@@ -93,8 +93,8 @@ describe('a quiz', () => {
       currentProductUsages: { lightDay: [{ _subType: 'pad-mini', amount: 1 }], firstDay: [], heavyDay: [] },
     });
     expect([...[short, dry, heavier, unsold].map(fieldsOf), await quiz.stored()]).toEqual([
-      [['intensityOfEachDay', 'length']],
-      [['intensityOfEachDay', 'contains']],
+      [['intensityOfEachDay', 'mismatch']],
+      [['intensityOfEachDay', 'notAccepted']],
       [['intensityOfEachDay.0', 'enum']],
       [['currentProductUsages.lightDay.0._subType', 'enum']],
       [],

@@ -33,7 +33,7 @@ export async function findOpenAttempt(db: Executor, subject: string): Promise<st
 }
 
 /** The number of the next try to pay for each. What was taken over from the bank may have left some out. */
-async function nextTries(db: Executor, subjects: readonly string[]): Promise<(subject: string) => number> {
+export async function nextTries(db: Executor, subjects: readonly string[]): Promise<(subject: string) => number> {
   const rows = await db
     .select({ subject: paymentSubjects.subject, tries: count(), nth: max(paymentSubjects.nth) })
     .from(paymentSubjects)
