@@ -3,7 +3,7 @@ import { invalidToken } from '../../domain/token/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { quizCopy } from './quiz.copy.ts';
 import { quizMachine } from './quiz.machine.ts';
-import { quizPostconditions } from './quiz.postconditions.ts';
+import { quizPostconditions } from './quiz.promises.ts';
 import { quizRules } from './quiz.rules.ts';
 import { emptyDraft, errorsOf } from './quiz-draft.ts';
 import type { KeptDraft, QuizDraft } from './quiz.types.ts';

@@ -59,7 +59,9 @@ function faultsOf({ chapters }: FaqFile): FieldError[] {
         const path = `${at}.questions.${question}`;
         return [
           ...(isTwice ? [{ path: `${path}._id`, rule: 'uniqueItems' as const, message: twice }] : []),
-          ...(section && !slugs.includes(section) ? [{ path: `${path}.section`, rule: 'enum' as const, message: unknown }] : []),
+          ...(section && !slugs.includes(section)
+            ? [{ path: `${path}.section`, rule: 'enum' as const, message: unknown }]
+            : []),
         ];
       }),
     ];

@@ -38,25 +38,30 @@ test('a mail server that is silent is given up', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const slow = await createTransport({ smtpUrl, mailFrom: 'a@b.example', mode: 'sandbox' }, { silence: 50, whole: 5000 });
+  const slow = await createTransport(
+    { smtpUrl, mailFrom: 'a@b.example', mode: 'sandbox' },
+    { silence: 50, whole: 5000 },
+  );
   await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
   slow.close();
   silent.close();
 });
 
+/** Whether a mail is sent through a server without encryption, and whether anything was written to it. */
+async function sendUnencrypted(mode: Mode) {
+  const smtp = await smtpServer();
+  const transport = await createTransport({ smtpUrl: smtp.url, mailFrom: 'a@b.example', mode });
+  const isSent = await transport.send(mail).then(
+    () => true,
+    () => false,
+  );
+  transport.close();
+  await smtp.close();
+  return { isSent, isWritten: smtp.lines.some((line) => line.startsWith('MAIL FROM')) };
+}
+
 test('in production nothing is written to a mail server that cannot encrypt; a sandbox may', async () => {
-  const send = async (mode: Mode) => {
-    const smtp = await smtpServer();
-    const transport = await createTransport({ smtpUrl: smtp.url, mailFrom: 'a@b.example', mode });
-    const isSent = await transport.send(mail).then(
-      () => true,
-      () => false,
-    );
-    transport.close();
-    await smtp.close();
-    return { isSent, isWritten: smtp.lines.some((line) => line.startsWith('MAIL FROM')) };
-  };
-  expect([await send('production'), await send('sandbox')]).toEqual([
+  expect([await sendUnencrypted('production'), await sendUnencrypted('sandbox')]).toEqual([
     { isSent: false, isWritten: false },
     { isSent: true, isWritten: true },
   ]);

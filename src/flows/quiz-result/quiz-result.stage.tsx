@@ -1,9 +1,9 @@
 import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { StagedResult } from '../quiz/result/staged-result.tsx';
+import { StagedResult } from '../quiz/staged-result.stage-view.tsx';
 import { QuizResultScreen, type QuizResultScreenProps } from './index.tsx';
 import { ReviewPart } from './review-part.tsx';
-import { StoredFoot } from './stored-foot.tsx';
+import { StoredFoot } from '../quiz/result/stored-foot.tsx';
 
 export const namespaces = ['quiz', 'custom-packet', 'purchase'];
 

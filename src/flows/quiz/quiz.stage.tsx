@@ -3,7 +3,7 @@ import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.
 import { answersOf } from '../../../machines/quiz/index.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { QuizScreen, type QuizScreenProps } from './index.tsx';
-import { StagedResult } from './result/staged-result.tsx';
+import { StagedResult } from './staged-result.stage-view.tsx';
 
 export const namespaces = ['quiz', 'custom-packet'];
 

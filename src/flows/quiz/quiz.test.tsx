@@ -17,7 +17,7 @@ import {
 } from '../../../machines/quiz/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { QuizScreen } from './index.tsx';
-import { StagedResult } from './result/staged-result.tsx';
+import { StagedResult } from './staged-result.stage-view.tsx';
 
 const shelf = (type: 'pad', subType: 'standard' | 'super') => ({
   type,

@@ -8,7 +8,7 @@ import { Pill } from '../../../components/pill.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Stack } from '../../../components/stack.tsx';
 import { AddToCart } from '../../custom-packet/add-to-cart.tsx';
-import type { CustomPacketSnapshot } from '../../custom-packet/custom-packet.snapshot.ts';
+import type { CustomPacketSnapshot } from '../../custom-packet/custom-packet.types.ts';
 
 export interface PurchaseProps {
   packet: CustomPacketSnapshot;

@@ -11,11 +11,9 @@ import { Pill } from '../../../components/pill.tsx';
 import { Section, SectionHead } from '../../../components/section.tsx';
 import { Row, Stack } from '../../../components/stack.tsx';
 import { Lead, Text } from '../../../components/text.tsx';
-import { TrayPicture } from '../../../components/tray-picture.tsx';
 import { useLocale } from '../../../components/use-locale.ts';
 import type { ShelfPacket } from '../../../services/packets/index.ts';
-import { linesOf } from '../../custom-packet/box-lines.ts';
-import { contentsOf } from '../../custom-packet/box-tray.ts';
+import { BoxTray } from '../../custom-packet/box-tray.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { Purchase, type PurchaseProps } from './purchase.tsx';
 import { Reasons } from './reasons.tsx';
@@ -53,11 +51,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
               <Plural value={packed} one="# parça" other="# parça" />
             </b>
           </Row>
-          <TrayPicture
-            contents={contentsOf(linesOf(packet.context))}
-            title={name}
-            label={t`Kutunun içinde: ${contents}`}
-          />
+          <BoxTray box={packet.context} title={name} label={t`Kutunun içinde: ${contents}`} />
           <DayStrip levels={answers.intensityOfEachDay} ringed={ringed} />
           <Text size="small">
             <Trans>Bir satıra dokun: hangi günler için olduğu çerçevelenir.</Trans>

@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import { connectCustomPacket, type PacketShelf } from '../../../../machines/custom-packet/index.ts';
-import { packetSlugOf } from './packet-slug.ts';
-import { ResultView, type ResultViewProps } from './result-view.tsx';
+import { connectCustomPacket, type PacketShelf } from '../../../machines/custom-packet/index.ts';
+import { packetSlugOf } from './result/packet-slug.ts';
+import { ResultView, type ResultViewProps } from './result/result-view.tsx';
 
 interface StagedResultProps extends Pick<ResultViewProps, 'answers' | 'recommendation'> {
   shelves: readonly PacketShelf[];
