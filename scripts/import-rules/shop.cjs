@@ -214,7 +214,7 @@ module.exports = [
   {
     name: 'the-shop-knows-no-explorer',
     severity: 'error',
-    from: { path: '^src/(?!explorer/)', pathNot: stages },
+    from: { path: '^src/(?!explorer/)', pathNot: aside },
     to: { path: `^(src|packages)/explorer/|${stages}` },
   },
 ];

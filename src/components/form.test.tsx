@@ -241,7 +241,7 @@ const filled: readonly (readonly [label: string, value: string])[] = [
   ['Şifre', 'güçlü-şifre-77'],
   ['Mektup', 'Kapıya bırakın'],
   ['İl', 'tr-35'],
-  ['Ülke kodu', '+49'],
+  ['Ülke kodu', 'DE'],
   ['Telefon', '15112345678'],
 ];
 

@@ -11,7 +11,7 @@ import { keepTabAnswers } from '../quiz/tab-answers.ts';
 import { QuizResultScreen } from './index.tsx';
 import { quizResultFlow } from './quiz-result.services.ts';
 import { ReviewPart } from './review-part.tsx';
-import { StoredFoot } from '../quiz/result/stored-foot.tsx';
+import { StoredFoot } from './stored-foot.tsx';
 
 interface QuizResultPageProps {
   api: Api;

@@ -3,7 +3,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { StagedResult } from '../quiz/staged-result.stage-view.tsx';
 import { QuizResultScreen, type QuizResultScreenProps } from './index.tsx';
 import { ReviewPart } from './review-part.tsx';
-import { StoredFoot } from '../quiz/result/stored-foot.tsx';
+import { StoredFoot } from './stored-foot.tsx';
 
 export const namespaces = ['quiz', 'custom-packet', 'purchase'];
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayOf } from '../../../../domain/calendar/index.ts';
-import { QuietButton } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
-import { useDays } from '../../../components/use-days.ts';
-import { Last } from './result.styles.ts';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { QuietButton } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EditIcon, TrashIcon } from '../../components/icons.tsx';
+import { useDays } from '../../components/use-days.ts';
+import { Last } from '../quiz/result/last.tsx';
 
 interface StoredFootProps {
   /** ISO 8601. */

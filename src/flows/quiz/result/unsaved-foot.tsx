@@ -4,7 +4,7 @@ import type { QuizEvent } from '../../../../machines/quiz/index.ts';
 import { QuietButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
-import { Last } from './result.styles.ts';
+import { Last } from './last.tsx';
 
 /** Below a result that is shown without storing. */
 export function UnsavedFoot({ send }: { send: (event: QuizEvent) => void }) {
