@@ -37,7 +37,7 @@ export const Column = styled('div', {
   variants: {
     isSelected: {
       true: {
-        '& [data-track]': { boxShadow: 'inset 0 0 0 3px $colors$ink' },
+        '& [data-track]': { outline: '3px solid $ink', outlineOffset: '1px' },
         '& small': { color: '$ink', fontWeight: 600 },
       },
     },

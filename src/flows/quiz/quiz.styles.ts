@@ -4,7 +4,8 @@ import { styled } from '../../theme/stitches.ts';
 export const Room = styled('div', {
   position: 'relative',
   isolation: 'isolate',
-  overflow: 'hidden',
+  // Not `hidden`: that makes a scroll container, in which the foot does not stick.
+  overflow: 'clip',
   display: 'grid',
   gridTemplateRows: '1fr auto',
   minHeight: 'min(46rem,calc(100dvh - 4rem))',

@@ -33,19 +33,19 @@ export function useReasonWords(
     const lone = Math.abs(pieces);
     switch (code) {
       case 'table-day':
-        return t`${days} gün ${flow}: gündüz ${each}, ${periods} dönem için`;
+        return t`${days} gün ${flow}: gündüz ${each} tane, ${periods} dönem boyunca`;
       case 'table-night':
-        return t`${days} günün gecesi: ${each}, ${periods} dönem için`;
+        return t`${days} günün gecesi: ${each} tane, ${periods} dönem boyunca`;
       case 'light-day':
-        return t`Hafif günlerin için söylediğin, ${days} gün: ${each}, ${periods} dönem için`;
+        return t`Hafif günlerin için söylediğin, ${days} gün: ${each} tane, ${periods} dönem boyunca`;
       case 'first-day':
-        return t`İlk günün için söylediğin: ${each}, ${periods} dönem için`;
+        return t`İlk günün için söylediğin: ${each} tane, ${periods} dönem boyunca`;
       case 'heavy-day':
-        return t`Yoğun günlerin için söylediğin, ${days} gün: ${each}, ${periods} dönem için`;
+        return t`Yoğun günlerin için söylediğin, ${days} gün: ${each} tane, ${periods} dönem boyunca`;
       case 'halved':
         return t`Asıl kullandığın başka; bunlar yedek, yarısı yeter`;
       case 'end-of-period':
-        return t`Adet bitince üç gün, günde ${amount}, ${periods} dönem için`;
+        return t`Adet bitince üç gün, günde ${amount} tane, ${periods} dönem boyunca`;
       case 'between-periods':
         return t`Adet dışındaki günler, günde ${amount}, ${intervalDays} gün için`;
       case 'every-day':

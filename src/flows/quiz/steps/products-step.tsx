@@ -40,7 +40,7 @@ export function ProductsStep({ draft, change }: QuestionProps) {
         lead={<Trans>Birden çok seçebilirsin. Henüz hiçbirini kullanmıyorsan boş bırak, devam et.</Trans>}
       />
       <Tiles columns={3}>
-        <VisuallyHidden as="legend">{t`Kullandıkların`}</VisuallyHidden>
+        <VisuallyHidden as="legend">{t`Kullandığın ürünler`}</VisuallyHidden>
         {CURRENT_PRODUCT_TYPES.map((type) => (
           <Tile
             key={type}
