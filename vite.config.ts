@@ -2,14 +2,28 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page's app is built on, in one file: it compresses better, and it stays cached when a screen changes. */
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
 
+/** Vite's wrapper of a late import, without what preloads styles: no part of a page has a file of them. */
+const importWrapper: Plugin = {
+  name: 'mercan:import-wrapper',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+      throw error;
+    });`,
+  },
+};
+
 export default defineConfig({
   plugins: [
+    importWrapper,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -50,8 +64,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
-    // The early script would carry the preload list of every page; the app's own imports load side by side anyway.
-    modulePreload: false,
+    // Each import of a page's part says when it is lost (src/app/lost-build.ts). Without the lists of what to preload: the
+    // early script would carry those of every page; the app's own imports load side by side anyway.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // How long plugins took is no news to whoever starts the shop.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

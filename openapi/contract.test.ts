@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { isObject, objectOf, objectsOf, textOf, type Json, type JsonObject } from './json.ts';
 import { loadDocument, type OpenApiDocument } from './load-document.ts';
 import { requiredCalls } from './required-calls.ts';
+import { codesByStatus } from './codes-by-status.ts';
 import { serviceNames, type ServiceName } from './services.ts';
 
 type Operation = { service: ServiceName; method: string; path: string; value: JsonObject };
@@ -80,18 +81,25 @@ describe('the contract', () => {
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
         'acceptShopRefund',
+        'approveShopApplication',
+        'rejectShopApplication',
+        'reviewShopApplication',
+        'sendShopApplication',
         'actForCustomer',
         'announcePrice',
+        'adoptPayment',
         'answerProblem',
         'buyCart',
         'changeStock',
         'forgiveDuePayment',
+        'importFaq',
         'moderateReview',
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',
         'receiveShopRefund',
         'reconcileEngine',
+        'refundPayment',
         'rejectShopRefund',
         'requestRefund',
         'resendMail',
@@ -100,6 +108,32 @@ describe('the contract', () => {
         'requestThreeDSecurePurchase',
       ]),
     );
+  });
+
+  it('gives a code one status, whichever call answers it', () => {
+    const statuses = new Map<Json, Set<string>>();
+    for (const operation of operations) {
+      for (const { status, response } of responsesOf(operation)) {
+        if (/^[23]/.test(status)) continue;
+        for (const code of codesOf(operation.service, schemaOf(response))) {
+          if (status !== 'default') statuses.set(code, (statuses.get(code) ?? new Set()).add(status));
+        }
+      }
+    }
+    const byStatus = Object.groupBy([...statuses], ([, found]) => [...found].toSorted().join(' and '));
+    const codes = Object.entries(byStatus).map(([status, found = []]) => [
+      status,
+      found.map(([code]) => textOf(code)).toSorted((a, b) => (a < b ? -1 : 1)),
+    ]);
+    expect(codes).toEqual(Object.entries(codesByStatus));
+  });
+
+  it('gives a response and a schema no name in common: generators key by it', () => {
+    const shared = serviceNames.flatMap((service) => {
+      const { responses = {}, schemas = {} } = documents.get(service)?.components ?? {};
+      return Object.keys(responses).filter((name) => name in schemas);
+    });
+    expect([...new Set(shared)]).toEqual(['Subscription']);
   });
 
   it('has types generated for every document', () => {

@@ -135,6 +135,7 @@ export const requiredCalls: Readonly<Record<ServiceName, readonly Call[]>> = {
     ['get', '/faq_service/v2/faq-type/'],
     ['get', '/faq_service/v1/faq-sub-type/'],
   ],
+  search: [],
   reviews: [
     ['get', '/public/user/reviews'],
     ['get', '/reviews_service/v1/review'],

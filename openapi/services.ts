@@ -18,6 +18,7 @@ export const serviceNames = [
   'communication',
   'quiz',
   'faq',
+  'search',
   'reviews',
   'charity',
   'analytics',

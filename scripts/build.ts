@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { keepAssets, takeAssets } from './kept-assets.ts';
 
 // React decides between its two builds when it is bundled.
 process.env['NODE_ENV'] = 'production';
@@ -17,6 +18,7 @@ const inputFolders = ['src', 'machines', 'domain', 'art', 'locales', 'public', '
 const inputFiles = [
   'index.html',
   'scripts/build.ts',
+  'scripts/kept-assets.ts',
   'vite.config.ts',
   'lingui.config.ts',
   'tsconfig.json',
@@ -93,6 +95,7 @@ if (present === wanted && !process.argv.includes('--force')) {
 } else {
   console.log('▸ building the shop …');
   const begun = performance.now();
+  await takeAssets(dist);
   await rm(dist, { recursive: true, force: true });
   await build({ root, logLevel: 'warn', build: { outDir: 'dist/client' } });
   await build({
@@ -106,6 +109,7 @@ if (present === wanted && !process.argv.includes('--force')) {
   await rename(path.join(dist, 'client/.vite/manifest.json'), path.join(dist, 'manifest.json'));
   await rm(path.join(dist, 'client/.vite'), { recursive: true });
   await precompress(path.join(dist, 'client'));
+  await keepAssets(dist, Date.now());
   await writeFile(stamp, wanted);
   console.log(`▸ built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

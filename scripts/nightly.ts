@@ -55,6 +55,11 @@ const parts: readonly (Step & { proves: string })[] = [
     command: 'npm run -s test:crash-points 5 1',
     proves: 'a death at each place of a renewal changes nothing',
   },
+  {
+    name: 'a backup is restored',
+    command: 'node scripts/drill-restore.ts',
+    proves: 'a renewal that was charged after the backup is adopted, and charged once',
+  },
 ];
 
 /** What is committed, the page itself left out: it cannot name its own content. */

@@ -41,7 +41,8 @@ function makeKey([name = '', scopes = 'all']: readonly string[]): void {
 
 async function main([noun = '', ...rest]: readonly string[]): Promise<void> {
   if (noun === 'key') return makeKey(rest);
-  if (Object.hasOwn(bookWords, noun)) {
+  const isOfShop = Object.hasOwn(nouns[noun] ?? {}, rest[0] ?? '');
+  if (!isOfShop && Object.hasOwn(bookWords, noun)) {
     const { books, runOnBooks } = await import('./ops/books.ts');
     return runOnBooks(books[noun]!, rest);
   }

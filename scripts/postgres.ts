@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,7 +16,8 @@ export interface Postgres {
 /** The folder with `initdb`: on the PATH, or Debian's versioned one; null when there is none. */
 export function findPostgres(): string | null {
   const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
-  if (onPath) return path.dirname(onPath);
+  // A link may lead to it; the other programs stand beside it.
+  if (onPath) return path.dirname(realpathSync(onPath));
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(debian, version, 'bin'));

@@ -9,6 +9,7 @@ const failed = await runLanes([
         'npm run -s api:check && node scripts/generate-stories.ts --check && node scripts/generate-assets.ts --check',
     },
     { name: 'translations are extracted and complete', command: 'node scripts/check-translations.ts' },
+    { name: 'the contract, read by an independent linter', command: 'npm run -s contract:lint' },
     { name: 'every flow and service has its twins', command: 'node scripts/check-twins.ts' },
     { name: 'format', command: 'npm run -s format:check' },
     { name: 'lint', command: 'npm run -s lint' },

@@ -16,6 +16,7 @@ import type { Database } from './platform/database/database.ts';
 import { errors } from './platform/errors/error-catalogue.ts';
 import { registerErrorHandler, sendError } from './platform/errors/error-handler.ts';
 import { createIds, type RandomBytes } from './platform/ids/ids.ts';
+import { registerHeld } from './platform/held/held.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createKeys } from './platform/keys/keys.ts';
@@ -35,6 +36,7 @@ import { registerSafeHeaders } from './platform/request/safe-headers.ts';
 import { registerJsonParser } from './platform/request/json-parser.ts';
 import { registerRequestId, requestIds } from './platform/request/request-id.ts';
 import { registerRequestContext } from './platform/request/request-context.ts';
+import { keepServedMode } from './platform/served-mode/served-mode.ts';
 import { processIndex } from './processes.ts';
 
 /** Serves pages and static files; see server/platform/web. */
@@ -106,6 +108,7 @@ function proxyTrust({ trustProxy }: Config) {
  */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
+  await keepServedMode(options.database.db, config.mode);
   const server = Fastify({
     logger: safeLog({ level: config.logLevel, ...(options.logStream && { stream: options.logStream }) }),
     genReqId: requestIds(config.trustProxy !== false),
@@ -135,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSafeHeaders(server, config);
   registerRequestContext(server);
   allowShopOrigin(server, config);
+  if (config.startHeld) registerHeld(server);
   registerJsonParser(server);
   registerErrorHandler(server);
   await server.register(formbody, { bodyLimit: config.bodyLimit });
@@ -157,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   context.personalData.add([platformData, ...modules.flatMap(({ personalData }) => personalData ?? [])]);
 
-  const drain = registerReadiness(server, context.db);
+  const drain = registerReadiness(server, context.db, config.startHeld);
   if (config.mode === 'sandbox') {
     registerOutboxViewer(server, context.mail);
     if (sandboxClock) registerClockControls(server, context, sandboxClock);
@@ -166,7 +170,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What the contract does not name is no page either: the pages' own handler takes every other GET.
   server.get('/api/*', (_request, reply) => sendError(reply, errors.notFound()));
   await options.registerWeb?.(server, context);
-  if (options.registerWeb) context.changes.on('catalogue', () => server.pages.invalidate());
+  if (options.registerWeb) {
+    for (const topic of ['catalogue', 'questions'] as const) context.changes.on(topic, () => server.pages.invalidate());
+  }
   await server.ready();
   await context.keys.rotate();
 

@@ -7,6 +7,7 @@ import { projectRoot } from './platform/cache-folder.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { type Database, isMigrated, NoDatabaseError, openDatabase, SchemaError } from './platform/database/database.ts';
 import { FolderInUseError } from './platform/database/folder-lock.ts';
+import { ServedModeError } from './platform/served-mode/served-mode.ts';
 import { runProcesses } from './processes.ts';
 
 /** Milliseconds from a signal to the end, draining apart: longer than a call to the bank may take, and what follows from it. */
@@ -78,16 +79,20 @@ export async function serve(): Promise<App | null> {
   const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
   // Of every address of the machine the framework names one.
   address.hostname = config.host;
-  await app.context.jobs.start();
+  if (!config.startHeld) await app.context.jobs.start();
 
   // Last: whoever reads this line may stop the server at once.
-  console.log(`${config.mode} server for ${config.publicUrl} listens on ${address.origin}`);
+  console.log(
+    `${config.mode} server for ${config.publicUrl} listens on ${address.origin}${config.startHeld ? ', held and closed to shoppers' : ''}`,
+  );
   return app;
 }
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
 export function explain(error: unknown): unknown {
-  const isTold = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError].some((kind) => error instanceof kind);
+  const isTold = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError, ServedModeError].some(
+    (kind) => error instanceof kind,
+  );
   if (isTold) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;

@@ -4,6 +4,9 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from './router.tsx';
 import { composeApp } from './app/app.ts';
+import { reportError } from './app/error-report.ts';
+import { tolerateForeignDom } from './app/foreign-dom.ts';
+import { watchBuild } from './app/lost-build.ts';
 
 const earlyScript = () => document.querySelector<HTMLScriptElement>('script[data-page]');
 
@@ -36,6 +39,8 @@ export async function startApp(): Promise<void> {
   const hasData = page !== undefined && (await loadScript(page));
   const composed = composeApp({ apiBase: api });
   const router = createRouter({ api: composed.api, siteBase: window.location.origin });
+  watchBuild(router);
+  tolerateForeignDom();
   const app = (
     <StrictMode>
       <Attached then={() => composed.follow(router)}>
@@ -47,7 +52,12 @@ export async function startApp(): Promise<void> {
     createRoot(document).render(app);
     return;
   }
-  await hydrate(router).finally(() => window.$_TSR?.h());
+  try {
+    await hydrate(router).finally(() => window.$_TSR?.h());
+  } catch (error) {
+    void reportError(error);
+    throw error;
+  }
   // A transition is rendered in slices of 5 ms, with the shopper's taps between them.
   startTransition(() => {
     hydrateRoot(document, app);

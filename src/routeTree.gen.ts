@@ -16,8 +16,12 @@ import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/account/route'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
+import { Route as Char123LocaleChar125CharityRouteImport } from './routes/{-$locale}/charity'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
 import { Route as Char123LocaleChar125CustomPacketRouteImport } from './routes/{-$locale}/custom-packet'
+import { Route as Char123LocaleChar125DonationCultureRouteImport } from './routes/{-$locale}/donation-culture'
+import { Route as Char123LocaleChar125QuizRouteImport } from './routes/{-$locale}/quiz'
+import { Route as Char123LocaleChar125SearchRouteImport } from './routes/{-$locale}/search'
 import { Route as Char123LocaleChar125AccountIndexRouteImport } from './routes/{-$locale}/account/index'
 import { Route as Char123LocaleChar125AccountAddressesRouteImport } from './routes/{-$locale}/account/addresses'
 import { Route as Char123LocaleChar125AccountCardsRouteImport } from './routes/{-$locale}/account/cards'
@@ -52,6 +56,8 @@ import { Route as Char123LocaleChar125AuthFormsForgotPasswordRouteImport } from 
 import { Route as Char123LocaleChar125AuthFormsLoginRouteImport } from './routes/{-$locale}/auth/_forms/login'
 import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './routes/{-$locale}/auth/_forms/register'
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
+import { Route as Char123LocaleChar125KnowUsFaqsIndexRouteImport } from './routes/{-$locale}/know-us.faqs.index'
+import { Route as Char123LocaleChar125KnowUsFaqsChapterRouteImport } from './routes/{-$locale}/know-us.faqs.$chapter'
 import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
 import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
@@ -95,6 +101,12 @@ const Char123LocaleChar125CartRoute =
     path: '/cart',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125CharityRoute =
+  Char123LocaleChar125CharityRouteImport.update({
+    id: '/charity',
+    path: '/charity',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125CheckoutRouteRoute =
   Char123LocaleChar125CheckoutRouteRouteImport.update({
     id: '/checkout',
@@ -105,6 +117,24 @@ const Char123LocaleChar125CustomPacketRoute =
   Char123LocaleChar125CustomPacketRouteImport.update({
     id: '/custom-packet',
     path: '/custom-packet',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125DonationCultureRoute =
+  Char123LocaleChar125DonationCultureRouteImport.update({
+    id: '/donation-culture',
+    path: '/donation-culture',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125QuizRoute =
+  Char123LocaleChar125QuizRouteImport.update({
+    id: '/quiz',
+    path: '/quiz',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125SearchRoute =
+  Char123LocaleChar125SearchRouteImport.update({
+    id: '/search',
+    path: '/search',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountIndexRoute =
@@ -311,6 +341,18 @@ const Char123LocaleChar125AuthFormsResetPasswordRoute =
     path: '/reset-password',
     getParentRoute: () => Char123LocaleChar125AuthFormsRouteRoute,
   } as any)
+const Char123LocaleChar125KnowUsFaqsIndexRoute =
+  Char123LocaleChar125KnowUsFaqsIndexRouteImport.update({
+    id: '/know-us/faqs/',
+    path: '/know-us/faqs/',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125KnowUsFaqsChapterRoute =
+  Char123LocaleChar125KnowUsFaqsChapterRouteImport.update({
+    id: '/know-us/faqs/$chapter',
+    path: '/know-us/faqs/$chapter',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountOrdersRefundSplatRoute =
   Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
     id: '/orders/refund/$',
@@ -332,7 +374,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -365,9 +411,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs/': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -376,7 +424,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -409,9 +461,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -424,7 +478,11 @@ export interface FileRoutesById {
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
+  '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
+  '/{-$locale}/donation-culture': typeof Char123LocaleChar125DonationCultureRoute
+  '/{-$locale}/quiz': typeof Char123LocaleChar125QuizRoute
+  '/{-$locale}/search': typeof Char123LocaleChar125SearchRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/auth/_forms': typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   '/{-$locale}/account/addresses': typeof Char123LocaleChar125AccountAddressesRoute
@@ -457,9 +515,11 @@ export interface FileRoutesById {
   '/{-$locale}/auth/_forms/login': typeof Char123LocaleChar125AuthFormsLoginRoute
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
+  '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
+  '/{-$locale}/know-us/faqs/': typeof Char123LocaleChar125KnowUsFaqsIndexRoute
   '/{-$locale}/account/orders/refund/$': typeof Char123LocaleChar125AccountOrdersRefundSplatRoute
   '/{-$locale}/account/subscription/edit/$subscriptionId': typeof Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRoute
 }
@@ -473,7 +533,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
+    | '/{-$locale}/quiz'
+    | '/{-$locale}/search'
     | '/{-$locale}/'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -506,9 +570,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/know-us/faqs/'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesByTo: FileRoutesByTo
@@ -517,7 +583,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
+    | '/{-$locale}/quiz'
+    | '/{-$locale}/search'
     | '/{-$locale}'
     | '/{-$locale}/auth'
     | '/{-$locale}/account/addresses'
@@ -550,9 +620,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/login'
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
+    | '/{-$locale}/know-us/faqs'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   id:
@@ -564,7 +636,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/404'
     | '/{-$locale}/500'
     | '/{-$locale}/cart'
+    | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
+    | '/{-$locale}/donation-culture'
+    | '/{-$locale}/quiz'
+    | '/{-$locale}/search'
     | '/{-$locale}/'
     | '/{-$locale}/auth/_forms'
     | '/{-$locale}/account/addresses'
@@ -597,9 +673,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/_forms/login'
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
+    | '/{-$locale}/know-us/faqs/$chapter'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
+    | '/{-$locale}/know-us/faqs/'
     | '/{-$locale}/account/orders/refund/$'
     | '/{-$locale}/account/subscription/edit/$subscriptionId'
   fileRoutesById: FileRoutesById
@@ -659,6 +737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125CartRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/charity': {
+      id: '/{-$locale}/charity'
+      path: '/charity'
+      fullPath: '/{-$locale}/charity'
+      preLoaderRoute: typeof Char123LocaleChar125CharityRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/checkout': {
       id: '/{-$locale}/checkout'
       path: '/checkout'
@@ -671,6 +756,27 @@ declare module '@tanstack/react-router' {
       path: '/custom-packet'
       fullPath: '/{-$locale}/custom-packet'
       preLoaderRoute: typeof Char123LocaleChar125CustomPacketRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/donation-culture': {
+      id: '/{-$locale}/donation-culture'
+      path: '/donation-culture'
+      fullPath: '/{-$locale}/donation-culture'
+      preLoaderRoute: typeof Char123LocaleChar125DonationCultureRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/quiz': {
+      id: '/{-$locale}/quiz'
+      path: '/quiz'
+      fullPath: '/{-$locale}/quiz'
+      preLoaderRoute: typeof Char123LocaleChar125QuizRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/search': {
+      id: '/{-$locale}/search'
+      path: '/search'
+      fullPath: '/{-$locale}/search'
+      preLoaderRoute: typeof Char123LocaleChar125SearchRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/': {
@@ -911,6 +1017,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125AuthFormsRouteRoute
     }
+    '/{-$locale}/know-us/faqs/': {
+      id: '/{-$locale}/know-us/faqs/'
+      path: '/know-us/faqs'
+      fullPath: '/{-$locale}/know-us/faqs/'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/know-us/faqs/$chapter': {
+      id: '/{-$locale}/know-us/faqs/$chapter'
+      path: '/know-us/faqs/$chapter'
+      fullPath: '/{-$locale}/know-us/faqs/$chapter'
+      preLoaderRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/orders/refund/$': {
       id: '/{-$locale}/account/orders/refund/$'
       path: '/orders/refund/$'
@@ -1043,7 +1163,11 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
+  Char123LocaleChar125CharityRoute: typeof Char123LocaleChar125CharityRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
+  Char123LocaleChar125DonationCultureRoute: typeof Char123LocaleChar125DonationCultureRoute
+  Char123LocaleChar125QuizRoute: typeof Char123LocaleChar125QuizRoute
+  Char123LocaleChar125SearchRoute: typeof Char123LocaleChar125SearchRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
@@ -1057,6 +1181,8 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125KnowUsIndexRoute: typeof Char123LocaleChar125KnowUsIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
+  Char123LocaleChar125KnowUsFaqsChapterRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  Char123LocaleChar125KnowUsFaqsIndexRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRoute
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
@@ -1069,8 +1195,13 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125404Route: Char123LocaleChar125404Route,
     Char123LocaleChar125500Route: Char123LocaleChar125500Route,
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,
+    Char123LocaleChar125CharityRoute: Char123LocaleChar125CharityRoute,
     Char123LocaleChar125CustomPacketRoute:
       Char123LocaleChar125CustomPacketRoute,
+    Char123LocaleChar125DonationCultureRoute:
+      Char123LocaleChar125DonationCultureRoute,
+    Char123LocaleChar125QuizRoute: Char123LocaleChar125QuizRoute,
+    Char123LocaleChar125SearchRoute: Char123LocaleChar125SearchRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
@@ -1088,6 +1219,10 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,
+    Char123LocaleChar125KnowUsFaqsChapterRoute:
+      Char123LocaleChar125KnowUsFaqsChapterRoute,
+    Char123LocaleChar125KnowUsFaqsIndexRoute:
+      Char123LocaleChar125KnowUsFaqsIndexRoute,
   }
 
 const Char123LocaleChar125RouteRouteWithChildren =

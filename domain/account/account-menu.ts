@@ -1,4 +1,4 @@
-import type { Account, AccountType } from './account.ts';
+import { type Account, ACCOUNT_TYPES, type AccountType } from './account.ts';
 
 type MenuEntry = {
   readonly id: string;
@@ -54,8 +54,14 @@ export const accountMenuEntryAt = (path: string): AccountMenuEntry | null =>
   ACCOUNT_MENU.find((entry) => entry.path !== '/account' && path.startsWith(`${entry.path}/`)) ??
   null;
 
+const entryOf = (path: string): MenuEntry | null => accountMenuEntryAt(path);
+
+/** Whether a page of the account (its path without language) is there for every kind of account. */
+export const isEverybodys = (path: string): boolean =>
+  ACCOUNT_TYPES.every((kind) => entryOf(path)?.seenBy.includes(kind) ?? true);
+
 /** Where somebody is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
 export function ledAwayFrom(path: string, { accountType }: Pick<Account, 'accountType'>): string | null {
-  const entry: MenuEntry | null = accountMenuEntryAt(path);
+  const entry = entryOf(path);
   return !entry || entry.seenBy.includes(accountType) ? null : '/account';
 }

@@ -14,6 +14,8 @@ export const DATA_PARTS = [
   'newsletter',
   'codes',
   'reviews',
+  'quizzes',
+  'applications',
   'mails',
   'errorReports',
 ] as const;

@@ -4,6 +4,7 @@ export * from './account-menu.ts';
 export * from './corporation.ts';
 export * from './held-data.ts';
 export * from './phone.ts';
+export * from './read-phone.ts';
 export * from './person-fields.ts';
 export * from './profile.ts';
 export * from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { parseCalendarDay, dayOf, type Instant } from '../calendar/index.ts';
 import type { FieldErrorCode } from '../failure/index.ts';
-import { emailText } from '../text/index.ts';
+import { emailText, lineText, unprintableIn } from '../text/index.ts';
 
 export const NAME_LIMIT = 50;
 export const EMAIL_LIMIT = 254;
@@ -35,13 +35,18 @@ export function validatePasswordAgain(password: string, again: string): FieldErr
   return password === again ? null : 'mismatch';
 }
 
-/** Letters of any script, with blanks, apostrophes, dots and hyphens between them; 2 to 50 characters. */
+export const normalizeName = lineText;
+
+/**
+ * Letters, with what stands before, between and after them in names: ’t Hart, O, d’Arc, Gal·la, Jr. At most 50
+ * characters, all of which a label can show.
+ */
 export function validateName(raw: string): FieldErrorCode | null {
-  const name = raw.trim();
+  const name = normalizeName(raw);
   if (name === '') return 'required';
   if (name.length > NAME_LIMIT) return 'tooLong';
-  if (!/^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(name)) return 'invalid';
-  return name.length < 2 ? 'tooShort' : null;
+  if (!/^['’‘`´]?\p{L}(?:[\p{L}\p{M}.,'’‘`´·\p{Pd}\u200c ]|\u200d)*$/u.test(name)) return 'invalid';
+  return unprintableIn(name) === null ? null : 'unprintable';
 }
 
 /** yyyy-MM-dd; a customer is 10 to 100 years old today. Empty is allowed: the date is the customer's to give. */

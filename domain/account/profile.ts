@@ -1,7 +1,8 @@
 import type { FieldError } from '../failure/index.ts';
 import type { Account } from './account.ts';
 import { validateEmail, validateName } from './person-fields.ts';
-import { NO_PHONE, normalizePhone, type Phone, validatePhone } from './phone.ts';
+import { NO_PHONE, type Phone } from './phone.ts';
+import { type PhoneUse, validatePhone } from './read-phone.ts';
 
 /** What a customer can change of themselves. `dateOfBirth` yyyy-MM-dd, or empty: it is theirs to give. */
 export type ProfileDraft = {
@@ -23,18 +24,17 @@ export const profileDraftOf = (account: Account): ProfileDraft => ({
   dateOfBirth: account.dateOfBirth ?? '',
 });
 
-export function isSamePhone(one: Phone, other: Phone): boolean {
-  const [a, b] = [normalizePhone(one), normalizePhone(other)];
-  return a.dialCode === b.dialCode && a.number === b.number;
-}
+/** An association is called where it sits; a person also gets messages. */
+export const phoneUseOf = (accountType: Account['accountType']): PhoneUse =>
+  accountType === 'charity' ? 'any' : 'mobile';
 
 /** The limits of age are the server's to say: it knows the day. */
-export function validateProfile(draft: ProfileDraft): FieldError<ProfileField>[] {
+export function validateProfile(draft: ProfileDraft, held: Pick<Account, 'accountType'>): FieldError<ProfileField>[] {
   const codes = {
     firstName: validateName(draft.firstName),
     lastName: validateName(draft.lastName),
     email: validateEmail(draft.email),
-    phone: validatePhone(draft.phone),
+    phone: validatePhone(draft.phone, phoneUseOf(held.accountType)),
   };
   return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field) => {
     const code = codes[field];

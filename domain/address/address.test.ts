@@ -62,7 +62,7 @@ describe('an address', () => {
     const empty: AddressDraft = {
       title: '',
       firstName: '',
-      lastName: 'Y',
+      lastName: '-',
       phone: { dialCode: '+90', number: '1' },
       location: NO_LOCATION,
       line: 'kısa',
@@ -71,8 +71,8 @@ describe('an address', () => {
     expect(validateAddress(empty)).toEqual([
       { field: 'title', code: 'required' },
       { field: 'firstName', code: 'required' },
-      { field: 'lastName', code: 'tooShort' },
-      { field: 'phone', code: 'invalid' },
+      { field: 'lastName', code: 'invalid' },
+      { field: 'phone', code: 'tooShort' },
       { field: 'country', code: 'required' },
       { field: 'state', code: 'required' },
       { field: 'city', code: 'required' },
@@ -84,6 +84,33 @@ describe('an address', () => {
       { field: 'title', code: 'tooLong' },
       { field: 'line', code: 'tooLong' },
     ]);
+  });
+
+  it.each([
+    ['34710', null],
+    ['34 710', null],
+    ['٣٤٧١٠', null],
+    ['', null],
+    ['ABC', 'invalid'],
+    ['123', 'invalid'],
+    ['00123', 'invalid'],
+    ['82000', 'invalid'],
+    ['99999', 'invalid'],
+    ['347100', 'invalid'],
+    ['35001', 'otherProvince'],
+  ])('in İstanbul with the postal code %j: %j', (postalCode, code) => {
+    const istanbul = { ...moda, country: place('tr'), state: place('tr-34') };
+    expect(validateAddress({ ...draft, location: istanbul, postalCode })).toEqual(
+      code === null ? [] : [{ field: 'postalCode', code }],
+    );
+  });
+
+  it('is written in letters that a label can show', () => {
+    expect(
+      ['Улица Пушкина 12', 'شارع النيل 12', 'Moda Cad. №12', '北京市朝阳区建国路1号', 'Moda Caddesi 12 🏠'].map(
+        (line) => validateAddress({ ...draft, line }),
+      ),
+    ).toEqual([[], [], [], [{ field: 'line', code: 'unprintable' }], [{ field: 'line', code: 'unprintable' }]]);
   });
 
   it('does not ask for a level that has nothing to choose from', () => {

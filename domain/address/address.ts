@@ -1,6 +1,7 @@
 import { validateName, validatePhone, type Phone } from '../account/index.ts';
 import { deliveryTo } from '../delivery/index.ts';
-import type { FieldError } from '../failure/index.ts';
+import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+import { digitText, lineText, plainText, unprintableIn } from '../text/index.ts';
 import { LOCATION_LEVELS, type LocationChoice, type LocationLevel, type Place } from './location-levels.ts';
 
 /** A stored address. `version` rises with every change; a stale one is refused (409). Spec §3, §7. */
@@ -42,32 +43,58 @@ export const ADDRESS_LIMITS = { title: 40, lineAtLeast: 8, lineAtMost: 250 } as 
 export const APPLY_ADDRESS_CHOICES = ['APPLY_TO_CURRENT_ORDER', 'APPLY_TO_NEXT_ORDER'] as const;
 export type ApplyAddressChoice = (typeof APPLY_ADDRESS_CHOICES)[number];
 
+/** "34 710" and "٣٤٧١٠" are 34710; what is more than digits stays as it is typed. */
+export const normalizePostalCode = (typed: string): string =>
+  /^[\d\s]*$/.test(plainText(typed)) ? digitText(typed) : plainText(typed);
+
+/** Of a Turkish province the number on its licence plates, with which its postal codes begin: "34" of "tr-34". */
+export const postalPrefixOf = ({ country, state }: LocationChoice): string | null =>
+  country?._id === 'tr' ? (/^tr-(\d{2})$/.exec(state?._id ?? '')?.[1] ?? null) : null;
+
+function validatePostalCode(typed: string, location: LocationChoice): FieldErrorCode | null {
+  const code = normalizePostalCode(typed);
+  if (code === '') return null;
+  if (!/^(?:0[1-9]|[1-7]\d|8[01])\d{3}$/.test(code)) return 'invalid';
+  const prefix = postalPrefixOf(location);
+  return prefix === null || code.startsWith(prefix) ? null : 'otherProvince';
+}
+
+/** Where a parcel can go, without whose it is. `emptyLevels` as in `validateAddress`. */
+export function validateDestination(
+  { location, line: typed }: Pick<AddressDraft, 'location' | 'line'>,
+  emptyLevels: readonly LocationLevel[] = [],
+): readonly FieldError<LocationLevel | 'line'>[] {
+  const errors: FieldError<LocationLevel | 'line'>[] = [];
+  const { country } = location;
+  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
+  for (const level of LOCATION_LEVELS) {
+    if (!location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
+  }
+  const line = lineText(typed);
+  if (line === '') errors.push({ field: 'line', code: 'required' });
+  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
+  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
+  else if (unprintableIn(line) !== null) errors.push({ field: 'line', code: 'unprintable' });
+  return errors;
+}
+
 /** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
 export function validateAddress(
   draft: AddressDraft,
   emptyLevels: readonly LocationLevel[] = [],
 ): readonly FieldError<AddressField>[] {
   const errors: FieldError<AddressField>[] = [];
-  const title = draft.title.trim();
+  const title = lineText(draft.title);
   if (title === '') errors.push({ field: 'title', code: 'required' });
   else if (title.length > ADDRESS_LIMITS.title) errors.push({ field: 'title', code: 'tooLong' });
   for (const field of ['firstName', 'lastName'] as const) {
     const code = validateName(draft[field]);
     if (code) errors.push({ field, code });
   }
-  const phone = validatePhone(draft.phone);
+  const phone = validatePhone(draft.phone, 'any');
   if (phone) errors.push({ field: 'phone', code: phone });
-  const { country } = draft.location;
-  if (country && !deliveryTo(country._id)) errors.push({ field: 'country', code: 'notServed' });
-  for (const level of LOCATION_LEVELS) {
-    if (!draft.location[level] && !emptyLevels.includes(level)) errors.push({ field: level, code: 'required' });
-  }
-  const line = draft.line.trim();
-  if (line === '') errors.push({ field: 'line', code: 'required' });
-  else if (line.length < ADDRESS_LIMITS.lineAtLeast) errors.push({ field: 'line', code: 'tooShort' });
-  else if (line.length > ADDRESS_LIMITS.lineAtMost) errors.push({ field: 'line', code: 'tooLong' });
-  const postalCode = draft.postalCode.trim();
-  if (postalCode !== '' && !/^[\dA-Za-z][\dA-Za-z -]{2,9}$/.test(postalCode))
-    errors.push({ field: 'postalCode', code: 'invalid' });
+  errors.push(...validateDestination(draft, emptyLevels));
+  const postalCode = validatePostalCode(draft.postalCode, draft.location);
+  if (postalCode) errors.push({ field: 'postalCode', code: postalCode });
   return errors;
 }

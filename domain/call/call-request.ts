@@ -23,7 +23,7 @@ export type CallField = 'phone' | 'note';
 export type OpenCall = Omit<CallRequest, 'note'> & { readonly callBy: CalendarDay };
 
 export function validateCallRequest({ phone, note }: CallRequest): FieldError<CallField>[] {
-  const code = validatePhone(phone);
+  const code = validatePhone(phone, 'any');
   return [
     ...(code ? [{ field: 'phone' as const, code }] : []),
     ...(note.trim().length > CALL_NOTE_LIMIT ? [{ field: 'note' as const, code: 'tooLong' as const }] : []),

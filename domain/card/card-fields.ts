@@ -1,5 +1,6 @@
 import { dayOf, type Instant } from '../calendar/index.ts';
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+import { lineText } from '../text/index.ts';
 import { cardBrand, validateCardNumber } from './card-number.ts';
 
 /** What is typed. `expiry` "MM/YY". Never persisted. */
@@ -75,12 +76,16 @@ export function validateCvc(cvc: string, number: string): FieldErrorCode | null 
   return cvc.length === length ? null : cvc.length < length ? 'tooShort' : 'tooLong';
 }
 
+export const normalizeHolder = lineText;
+
+/** As a bank prints it: a person with one name or several, or a company ("3M A.Ş."). A card number is none. */
 export function validateHolder(raw: string): FieldErrorCode | null {
-  const holder = raw.trim();
+  const holder = normalizeHolder(raw);
   if (holder === '') return 'required';
   if (holder.length > 60) return 'tooLong';
-  if (!/^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(holder)) return 'invalid';
-  return holder.includes(' ') ? null : 'tooShort';
+  return /\p{L}/u.test(holder) && /^(?:[\p{L}\p{M}\d.,'’‘`´·&/+()\p{Pd}\u200c ]|\u200d)+$/u.test(holder)
+    ? null
+    : 'invalid';
 }
 
 /** Errors in the order of the form. */

@@ -111,13 +111,19 @@ describe('the rest of a card', () => {
   });
 
   it('has a holder with two names', () => {
-    expect(['Ayşe Yılmaz', 'Ayşe', '', '4111 1111', `A ${'b'.repeat(60)}`].map(validateHolder)).toEqual([
-      null,
-      'tooShort',
-      'required',
-      'invalid',
-      'tooLong',
-    ]);
+    expect(
+      [
+        'Ayşe Yılmaz',
+        'Ayşe',
+        'Jan ’t Hart',
+        'Ali\u00a0Rıza Kaya',
+        '3M TÜRKİYE A.Ş.',
+        'BAL & PETEK LTD',
+        '',
+        '4111 1111',
+        `A ${'b'.repeat(60)}`,
+      ].map(validateHolder),
+    ).toEqual([null, null, null, null, null, null, 'required', 'invalid', 'tooLong']);
   });
 
   it('is judged as a whole, in the order of the form', () => {

@@ -9,5 +9,12 @@ export * from './order-days.ts';
 export * from './plan.types.ts';
 export * from './price-delivery.ts';
 export * from './project-deliveries.ts';
-export { isOrderDayFree, isOrderDayIn, orderDayRange, type OrderDayRange, skippedSlots } from './act-days.ts';
+export {
+  isOrderDayFree,
+  isOrderDayIn,
+  LONGEST_PAUSE_DAYS,
+  orderDayRange,
+  type OrderDayRange,
+  skippedSlots,
+} from './act-days.ts';
 export { plannedCycle } from './let-go.ts';

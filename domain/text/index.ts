@@ -1,1 +1,2 @@
-export * from './text.ts';
+export { searchText } from './search-text.ts';
+export { codeText, digitText, emailText, lineText, plainText, unprintableIn } from './text.ts';

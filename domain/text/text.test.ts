@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText, emailText } from './index.ts';
+import { codeText, digitText, emailText, lineText, searchText, unprintableIn } from './index.ts';
 
 describe('what people type', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('what people type', () => {
     expect([codeText(typed), codeText(codeText(typed))]).toEqual([code, code]);
   });
 
+  it('a line, its digits, and what a label cannot show', () => {
+    expect([
+      lineText(' Moda\u00a0Cad.\r\n12/3\u200b '),
+      lineText('علی\u200cرضا'),
+      digitText('+۹۰ (５３２) ١١١-22'),
+      unprintableIn('Əli Χρήστος'),
+      unprintableIn('Ada 王'),
+    ]).toEqual(['Moda Cad. 12/3', 'علی\u200cرضا', '9053211122', null, '王']);
+  });
+
   it.each([
     ['İREM@EXAMPLE.COM', 'irem@example.com'],
     ['IREM@EXAMPLE.COM', 'irem@example.com'],
@@ -26,5 +36,21 @@ describe('what people type', () => {
     ['\u200eirem@example.com', 'irem@example.com'],
   ])('%j is the address %j', (typed, address) => {
     expect(emailText(typed)).toBe(address);
+  });
+
+  it.each([
+    ['Günlük ped', 'gunluk ped'],
+    ['GÜNLÜK  PED', 'gunluk ped'],
+    ['gu\u0308nlu\u0308k ped', 'gunluk ped'],
+    ['İADE', 'iade'],
+    ['IADE', 'iade'],
+    ['ıade', 'iade'],
+    ['ÇĞÖŞÜ çğöşü', 'cgosu cgosu'],
+    ['Süper ped · 12’li', 'super ped 12 li'],
+    ['3-D Secure', '3 d secure'],
+    ['crème', 'creme'],
+    ['?!', ''],
+  ])('%j is found by %j, and stays it', (text, found) => {
+    expect([searchText(text), searchText(searchText(text))]).toEqual([found, found]);
   });
 });

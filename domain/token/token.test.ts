@@ -54,8 +54,16 @@ describe('tokens (Spec §5)', () => {
 it('an address that others read tells no token', () => {
   const token = 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   expect(
-    [`/en/${token}?utm=x`, `https://mercan.example/auth/reset-password?a=1&token=4711#top`, '/store?flow=2'].map(
-      withoutToken,
-    ),
-  ).toEqual(['/en/{token}?utm=x', 'https://mercan.example/auth/reset-password?a=1&token={token}#top', '/store?flow=2']);
+    [
+      `/en/${token}?utm=x`,
+      `https://mercan.example/auth/reset-password?a=1&token=4711#top`,
+      '/store?flow=2',
+      '/quiz?result=b5c1d2',
+    ].map(withoutToken),
+  ).toEqual([
+    '/en/{token}?utm=x',
+    'https://mercan.example/auth/reset-password?a=1&token={token}#top',
+    '/store?flow=2',
+    '/quiz?result={token}',
+  ]);
 });

@@ -20,9 +20,9 @@ export function looksLikeToken(segment: string): boolean {
   return wholly.test(segment);
 }
 
-/** An address as others may read it: no signed token in its path or query, and nothing named `token`. */
+/** An address as others may read it: no signed token in its path or query, and nothing named `token` or `result`. */
 export const withoutToken = (address: string): string =>
-  address.replaceAll(anywhere, '{token}').replaceAll(/([?&]token=)[^&#]*/g, '$1{token}');
+  address.replaceAll(anywhere, '{token}').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1{token}');
 
 /** What the token says, unverified: only the server's key set can tell whether it is true. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {

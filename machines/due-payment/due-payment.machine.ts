@@ -38,7 +38,7 @@ const dueSetup = setup({
     isNothing: (_, { output }: Found) => output.dues.length === 0,
     /** It was deleted elsewhere, or has expired meanwhile. */
     isCardUnusable: (_, { failure }: { failure: Failure }) =>
-      failure.fields?.some(({ field }) => field === 'card._card') ?? false,
+      failure.code === 'CARD_NOT_FOUND' || (failure.fields?.some(({ field }) => field === 'card._card') ?? false),
   },
   actions: {
     ...duePort.actions,

@@ -2,7 +2,7 @@ import { actCopy } from '../kit/testing.ts';
 
 const family = actCopy(
   { tr: 'Tutulan veriler', en: 'what the shop holds' },
-  { read: 'getHeldData', act: 'downloadHeldData' },
+  { read: 'getHeldData', act: 'downloadHeldData', isTraced: false },
 );
 
 export const heldDataCopy = {

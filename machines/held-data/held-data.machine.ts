@@ -1,7 +1,10 @@
 import type { HeldData } from '../../domain/account/index.ts';
 import { type ActEvent, actFlow } from '../kit/act/index.ts';
 
-export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'>;
+/** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
+export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'> & {
+  readonly quizzes: readonly { readonly id: string; readonly createdAt: string }[];
+};
 
 /** Everything in one file is for its owner alone. `password` is empty where there is none. */
 export interface HeldDataRequest {
@@ -16,7 +19,8 @@ export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
   id: 'heldData',
   validate: ({ password }, { hasPassword }) =>
     hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
-  traceOf: ({ parts }) => parts,
+  // A file that did not arrive leaves nothing behind.
+  traceOf: null,
 });
 
 export type HeldDataServices = Parameters<typeof connectHeldData>[0];

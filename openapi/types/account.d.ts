@@ -394,7 +394,7 @@ export interface components {
             email?: components["schemas"]["Email"];
             /** @description Required to change the e-mail address of an account that has a password. */
             currentPassword?: string;
-            phone?: components["schemas"]["Phone"];
+            phone?: components["schemas"]["TypedPhone"];
             /** @description Younger than 10 or older than 100 is refused as VALIDATION with the rule `tooYoung` or `tooOld`. */
             dateOfBirth?: components["schemas"]["Day"] | null;
         };
@@ -437,7 +437,7 @@ export interface components {
             currentPassword?: string;
         };
         /** @enum {string} */
-        DataPart: "account" | "signIn" | "addresses" | "cards" | "orders" | "payments" | "subscriptions" | "agreements" | "consents" | "newsletter" | "codes" | "reviews" | "mails" | "errorReports";
+        DataPart: "account" | "signIn" | "addresses" | "cards" | "orders" | "payments" | "subscriptions" | "agreements" | "consents" | "newsletter" | "codes" | "reviews" | "quizzes" | "mails" | "applications" | "errorReports";
         HeldData: {
             version: components["schemas"]["Version"];
             /** @description Deleting then asks for it. */
@@ -472,7 +472,7 @@ export interface components {
             acceptedAt: components["schemas"]["Timestamp"];
         };
         CallRequest: {
-            phone: components["schemas"]["Phone"];
+            phone: components["schemas"]["TypedPhone"];
             topic: components["schemas"]["CallTopic"];
             partOfDay?: components["schemas"]["PartOfDay"];
             note?: string;
@@ -514,6 +514,7 @@ export interface components {
         Id: string;
         /** Format: email */
         Email: string;
+        /** @description The two joined are E.164. */
         Phone: {
             /** @example +90 */
             dialCode: string;
@@ -542,19 +543,18 @@ export interface components {
         Version: number;
         /** @enum {string} */
         CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -564,7 +564,18 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @description Letters, one is enough, with the blanks, apostrophes, dots, commas and hyphens of names, an apostrophe in front included. Blanks of every kind are kept as one. A letter that no label can show is refused with the rule `unprintable`: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic can be shown. */
         PersonName: string;
+        /** @description A number as people write it, in digits of any script, with or without its country: a `+` or `00` in `number` counts before `dialCode`. It is kept and answered as a `Phone`. A landline is taken for an association, an address and a call; elsewhere it is refused with the rule `notMobile`. */
+        TypedPhone: {
+            /** @example +90 */
+            dialCode: string;
+            /**
+             * @example 5321234567
+             * @example 0532 123 45 67
+             */
+            number: string;
+        };
         TooManyAttemptsFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "TOO_MANY_ATTEMPTS" | "RATE_LIMITED";
@@ -596,6 +607,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -622,6 +636,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -653,6 +669,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -673,7 +691,7 @@ export interface components {
             };
         };
         /** @description Some fields cannot be accepted; EMAIL_TAKEN and PHONE_TAKEN are rules of their fields. */
-        InvalidRegistration: {
+        InvalidRegistrationAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -706,6 +724,8 @@ export interface components {
         /** @description Changed elsewhere since it was read. `data.version` is the current version. */
         StaleVersion: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -732,7 +752,7 @@ export interface components {
             };
         };
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
-        TooManyAttempts: {
+        TooManyAttemptsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -756,6 +776,8 @@ export interface components {
         /** @description This kind of account may not do this. */
         Forbidden: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -778,6 +800,8 @@ export interface components {
         /** @description Done. */
         Done: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -796,6 +820,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -828,7 +854,23 @@ export interface components {
         IdInPath: components["schemas"]["Id"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -981,7 +1023,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            400: components["responses"]["InvalidRegistration"];
+            400: components["responses"]["InvalidRegistrationAnswer"];
             401: components["responses"]["Unauthorized"];
             /** @description Changing the e-mail address needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
@@ -1006,7 +1048,7 @@ export interface operations {
                 };
             };
             409: components["responses"]["StaleVersion"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1102,7 +1144,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1198,7 +1240,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1401,7 +1443,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1555,7 +1597,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1746,8 +1788,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            /** @description The session has ended, or the current password is wrong. The screen of this call does not sign the customer out on a 401 (Spec §8). */
-            401: {
+            401: components["responses"]["Unauthorized"];
+            /** @description The current password is wrong. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1764,7 +1807,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "UNAUTHORIZED" | "WRONG_PASSWORD";
+                        code: "WRONG_PASSWORD";
                     };
                 };
             };
@@ -1790,7 +1833,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

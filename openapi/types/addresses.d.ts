@@ -193,11 +193,12 @@ export interface components {
         };
         AddressRequest: {
             title: string;
-            firstName: string;
-            lastName: string;
-            phone: components["schemas"]["Phone"];
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            phone: components["schemas"]["TypedPhone"];
             location: components["schemas"]["LocationIds"];
             line: string;
+            /** @description Five digits of the province, whose number they begin with; otherwise the rule is `otherProvince`. */
             postalCode?: string;
             isPrimary?: boolean;
             invoice?: components["schemas"]["Invoice"];
@@ -260,6 +261,7 @@ export interface components {
         Id: string;
         /** @description Raised by every change. */
         Version: number;
+        /** @description The two joined are E.164. */
         Phone: {
             /** @example +90 */
             dialCode: string;
@@ -271,19 +273,18 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: components["schemas"]["Localized"];
         };
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -293,10 +294,22 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @description Letters, one is enough, with the blanks, apostrophes, dots, commas and hyphens of names, an apostrophe in front included. Blanks of every kind are kept as one. A letter that no label can show is refused with the rule `unprintable`: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic can be shown. */
+        PersonName: string;
+        /** @description A number as people write it, in digits of any script, with or without its country: a `+` or `00` in `number` counts before `dialCode`. It is kept and answered as a `Phone`. A landline is taken for an association, an address and a call; elsewhere it is refused with the rule `notMobile`. */
+        TypedPhone: {
+            /** @example +90 */
+            dialCode: string;
+            /**
+             * @example 5321234567
+             * @example 0532 123 45 67
+             */
+            number: string;
+        };
     };
     responses: {
         /** @description The address as it is now. */
-        Address: {
+        AddressAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -363,7 +376,7 @@ export interface components {
             };
         };
         /** @description All addresses, the primary one first. */
-        Addresses: {
+        AddressesAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -434,6 +447,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -460,6 +476,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -491,6 +509,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -513,6 +533,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -535,6 +557,8 @@ export interface components {
         /** @description Changed elsewhere since it was read. `data.version` is the current version. */
         StaleVersion: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -599,7 +623,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -621,7 +661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Addresses"];
+            200: components["responses"]["AddressesAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
@@ -641,7 +681,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Address"];
         responses: {
-            201: components["responses"]["Address"];
+            201: components["responses"]["AddressAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             /** @description Too many addresses. */
@@ -747,7 +787,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Addresses"];
+            200: components["responses"]["AddressesAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -773,7 +813,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Addresses"];
+            200: components["responses"]["AddressesAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -821,7 +861,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Address"];
         responses: {
-            200: components["responses"]["Address"];
+            200: components["responses"]["AddressAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

@@ -458,7 +458,7 @@ export interface components {
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
-            phone: components["schemas"]["Phone"];
+            phone: components["schemas"]["TypedPhone"];
             password: components["schemas"]["Password"];
             dateOfBirth?: components["schemas"]["DateOfBirth"];
             agreements: components["schemas"]["RegistrationAgreements"];
@@ -467,7 +467,7 @@ export interface components {
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
-            phone: components["schemas"]["Phone"];
+            phone: components["schemas"]["TypedPhone"];
             password: components["schemas"]["Password"];
             dateOfBirth?: components["schemas"]["DateOfBirth"];
             corporationName: string;
@@ -483,6 +483,7 @@ export interface components {
                 call: boolean;
             };
         };
+        /** @description Letters, one is enough, with the blanks, apostrophes, dots, commas and hyphens of names, an apostrophe in front included. Blanks of every kind are kept as one. A letter that no label can show is refused with the rule `unprintable`: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic can be shown. */
         PersonName: string;
         /** @description Not one that many people use. */
         Password: string;
@@ -544,19 +545,18 @@ export interface components {
         Id: string;
         /** @enum {string} */
         AccountType: "normal" | "charity";
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -566,10 +566,14 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
-        Phone: {
+        /** @description A number as people write it, in digits of any script, with or without its country: a `+` or `00` in `number` counts before `dialCode`. It is kept and answered as a `Phone`. A landline is taken for an association, an address and a call; elsewhere it is refused with the rule `notMobile`. */
+        TypedPhone: {
             /** @example +90 */
             dialCode: string;
-            /** @example 5321234567 */
+            /**
+             * @example 5321234567
+             * @example 0532 123 45 67
+             */
             number: string;
         };
         /**
@@ -583,7 +587,7 @@ export interface components {
     };
     responses: {
         /** @description Signed in. */
-        Session: {
+        CurrentSessionAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -608,7 +612,7 @@ export interface components {
             };
         };
         /** @description The account was made, and signed in. */
-        NewSession: {
+        NewSessionAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -633,7 +637,7 @@ export interface components {
             };
         };
         /** @description Whether there is one. */
-        Exists: {
+        ExistsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -655,7 +659,7 @@ export interface components {
             };
         };
         /** @description Some fields cannot be accepted; EMAIL_TAKEN and PHONE_TAKEN are rules of their fields. */
-        InvalidRegistration: {
+        InvalidRegistrationAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -685,8 +689,30 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
+        /** @description The shop has switched this provider off. */
+        ProviderDisabledAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "PROVIDER_DISABLED",
+                 *       "message": {
+                 *         "tr": "Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.",
+                 *         "en": "This sign-in method isn’t available right now. You can use your email and password."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "PROVIDER_DISABLED";
+                };
+            };
+        };
         /** @description The provider's token is not genuine, not for us or expired; or the provider has not verified the address. */
-        IdentityRefused: {
+        IdentityRefusedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -708,7 +734,7 @@ export interface components {
             };
         };
         /** @description The sessions of the account that have not ended. */
-        OpenSessions: {
+        OpenSessionsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -747,7 +773,7 @@ export interface components {
             };
         };
         /** @description Password, Google and Apple, in this order, whether or not the account has them. */
-        SignInMethods: {
+        SignInMethodsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -781,7 +807,7 @@ export interface components {
             };
         };
         /** @description The change needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
-        OwnerUnproven: {
+        OwnerUnprovenAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -803,7 +829,7 @@ export interface components {
             };
         };
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
-        TooManyAttempts: {
+        TooManyAttemptsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -827,6 +853,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -853,6 +882,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -884,6 +915,8 @@ export interface components {
         /** @description Done. */
         Done: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -902,6 +935,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -924,6 +959,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -985,7 +1022,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1017,7 +1070,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Session"];
+            200: components["responses"]["CurrentSessionAnswer"];
             400: components["responses"]["Invalid"];
             /** @description Not this password, or no such account; never said which. */
             422: {
@@ -1041,7 +1094,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1059,11 +1112,12 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Identity"];
         responses: {
-            200: components["responses"]["Session"];
-            201: components["responses"]["NewSession"];
+            200: components["responses"]["CurrentSessionAnswer"];
+            201: components["responses"]["NewSessionAnswer"];
             400: components["responses"]["Invalid"];
-            422: components["responses"]["IdentityRefused"];
-            429: components["responses"]["TooManyAttempts"];
+            422: components["responses"]["IdentityRefusedAnswer"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            501: components["responses"]["ProviderDisabledAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1081,11 +1135,12 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Identity"];
         responses: {
-            200: components["responses"]["Session"];
-            201: components["responses"]["NewSession"];
+            200: components["responses"]["CurrentSessionAnswer"];
+            201: components["responses"]["NewSessionAnswer"];
             400: components["responses"]["Invalid"];
-            422: components["responses"]["IdentityRefused"];
-            429: components["responses"]["TooManyAttempts"];
+            422: components["responses"]["IdentityRefusedAnswer"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            501: components["responses"]["ProviderDisabledAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1128,9 +1183,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["NewSession"];
-            400: components["responses"]["InvalidRegistration"];
-            429: components["responses"]["TooManyAttempts"];
+            201: components["responses"]["NewSessionAnswer"];
+            400: components["responses"]["InvalidRegistrationAnswer"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1173,9 +1228,9 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["NewSession"];
-            400: components["responses"]["InvalidRegistration"];
-            429: components["responses"]["TooManyAttempts"];
+            201: components["responses"]["NewSessionAnswer"];
+            400: components["responses"]["InvalidRegistrationAnswer"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1195,7 +1250,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1247,7 +1302,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1302,7 +1357,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1329,14 +1384,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    phone: components["schemas"]["Phone"];
+                    phone: components["schemas"]["TypedPhone"];
                 };
             };
         };
         responses: {
-            200: components["responses"]["Exists"];
+            200: components["responses"]["ExistsAnswer"];
             400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1354,9 +1409,9 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["EmailOnly"];
         responses: {
-            200: components["responses"]["Exists"];
+            200: components["responses"]["ExistsAnswer"];
             400: components["responses"]["Invalid"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1394,7 +1449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OpenSessions"];
+            200: components["responses"]["OpenSessionsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
@@ -1416,7 +1471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OpenSessions"];
+            200: components["responses"]["OpenSessionsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1437,7 +1492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OpenSessions"];
+            200: components["responses"]["OpenSessionsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
@@ -1457,7 +1512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["SignInMethods"];
+            200: components["responses"]["SignInMethodsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
@@ -1493,10 +1548,10 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignInMethods"];
+            200: components["responses"]["SignInMethodsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["OwnerUnproven"];
+            403: components["responses"]["OwnerUnprovenAnswer"];
             /** @description The identity signs in to another account (IDENTITY_TAKEN, never said to whose), or this account has another identity of the provider (PROVIDER_LINKED): that one is unlinked first. */
             409: {
                 headers: {
@@ -1519,8 +1574,9 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["IdentityRefused"];
-            429: components["responses"]["TooManyAttempts"];
+            422: components["responses"]["IdentityRefusedAnswer"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            501: components["responses"]["ProviderDisabledAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1551,10 +1607,10 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["SignInMethods"];
+            200: components["responses"]["SignInMethodsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["OwnerUnproven"];
+            403: components["responses"]["OwnerUnprovenAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It is the only way in. Another one, such as a password, comes first. */
             409: {
@@ -1578,7 +1634,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

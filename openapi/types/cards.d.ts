@@ -59,7 +59,7 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -218,19 +218,18 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -345,7 +344,7 @@ export interface components {
     };
     responses: {
         /** @description All saved cards, the primary one first. */
-        Cards: {
+        CardsAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -377,7 +376,7 @@ export interface components {
             };
         };
         /** @description Too many cards. */
-        CardLimit: {
+        CardLimitAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -401,6 +400,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -427,6 +429,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -458,6 +462,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -480,6 +486,8 @@ export interface components {
         /** @description This kind of account may not do this. */
         Forbidden: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -548,6 +556,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -573,7 +583,7 @@ export interface components {
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
         Region: string;
-        /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
         IdInPath: components["schemas"]["Id"];
     };
@@ -606,7 +616,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -625,7 +651,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Cards"];
+            200: components["responses"]["CardsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -680,7 +706,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["CardLimit"];
+            409: components["responses"]["CardLimitAnswer"];
             /** @description The bank wants to see the customer. */
             428: {
                 headers: {
@@ -715,7 +741,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -808,7 +834,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["CardId"];
         responses: {
-            200: components["responses"]["Cards"];
+            200: components["responses"]["CardsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -830,7 +856,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["CardId"];
         responses: {
-            200: components["responses"]["Cards"];
+            200: components["responses"]["CardsAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another quantity while the application waits for its decision. */
+        /** Another quantity, until the review of the application begins. */
         post: operations["updateApplicationQuantity"];
         delete?: never;
         options?: never;
@@ -66,7 +66,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One document as the raw body, at most 5 MB. Unused ones are deleted after a day. */
+        /**
+         * One document as the raw body, at most 5 MB. Unused ones are deleted after a day.
+         * @description The first bytes decide what a file is, not its name. Pictures are redrawn as JPEG, at most 2400 pixels on a side and without what the camera wrote into them; PDFs are stored as they are.
+         */
         post: operations["uploadApplicationFile"];
         delete?: never;
         options?: never;
@@ -82,9 +85,14 @@ export interface components {
         CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
         /** @enum {string} */
         ApplicationStatus: "RECEIVED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "SENT";
-        /** @description Boxes. */
+        /** @description Packs. */
         ApplicationQuantity: number;
         FileName: string;
+        /**
+         * @description Why an application was refused, or approved for less than it asked for.
+         * @enum {string}
+         */
+        DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @description Whom the shop talks to about the application. */
         Applicant: {
             firstName: components["schemas"]["PersonName"];
@@ -116,9 +124,17 @@ export interface components {
             recipient: string;
             requestDetail: string;
             address: components["schemas"]["ApplicationAddress"];
+            /** @description Empty again two years after the decision. */
             fileNames: components["schemas"]["FileName"][];
             applicationStatus: components["schemas"]["ApplicationStatus"];
+            /** @description Null until it is approved; less than `quantity` when only a part is. */
+            approvedQuantity: components["schemas"]["ApplicationQuantity"] | null;
+            decisionReason: components["schemas"]["DecisionReason"] | null;
+            /** @description What the shop adds to the reason. */
             decisionNote: string | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            sentAt: components["schemas"]["Timestamp"] | null;
+            trackingUrl: string | null;
             version: components["schemas"]["Version"];
             createdAt: components["schemas"]["Timestamp"];
         };
@@ -150,9 +166,11 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
+        /** @description Letters, one is enough, with the blanks, apostrophes, dots, commas and hyphens of names, an apostrophe in front included. Blanks of every kind are kept as one. A letter that no label can show is refused with the rule `unprintable`: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic can be shown. */
         PersonName: string;
         /** Format: email */
         Email: string;
+        /** @description The two joined are E.164. */
         Phone: {
             /** @example +90 */
             dialCode: string;
@@ -166,26 +184,25 @@ export interface components {
             /** @description Needed where the city has any. */
             _neighborhood?: components["schemas"]["Id"];
         };
-        /** @description Raised by every change. */
-        Version: number;
         /**
          * Format: date-time
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /** @description Raised by every change. */
+        Version: number;
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -200,6 +217,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -226,6 +246,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -257,6 +279,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -279,6 +303,8 @@ export interface components {
         /** @description This kind of account may not do this. */
         Forbidden: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -301,6 +327,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -328,7 +356,23 @@ export interface components {
         Region: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -386,7 +430,12 @@ export interface operations {
                      *             "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *           ],
                      *           "applicationStatus": "RECEIVED",
+                     *           "approvedQuantity": null,
+                     *           "decisionReason": null,
                      *           "decisionNote": null,
+                     *           "decidedAt": null,
+                     *           "sentAt": null,
+                     *           "trackingUrl": null,
                      *           "version": 1,
                      *           "createdAt": "2026-03-14T09:30:00.000Z"
                      *         }
@@ -491,7 +540,12 @@ export interface operations {
                      *           "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *         ],
                      *         "applicationStatus": "RECEIVED",
+                     *         "approvedQuantity": null,
+                     *         "decisionReason": null,
                      *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
                      *         "version": 1,
                      *         "createdAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -545,12 +599,14 @@ export interface operations {
                 /**
                  * @example {
                  *       "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
-                 *       "quantity": 300
+                 *       "quantity": 300,
+                 *       "version": 1
                  *     }
                  */
                 "application/json": {
                     _id: components["schemas"]["Id"];
                     quantity: components["schemas"]["ApplicationQuantity"];
+                    version: components["schemas"]["Version"];
                 };
             };
         };
@@ -593,7 +649,12 @@ export interface operations {
                      *           "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf"
                      *         ],
                      *         "applicationStatus": "RECEIVED",
+                     *         "approvedQuantity": null,
+                     *         "decisionReason": null,
                      *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
                      *         "version": 1,
                      *         "createdAt": "2026-03-14T09:30:00.000Z"
                      *       }
@@ -606,7 +667,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The application has been decided. */
+            /** @description APPLICATION_CLOSED: its review has begun, or it has been decided. CONFLICT_VERSION: it has changed since it was read; `data.version` is the current one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -617,14 +678,14 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "APPLICATION_CLOSED",
                      *       "message": {
-                     *         "tr": "Bu başvuru sonuçlandı.",
-                     *         "en": "This application has been decided."
+                     *         "tr": "Başvurunu incelemeye başladık; adedi artık değişmez.",
+                     *         "en": "We have started reviewing your application; its quantity can no longer change."
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "APPLICATION_CLOSED";
+                        code: "APPLICATION_CLOSED" | "CONFLICT_VERSION";
                     };
                 };
             };
@@ -648,7 +709,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/pdf": unknown;
+                /** @example %PDF-1.7 */
+                "application/pdf": string;
                 "image/jpeg": unknown;
                 "image/png": unknown;
             };

@@ -34,7 +34,7 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -158,19 +158,18 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -363,9 +362,34 @@ export interface components {
         Nothing: Record<string, never>;
     };
     responses: {
+        /** @description No such subscription or due payment; or the card or address that is named is not, or no longer, the account's. Nothing was charged. */
+        MeansNotFoundAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "CARD_NOT_FOUND",
+                 *       "message": {
+                 *         "tr": "Bu kart artık kayıtlı değil. Başka bir kart seç.",
+                 *         "en": "This card is no longer saved. Choose another one."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "NOT_FOUND" | "CARD_NOT_FOUND" | "ADDRESS_NOT_FOUND";
+                };
+            };
+        };
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -392,6 +416,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -423,6 +449,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -466,28 +494,6 @@ export interface components {
                 "application/json": components["schemas"]["CardDeclinedFailure"];
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "status": "error",
-                 *       "code": "NOT_FOUND",
-                 *       "message": {
-                 *         "tr": "Aradığını bulamadık.",
-                 *         "en": "We couldn’t find that."
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"] & {
-                    /** @enum {string} */
-                    code: "NOT_FOUND";
-                };
-            };
-        };
         /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
         BankUnavailable: {
             headers: {
@@ -513,6 +519,8 @@ export interface components {
         /** @description Done. */
         Done: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -528,17 +536,57 @@ export interface components {
                 };
             };
         };
+        /** @description No such thing, or it belongs to somebody else. */
+        NotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "NOT_FOUND",
+                 *       "message": {
+                 *         "tr": "Aradığını bulamadık.",
+                 *         "en": "We couldn’t find that."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "NOT_FOUND";
+                };
+            };
+        };
     };
     parameters: {
         /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
         Region: string;
-        /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -585,7 +633,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -609,7 +657,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["MeansNotFoundAnswer"];
             /** @description It is not due any more, it costs another amount by now, or an attempt is still open. */
             409: {
                 headers: {

@@ -135,6 +135,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["Localized"];
+            description: components["schemas"]["Localized"];
             sortOrder: number;
         };
         FaqSubType: {
@@ -175,19 +176,18 @@ export interface components {
             /** @description Entries on all pages. */
             total: number;
         };
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -204,6 +204,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -230,6 +233,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -261,6 +266,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -294,7 +301,23 @@ export interface components {
         SlugInPath: components["schemas"]["Slug"];
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -307,6 +330,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description A JSON object with any of `_faqType` and `_faqSubType`. */
                 filter?: string;
+                /** @description Words to find in questions and answers, in either language, as `searchShop` reads them. The best match comes first then, whatever `sort` says. */
+                search?: string;
                 sort?: "sortOrder" | "-sortOrder";
             };
             header?: {
@@ -457,6 +482,10 @@ export interface operations {
                      *               "tr": "Abonelik",
                      *               "en": "Subscription"
                      *             },
+                     *             "description": {
+                     *               "tr": "Kutun ne zaman gelir, nasıl atlanır, içi nasıl değişir, nasıl biter?",
+                     *               "en": "When your box comes, and how to skip, change or end it."
+                     *             },
                      *             "sortOrder": 10
                      *           }
                      *         ],
@@ -512,6 +541,10 @@ export interface operations {
                      *         "name": {
                      *           "tr": "Abonelik",
                      *           "en": "Subscription"
+                     *         },
+                     *         "description": {
+                     *           "tr": "Kutun ne zaman gelir, nasıl atlanır, içi nasıl değişir, nasıl biter?",
+                     *           "en": "When your box comes, and how to skip, change or end it."
                      *         },
                      *         "sortOrder": 10
                      *       }

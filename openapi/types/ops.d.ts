@@ -44,7 +44,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -100,7 +100,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -180,7 +180,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -202,7 +202,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -224,7 +224,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -263,7 +263,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -275,6 +275,174 @@ export interface paths {
         put?: never;
         /** Show a review to everybody, or to nobody */
         post: operations["moderateReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Applications for donated products, the oldest first */
+        get: operations["listShopApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** One application, with what was written and the names of its files */
+        get: operations["showShopApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-files/{fileName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf */
+                fileName: components["schemas"]["FileName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One document of an application; a PDF as the applicant made it
+         * @description Always an attachment, never shown by whoever asks: a PDF can carry scripts.
+         */
+        get: operations["showApplicationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/review": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the review; from now on its quantity stays */
+        post: operations["reviewShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve all that was asked for, or with `quantity` a part */
+        post: operations["approveShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse it; the applicant reads the reason and the note */
+        post: operations["rejectShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charity-applications/{id}/sent": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The parcel has left */
+        post: operations["sendShopApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every question with its chapter and section, as `importFaq` takes them */
+        get: operations["exportFaq"];
+        put?: never;
+        /**
+         * From now on these are all questions
+         * @description What is not in the file is gone. Order is that of the file. A question keeps its `_id`, and with it the links to it; one without is new. Chapters and sections are known by their slugs.
+         */
+        post: operations["importFaq"];
         delete?: never;
         options?: never;
         head?: never;
@@ -302,7 +470,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -341,7 +509,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -397,7 +565,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -417,7 +585,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -429,6 +597,52 @@ export interface paths {
         put?: never;
         /** Hold a step of the engine, or let it go on. With `charge` the retries are held too */
         post: operations["switchEngineStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement/{reference}/adopt": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took for a delivery and no payment here explains becomes its payment */
+        post: operations["adoptPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settlement/{reference}/refund": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the bank took and no payment here explains goes back to the card */
+        post: operations["refundPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -475,7 +689,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -533,7 +747,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -572,7 +786,7 @@ export interface paths {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -604,6 +818,33 @@ export interface components {
          * @default false
          */
         DryRun: boolean;
+        FaqText: {
+            tr: string;
+            en: string;
+        };
+        FaqFile: {
+            chapters: components["schemas"]["FaqFileChapter"][];
+        };
+        FaqFileChapter: {
+            slug: components["schemas"]["Slug"];
+            name: components["schemas"]["FaqText"];
+            description: components["schemas"]["FaqText"];
+            sections: {
+                slug: components["schemas"]["Slug"];
+                name: components["schemas"]["FaqText"];
+            }[];
+            questions: components["schemas"]["FaqFileQuestion"][];
+        };
+        FaqFileQuestion: {
+            _id?: components["schemas"]["Id"];
+            /** @description Slug of a section of this chapter; null or left out for none. */
+            section?: components["schemas"]["Slug"] | null;
+            question: components["schemas"]["FaqText"];
+            /** @description Plain text; an empty line starts a paragraph. */
+            answer: components["schemas"]["FaqText"];
+            /** @description Other words it is asked for by, in either language. */
+            keywords?: string;
+        };
         /** @enum {string} */
         ReviewState: "pending" | "published" | "hidden";
         ShopReview: {
@@ -686,6 +927,44 @@ export interface components {
         };
         /** @description The customer reads it. */
         RefundNote: string;
+        /** @description The applicant reads it. */
+        DecisionNote: string;
+        ShopApplication: {
+            _id: components["schemas"]["Id"];
+            status: components["schemas"]["ApplicationStatus"];
+            corporationName: string;
+            applicationType: components["schemas"]["CharityType"];
+            place: string;
+            quantity: components["schemas"]["ApplicationQuantity"];
+            approvedQuantity: components["schemas"]["ApplicationQuantity"] | null;
+            files: number;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ShopApplicationDetail: {
+            application: components["schemas"]["ShopApplication"];
+            contact: {
+                name: string;
+                email: string;
+                phone: string;
+            };
+            recipient: string;
+            requestDetail: string;
+            address: string;
+            files: {
+                fileName: components["schemas"]["FileName"];
+                /** @description As on the applicant's device. */
+                name: string;
+                bytes: number;
+            }[];
+            decisionReason: components["schemas"]["DecisionReason"] | null;
+            decisionNote: string | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            decidedBy: string | null;
+            sentAt: components["schemas"]["Timestamp"] | null;
+            trackingUrl: string | null;
+            /** @description What operations may do now. */
+            moves: ("review" | "approve" | "reject" | "send")[];
+        };
         ShopRefund: {
             _id: components["schemas"]["Id"];
             /** @description The order's number. */
@@ -890,19 +1169,18 @@ export interface components {
             /** @description Entries on all pages. */
             total: number;
         };
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -924,6 +1202,20 @@ export interface components {
         ProblemNote: string;
         /** @enum {string} */
         RefundReason: "CHANGED_MIND" | "DAMAGED" | "WRONG_ITEM" | "MISSING_ITEM" | "OTHER";
+        /** @enum {string} */
+        ApplicationStatus: "RECEIVED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "SENT";
+        /** @enum {string} */
+        CharityType: "ASSOCIATION" | "FOUNDATION" | "SCHOOL" | "MUNICIPALITY" | "MUKHTAR" | "UNIVERSITY" | "DORMITORY" | "FOOD_BANK" | "HOSPITAL" | "PRIVATE_CORPORATION" | "OTHER";
+        /** @description Packs. */
+        ApplicationQuantity: number;
+        FileName: string;
+        /**
+         * @description Why an application was refused, or approved for less than it asked for.
+         * @enum {string}
+         */
+        DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
+        /** @example pad-super-12 */
+        Slug: string;
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
@@ -986,7 +1278,40 @@ export interface components {
     };
     responses: {
         /** @description It is done; it would be, when it is a dry run. */
-        Written: {
+        SettledPaymentAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "reference": "renewal:0192f0c1-7a10-7000-8000-000000000d01:3:1",
+                 *         "amount": 229.5,
+                 *         "outcome": "done",
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        reference: string;
+                        amount: components["schemas"]["Money"];
+                        /**
+                         * @description unknown – the bank has not said that it is done: ask again.
+                         *     refused – the card does not take the money back.
+                         * @enum {string}
+                         */
+                        outcome: "done" | "unknown" | "refused";
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
+        /** @description It is done; it would be, when it is a dry run. */
+        WrittenAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1007,8 +1332,73 @@ export interface components {
                 };
             };
         };
+        /** @description The application as it is now; as it would be, when it is a dry run. */
+        ApplicationMovedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "before": "RECEIVED",
+                 *         "application": {
+                 *           "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                 *           "status": "RECEIVED",
+                 *           "corporationName": "Umut Eğitim Vakfı",
+                 *           "applicationType": "FOUNDATION",
+                 *           "place": "İpekyolu, Van",
+                 *           "quantity": 240,
+                 *           "approvedQuantity": null,
+                 *           "files": 1,
+                 *           "createdAt": "2026-03-14T09:30:00.000Z"
+                 *         },
+                 *         "mail": "applicationInReview",
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        before: components["schemas"]["ApplicationStatus"];
+                        application: components["schemas"]["ShopApplication"];
+                        /** @description The kind of mail that leaves. */
+                        mail: string;
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
+        /** @description The application cannot make this move from its status, or the key was used for something else. */
+        ApplicationMoveRefusedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "MOVE_REFUSED",
+                 *       "message": {
+                 *         "tr": "Bu başvuru SENT durumunda; approve yapılamaz.",
+                 *         "en": "This application is SENT; approve is not possible."
+                 *       },
+                 *       "data": {
+                 *         "status": "SENT",
+                 *         "moves": []
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "MOVE_REFUSED" | "IDEMPOTENCY_MISMATCH";
+                };
+            };
+        };
         /** @description No key, or one that OPS_KEYS does not know. */
-        NoKey: {
+        NoKeyAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1030,7 +1420,7 @@ export interface components {
             };
         };
         /** @description The key may not do this. */
-        WrongScope: {
+        WrongScopeAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1052,7 +1442,7 @@ export interface components {
             };
         };
         /** @description The Idempotency-Key was used for something else. */
-        KeyUsed: {
+        KeyUsedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1076,6 +1466,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1102,6 +1495,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1133,6 +1528,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1154,12 +1551,14 @@ export interface components {
         };
     };
     parameters: {
+        /** @description What the bank knows the payment by, as its books show it. */
+        BankReference: string;
         Status: components["schemas"]["OrderStatus"];
         Limit: number;
         /** @description Counted from 0. */
         Page: number;
         IdInPath: components["schemas"]["Id"];
-        /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
     };
     requestBodies: {
@@ -1177,7 +1576,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1245,8 +1660,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1335,8 +1750,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1345,7 +1760,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1431,8 +1846,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description The order cannot make this move from where it stands, its customer is paying for it, or the key was used for something else. */
             409: {
@@ -1506,8 +1921,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1566,8 +1981,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1575,7 +1990,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1653,8 +2068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered; a parcel is on its way already, nothing of the order can be sent, or the shelf has too few boxes; or the key was used for something else. */
             409: {
@@ -1739,8 +2154,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1808,8 +2223,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1849,8 +2264,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -1859,7 +2274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1918,8 +2333,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -1950,7 +2365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2022,8 +2437,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -2054,7 +2469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2115,8 +2530,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has been answered or taken back, the bank is still at work on one of its lines, or the key was used for something else. */
             409: {
@@ -2202,8 +2617,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2211,7 +2626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2280,10 +2695,496 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopApplications: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ApplicationStatus"];
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                     *             "status": "RECEIVED",
+                     *             "corporationName": "Umut Eğitim Vakfı",
+                     *             "applicationType": "FOUNDATION",
+                     *             "place": "İpekyolu, Van",
+                     *             "quantity": 240,
+                     *             "approvedQuantity": null,
+                     *             "files": 1,
+                     *             "createdAt": "2026-03-14T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ShopApplication"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "application": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-0000000000a9",
+                     *           "status": "RECEIVED",
+                     *           "corporationName": "Umut Eğitim Vakfı",
+                     *           "applicationType": "FOUNDATION",
+                     *           "place": "İpekyolu, Van",
+                     *           "quantity": 240,
+                     *           "approvedQuantity": null,
+                     *           "files": 1,
+                     *           "createdAt": "2026-03-14T09:30:00.000Z"
+                     *         },
+                     *         "contact": {
+                     *           "name": "Derya Aksoy",
+                     *           "email": "derya@umut.example.org",
+                     *           "phone": "+905327654321"
+                     *         },
+                     *         "recipient": "Van'daki iki kız yurdunda kalan 120 öğrenci",
+                     *         "requestDetail": "Dönem başı için öğrenci başına iki kutu standart ped rica ediyoruz.",
+                     *         "address": "Serhat Mahallesi 12. Sokak No 4, Serhat, İpekyolu, Van, Türkiye",
+                     *         "files": [
+                     *           {
+                     *             "fileName": "b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf",
+                     *             "name": "Vakıf senedi.pdf",
+                     *             "bytes": 182044
+                     *           }
+                     *         ],
+                     *         "decisionReason": null,
+                     *         "decisionNote": null,
+                     *         "decidedAt": null,
+                     *         "decidedBy": null,
+                     *         "sentAt": null,
+                     *         "trackingUrl": null,
+                     *         "moves": [
+                     *           "review",
+                     *           "reject"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopApplicationDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showApplicationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example b5c1d2e3f4a5968778695a4b3c2d1e0f.pdf */
+                fileName: components["schemas"]["FileName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reviewShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Belgeler okunuyor"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    approveShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Stokta 150 kutu var",
+                 *       "quantity": 150,
+                 *       "decisionReason": "STOCK"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    /** @description Without it, all that was asked for. Less needs a `decisionReason`, more is refused. */
+                    quantity?: components["schemas"]["ApplicationQuantity"];
+                    decisionReason?: components["schemas"]["DecisionReason"];
+                    note?: components["schemas"]["DecisionNote"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rejectShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Belge yok",
+                 *       "decisionReason": "DOCUMENTS_MISSING",
+                 *       "note": "Kuruluş belgenizi göremedik."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    decisionReason: components["schemas"]["DecisionReason"];
+                    note?: components["schemas"]["DecisionNote"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendShopApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Kargoya verildi",
+                 *       "trackingUrl": "https://kargo.example.com/takip/104512345678"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                    /** Format: uri */
+                    trackingUrl?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ApplicationMovedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ApplicationMoveRefusedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportFaq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, each list in its order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "chapters": [
+                     *           {
+                     *             "slug": "returns",
+                     *             "name": {
+                     *               "tr": "İade",
+                     *               "en": "Returns"
+                     *             },
+                     *             "description": {
+                     *               "tr": "Ne iade edilir",
+                     *               "en": "What can go back"
+                     *             },
+                     *             "sections": [
+                     *               {
+                     *                 "slug": "money",
+                     *                 "name": {
+                     *                   "tr": "Para",
+                     *                   "en": "Money"
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "questions": [
+                     *               {
+                     *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                     *                 "section": "money",
+                     *                 "question": {
+                     *                   "tr": "İade param ne zaman gelir?",
+                     *                   "en": "When do I get my refund?"
+                     *                 },
+                     *                 "answer": {
+                     *                   "tr": "Birkaç gün içinde.",
+                     *                   "en": "Within a few days."
+                     *                 },
+                     *                 "keywords": "para iadesi money back"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["FaqFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    importFaq: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "faq": {
+                 *         "chapters": [
+                 *           {
+                 *             "slug": "returns",
+                 *             "name": {
+                 *               "tr": "İade",
+                 *               "en": "Returns"
+                 *             },
+                 *             "description": {
+                 *               "tr": "Ne iade edilir",
+                 *               "en": "What can go back"
+                 *             },
+                 *             "sections": [
+                 *               {
+                 *                 "slug": "money",
+                 *                 "name": {
+                 *                   "tr": "Para",
+                 *                   "en": "Money"
+                 *                 }
+                 *               }
+                 *             ],
+                 *             "questions": [
+                 *               {
+                 *                 "_id": "0192f0c1-7a10-7000-8000-00000f300500",
+                 *                 "section": "money",
+                 *                 "question": {
+                 *                   "tr": "İade param ne zaman gelir?",
+                 *                   "en": "When do I get my refund?"
+                 *                 },
+                 *                 "answer": {
+                 *                   "tr": "Birkaç gün içinde.",
+                 *                   "en": "Within a few days."
+                 *                 },
+                 *                 "keywords": "para iadesi money back"
+                 *               }
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "reason": "Fiyat sorusu eklendi"
+                 *     }
+                 */
+                "application/json": {
+                    faq: components["schemas"]["FaqFile"];
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "added": 1,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "total": 70,
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            added: number;
+                            changed: number;
+                            removed: number;
+                            total: number;
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2327,8 +3228,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2336,7 +3237,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2413,8 +3314,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description Fewer boxes than none, or than are on hold; or the key was used for something else. */
             409: {
@@ -2479,8 +3380,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2488,7 +3389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2498,12 +3399,12 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["ReasonOnly"];
         responses: {
-            200: components["responses"]["Written"];
+            200: components["responses"]["WrittenAnswer"];
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2567,8 +3468,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2611,8 +3512,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2620,7 +3521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2655,9 +3556,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
-            409: components["responses"]["KeyUsed"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2665,7 +3566,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2725,9 +3626,97 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
-            409: components["responses"]["KeyUsed"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adoptPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPaymentAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description The bank holds nothing by it, a payment here has it, no delivery waits for it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "NOT_ADOPTABLE" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description What the bank knows the payment by, as its books show it. */
+                reference: components["parameters"]["BankReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["SettledPaymentAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description The bank holds nothing by it, a payment here has it, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOT_MISSING",
+                     *       "message": {
+                     *         "tr": "Bankada bu adla duran ve burada eksik olan bir ödeme yok.",
+                     *         "en": "The bank holds no payment by this name that is missing here."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "NOT_MISSING" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2793,8 +3782,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2845,8 +3834,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -2855,7 +3844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2907,8 +3896,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It is not due any more, it is being paid, or the key was used for something else. */
             409: {
@@ -2992,8 +3981,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3042,8 +4031,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
@@ -3052,7 +4041,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3115,8 +4104,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
             /** @description It has ended, it is being paid for, or the key was used for something else. */
             409: {
@@ -3187,8 +4176,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3196,7 +4185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -3264,10 +4253,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            401: components["responses"]["NoKey"];
-            403: components["responses"]["WrongScope"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["KeyUsed"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -539,6 +539,7 @@ export interface components {
             /** @description Of a packet. */
             items?: components["schemas"]["BoxCount"][];
         };
+        /** @description The two joined are E.164. */
         Phone: {
             /** @example +90 */
             dialCode: string;
@@ -562,19 +563,18 @@ export interface components {
          * @example 2026-05-09
          */
         Day: string;
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -596,7 +596,7 @@ export interface components {
     };
     responses: {
         /** @description The order as it is now. */
-        Order: {
+        OrderAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -777,7 +777,7 @@ export interface components {
             };
         };
         /** @description The parcel is packed. */
-        LetterLocked: {
+        LetterLockedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -801,6 +801,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -827,6 +830,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -858,6 +863,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -880,6 +887,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -922,7 +931,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -943,7 +968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1432,7 +1457,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Letter"];
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1477,11 +1502,11 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Letter"];
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["LetterLocked"];
+            409: components["responses"]["LetterLockedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1501,11 +1526,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["LetterLocked"];
+            409: components["responses"]["LetterLockedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1525,7 +1550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -1583,7 +1608,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["OrderAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

@@ -438,19 +438,18 @@ export interface components {
             /** @description Entries on all pages. */
             total: number;
         };
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -465,8 +464,11 @@ export interface components {
     };
     responses: {
         /** @description The packet. */
-        Packet: {
+        PacketAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["Revalidated"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -596,8 +598,11 @@ export interface components {
             };
         };
         /** @description The packets, best first. */
-        Packets: {
+        PacketsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["Revalidated"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -729,8 +734,11 @@ export interface components {
             };
         };
         /** @description One page. */
-        PacketPage: {
+        PacketPageAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["Revalidated"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -869,8 +877,11 @@ export interface components {
             };
         };
         /** @description The shelf and a page of its packets. */
-        PacketType: {
+        PacketTypeAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["Revalidated"];
+                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -1028,7 +1039,7 @@ export interface components {
             };
         };
         /** @description No 1 to 3 boxes sum to one of the counts. `data.reachable` lists the counts that can be had. */
-        CountUnreachable: {
+        CountUnreachableAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1059,6 +1070,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1085,6 +1099,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1116,6 +1132,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1173,7 +1191,33 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description May be kept, and is asked for again with `If-None-Match` before it is used.
+         * @example public, no-cache
+         */
+        Revalidated: string;
+        /**
+         * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
+         * @example "Zk2Tq0nLJ4o"
+         */
+        ETag: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1199,7 +1243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PacketPage"];
+            200: components["responses"]["PacketPageAnswer"];
             400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -1218,9 +1262,9 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["PacketContents"];
         responses: {
-            200: components["responses"]["Packet"];
+            200: components["responses"]["PacketAnswer"];
             400: components["responses"]["Invalid"];
-            422: components["responses"]["CountUnreachable"];
+            422: components["responses"]["CountUnreachableAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1273,7 +1317,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
-            422: components["responses"]["CountUnreachable"];
+            422: components["responses"]["CountUnreachableAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1308,7 +1352,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["PacketPage"];
+            200: components["responses"]["PacketPageAnswer"];
             400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -1327,7 +1371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Packets"];
+            200: components["responses"]["PacketsAnswer"];
             400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -1350,7 +1394,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Packets"];
+            200: components["responses"]["PacketsAnswer"];
             400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
@@ -1371,7 +1415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Packet"];
+            200: components["responses"]["PacketAnswer"];
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -1393,7 +1437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Packet"];
+            200: components["responses"]["PacketAnswer"];
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -1473,7 +1517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PacketType"];
+            200: components["responses"]["PacketTypeAnswer"];
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -1499,7 +1543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PacketType"];
+            200: components["responses"]["PacketTypeAnswer"];
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];

@@ -16,10 +16,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The quizzes of the account, the newest first. */
+        get: operations["listQuizzes"];
+        put?: never;
+        /**
+         * Takes the answers and recommends packets.
+         * @description Of a signed-in caller (a bearer token, or `token`) the quiz belongs to the account and is kept until it is deleted or the account is closed; of others for 12 months.
+         */
+        post: operations["createQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packets_service/v1/quiz/link": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
         get?: never;
         put?: never;
-        /** Takes the answers and recommends packets. */
-        post: operations["createQuiz"];
+        /** The quiz that a mailed link leads to. Changes nothing. */
+        post: operations["checkQuizLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -88,19 +114,24 @@ export interface components {
             amount: number;
         };
         /**
-         * @description The `pageIdentifier` of a sub-type.
-         * @example pad-super
+         * @description The `pageIdentifier` of a sub-type that is sold.
+         * @enum {string}
          */
-        SubTypeName: string;
+        SubTypeName: "pad-standard" | "pad-super" | "pad-super-plus" | "pantyliner-thong" | "pantyliner-standard" | "pantyliner-super" | "tampon-mini" | "tampon-standard" | "tampon-super";
+        /**
+         * @description 0 no flow, 1 light, 2 regular, 3 heavy, 4 ultra heavy.
+         * @enum {integer}
+         */
+        FlowLevel: 0 | 1 | 2 | 3 | 4;
         ProductUsages: components["schemas"]["ProductUsage"][];
         QuizAnswers: {
             name: string;
-            /** @description Days from one period's first day to the next's; null when it is irregular. */
+            /** @description Days from one period's first day to the next's; null when it is irregular or not known. */
             cycleDistance: number | null;
             /** @description Days a period lasts. */
             cycleDuration: number;
-            /** @description One level for each day of `cycleDuration`. */
-            intensityOfEachDay: components["schemas"]["Intensity"][];
+            /** @description One level for each day of `cycleDuration`; at least one is above 0. */
+            intensityOfEachDay: components["schemas"]["FlowLevel"][];
             currentProductTypes: ("pad" | "tampon" | "pantyliner" | "cup" | "period-underwear" | "other")[];
             currentProductUsages: {
                 lightDay: components["schemas"]["ProductUsages"];
@@ -114,20 +145,54 @@ export interface components {
         };
         QuizRequest: components["schemas"]["QuizAnswers"] & {
             email?: components["schemas"]["Email"];
-            /** @description The session's token, or the one of a link in an e-mail; ties the quiz to its account. */
+            /** @description The session's token ties the quiz to its account; that of a mailed link to the address it was sent to. */
             token?: string;
             explicitConsent: components["schemas"]["Consent"];
         };
+        /** @description A custom packet for one delivery. */
         Recommendation: {
+            /** @description How heavy the flow is. A packet's own intensity comes from its contents. */
             intensity: components["schemas"]["PacketIntensity"];
-            /** @description A custom packet for one cycle; every amount is a sum of 1 to 3 boxes (Spec §5). */
-            items: {
-                _subType: components["schemas"]["SubTypeName"];
-                /** @description Pieces. */
-                amount: number;
-            }[];
+            /**
+             * @description Days from one delivery to the next.
+             * @enum {integer}
+             */
+            intervalDays: 56 | 84;
+            /** @description Periods that one delivery is for. */
+            periods: number;
+            /** @description The packet for one delivery, in catalogue order; every amount is a sum of 1 to 3 packs (Spec §5). */
+            items: components["schemas"]["RecommendedItem"][];
+            /** @description Where the pieces come from, in the order in which they are added. */
+            reasons: components["schemas"]["Reason"][];
             /** @description Ready-made packets that come close, the closest first. */
             _packets: components["schemas"]["Id"][];
+        };
+        RecommendedItem: {
+            _subType: components["schemas"]["SubTypeName"];
+            /** @description Pieces in the packet. */
+            amount: number;
+            /** @description Pieces that the answers ask for. */
+            needed: number;
+            /** @description `needed` pieces beyond the packet. */
+            missing: number;
+        };
+        Reason: {
+            /**
+             * @description `table-…` the usual pieces for the level of these days; `…-day` the usage stated for them; `halved` taken off because another product is used beside them; then pantyliners; `moved-…` too few pads for a pack, moved to another absorbency; `rounded-up` added to fill the packs; `missing` beyond three packs.
+             * @enum {string}
+             */
+            code: "table-day" | "table-night" | "light-day" | "first-day" | "heavy-day" | "halved" | "end-of-period" | "between-periods" | "every-day" | "moved-out" | "moved-in" | "rounded-up" | "missing";
+            /** @description Days of the period, from 1; empty where no single day is meant. */
+            days: number[];
+            _subType: components["schemas"]["SubTypeName"];
+            /** @description For one delivery, negative where taken off. Those of a sub-type sum to its `amount`. */
+            pieces: number;
+            /** @description Where moved pieces went (`moved-out`) or came from (`moved-in`). */
+            _otherSubType?: components["schemas"]["SubTypeName"];
+        };
+        QuizEntry: {
+            _id: components["schemas"]["QuizId"];
+            createdAt: components["schemas"]["Timestamp"];
         };
         Quiz: {
             _id: components["schemas"]["QuizId"];
@@ -145,20 +210,6 @@ export interface components {
             reviewPoint: number;
             /** @description Left out when empty. */
             reviewContent?: string;
-        };
-        /**
-         * @description 1 light, 2 regular, 3 heavy, 4 ultra heavy.
-         * @enum {integer}
-         */
-        Intensity: 1 | 2 | 3 | 4;
-        /** Format: email */
-        Email: string;
-        /** @example 2026-01 */
-        TextVersion: string;
-        /** @description The box a person ticked, and which text stood beside it. */
-        Consent: {
-            isGiven: boolean;
-            textVersion: components["schemas"]["TextVersion"];
         };
         /** @description One text in both languages. */
         Localized: {
@@ -184,26 +235,18 @@ export interface components {
          * @example 2026-03-14T09:30:00.000Z
          */
         Timestamp: string;
-        /** @enum {string} */
-        PacketIntensity: "low" | "medium" | "high" | "very-high";
         /**
-         * @description Opaque. New ids are UUID version 7.
-         * @example 0192f0c1-7a10-7000-8000-000000000001
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
          */
-        Id: string;
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -213,6 +256,23 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** Format: email */
+        Email: string;
+        /** @example 2026-01 */
+        TextVersion: string;
+        /** @description The box a person ticked, and which text stood beside it. */
+        Consent: {
+            isGiven: boolean;
+            textVersion: components["schemas"]["TextVersion"];
+        };
+        /** @enum {string} */
+        PacketIntensity: "low" | "medium" | "high" | "very-high";
+        /**
+         * @description Opaque. New ids are UUID version 7.
+         * @example 0192f0c1-7a10-7000-8000-000000000001
+         */
+        Id: string;
+        LinkToken: string;
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;
     };
@@ -220,6 +280,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -246,6 +309,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -274,9 +339,35 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
+        /** @description No token, or one that is no longer valid. */
+        Unauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "UNAUTHORIZED",
+                 *       "message": {
+                 *         "tr": "Oturumun sona erdi. Tekrar giriş yap.",
+                 *         "en": "Your session has ended. Please sign in again."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "UNAUTHORIZED";
+                };
+            };
+        };
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -299,6 +390,8 @@ export interface components {
         /** @description Done. */
         Done: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -323,11 +416,69 @@ export interface components {
         Region: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listQuizzes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each is opened, reviewed and deleted by its id. Of them without an account nothing is listed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "_id": "b5c1d2e3f4a5968778695a4b3c2d1e0f",
+                     *           "createdAt": "2026-03-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["QuizEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createQuiz: {
         parameters: {
             query?: never;
@@ -445,18 +596,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [
@@ -492,6 +704,80 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "CONSENT_REQUIRED" | "INVALID_TOKEN";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkQuizLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Its id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "b5c1d2e3f4a5968778695a4b3c2d1e0f"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            _id: components["schemas"]["QuizId"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            /** @description Not such a link of ours (INVALID_TOKEN), or older than 30 days (LINK_EXPIRED). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantının süresi dolmuş. Soruları yeniden cevaplayabilirsin.",
+                     *         "en": "This link has expired. You can answer the questions again."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED";
                     };
                 };
             };
@@ -567,18 +853,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [
@@ -700,18 +1047,79 @@ export interface operations {
                      *         },
                      *         "recommendation": {
                      *           "intensity": "high",
+                     *           "intervalDays": 56,
+                     *           "periods": 2,
                      *           "items": [
                      *             {
                      *               "_subType": "pad-standard",
-                     *               "amount": 12
+                     *               "amount": 20,
+                     *               "needed": 18,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pad-super",
-                     *               "amount": 20
+                     *               "amount": 8,
+                     *               "needed": 8,
+                     *               "missing": 0
+                     *             },
+                     *             {
+                     *               "_subType": "pad-super-plus",
+                     *               "amount": 20,
+                     *               "needed": 20,
+                     *               "missing": 0
                      *             },
                      *             {
                      *               "_subType": "pantyliner-standard",
-                     *               "amount": 12
+                     *               "amount": 12,
+                     *               "needed": 6,
+                     *               "missing": 0
+                     *             }
+                     *           ],
+                     *           "reasons": [
+                     *             {
+                     *               "code": "first-day",
+                     *               "days": [
+                     *                 1
+                     *               ],
+                     *               "_subType": "pad-super",
+                     *               "pieces": 8
+                     *             },
+                     *             {
+                     *               "code": "heavy-day",
+                     *               "days": [
+                     *                 2,
+                     *                 3
+                     *               ],
+                     *               "_subType": "pad-super-plus",
+                     *               "pieces": 20
+                     *             },
+                     *             {
+                     *               "code": "light-day",
+                     *               "days": [
+                     *                 4,
+                     *                 5,
+                     *                 6
+                     *               ],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 18
+                     *             },
+                     *             {
+                     *               "code": "end-of-period",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pad-standard",
+                     *               "pieces": 2
+                     *             },
+                     *             {
+                     *               "code": "rounded-up",
+                     *               "days": [],
+                     *               "_subType": "pantyliner-standard",
+                     *               "pieces": 6
                      *             }
                      *           ],
                      *           "_packets": [

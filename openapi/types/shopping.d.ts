@@ -84,7 +84,7 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -111,7 +111,7 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -624,19 +624,18 @@ export interface components {
          * @example 118.9
          */
         Money: number;
+        /**
+         * @description The rule that was broken. These may be branched upon: none changes its meaning, and one that a client does not know means `invalid`. Those in the second line mean what the keywords of JSON Schema mean.
+         * @enum {string}
+         */
+        FieldRule: "required" | "tooShort" | "tooLong" | "invalid" | "notMobile" | "unprintable" | "otherProvince" | "notANumber" | "tooSmall" | "tooLarge" | "mismatch" | "unchanged" | "tooYoung" | "tooOld" | "expired" | "taken" | "notAccepted" | "notServed" | "minLength" | "maxLength" | "minItems" | "maxItems" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "pattern" | "format" | "enum" | "const" | "type" | "additionalProperties" | "uniqueItems" | "EMAIL_TAKEN" | "PHONE_TAKEN" | "weakPassword" | "unknown" | "json" | "characters" | "range" | "date" | "tooSoon" | "dateOutOfRange" | "location" | "notAPicture" | "LINE_UNKNOWN" | "UNITS_TOO_MANY" | "UNITS_NONE" | "PICTURE_UNKNOWN";
         FieldError: {
             /**
              * @description Where in the request; dots and indices.
              * @example address.phone.number
              */
             path: string;
-            /**
-             * @description The rule that was broken; stable.
-             * @example required
-             * @example format
-             * @example EMAIL_TAKEN
-             */
-            rule: string;
+            rule: components["schemas"]["FieldRule"];
             message: components["schemas"]["Localized"];
         };
         ValidationFailure: components["schemas"]["Failure"] & {
@@ -692,7 +691,7 @@ export interface components {
             };
         };
         /** @description The world changed, or another payment is open. Nothing was charged by this call. */
-        CheckoutConflict: {
+        CheckoutConflictAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -701,7 +700,7 @@ export interface components {
             };
         };
         /** @description The delivery or the billing address is not, or no longer, in the address book. Nothing was charged. */
-        AddressNotFound: {
+        AddressNotFoundAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -720,7 +719,7 @@ export interface components {
             };
         };
         /** @description An address or the saved card of this order is not, or no longer, the account's. Nothing was charged. */
-        PurchaseNotFound: {
+        PurchaseNotFoundAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -729,7 +728,7 @@ export interface components {
             };
         };
         /** @description Understood, and against a rule of the shop. Nothing was charged. */
-        CheckoutRefused: {
+        CheckoutRefusedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -738,7 +737,7 @@ export interface components {
             };
         };
         /** @description There is no contract for a cart that cannot be sold. */
-        ContractRefused: {
+        ContractRefusedAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -791,6 +790,9 @@ export interface components {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -817,6 +819,8 @@ export interface components {
         /** @description The request breaks the contract, or a rule of one of its fields. */
         Invalid: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -848,6 +852,8 @@ export interface components {
         /** @description No token, or one that is no longer valid. */
         Unauthorized: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -870,6 +876,8 @@ export interface components {
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -895,7 +903,7 @@ export interface components {
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
         Region: string;
-        /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
         IdInPath: components["schemas"]["Id"];
     };
@@ -906,7 +914,23 @@ export interface components {
             };
         };
     };
-    headers: never;
+    headers: {
+        /**
+         * @description Names this request in our log. Every answer has it; give it when you report a fault.
+         * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
+         */
+        RequestId: string;
+        /**
+         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @example no-store
+         */
+        NoStore: string;
+        /**
+         * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
+         * @example 30
+         */
+        RetryAfter: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1249,8 +1273,8 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            404: components["responses"]["AddressNotFound"];
-            422: components["responses"]["ContractRefused"];
+            404: components["responses"]["AddressNotFoundAnswer"];
+            422: components["responses"]["ContractRefusedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -1262,7 +1286,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1282,9 +1306,9 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
-            404: components["responses"]["PurchaseNotFound"];
-            409: components["responses"]["CheckoutConflict"];
-            422: components["responses"]["CheckoutRefused"];
+            404: components["responses"]["PurchaseNotFoundAnswer"];
+            409: components["responses"]["CheckoutConflictAnswer"];
+            422: components["responses"]["CheckoutRefusedAnswer"];
             /** @description The bank wants to see the shopper. Nothing was charged. */
             428: {
                 headers: {
@@ -1319,7 +1343,7 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
-                /** @description One key per attempt to move money. The same key with the same body gives the first answer again; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1339,9 +1363,9 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["Declined"];
-            404: components["responses"]["PurchaseNotFound"];
-            409: components["responses"]["CheckoutConflict"];
-            422: components["responses"]["CheckoutRefused"];
+            404: components["responses"]["PurchaseNotFoundAnswer"];
+            409: components["responses"]["CheckoutConflictAnswer"];
+            422: components["responses"]["CheckoutRefusedAnswer"];
             503: components["responses"]["BankUnavailable"];
             default: components["responses"]["Unexpected"];
         };

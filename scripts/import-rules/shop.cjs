@@ -34,12 +34,15 @@ const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
 const connected = '-(page|host)\\.tsx';
 /** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
 const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
+/** Numbering plans of the world are not ours to keep. */
+const phones = '^domain/account/read-phone\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
 const proof = '^machines/.*[./](?:test|spec|rules|promises|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
-  room('domain-stands-alone', { path: '^domain/', pathNot: domainProof }, [domain]),
+  room('domain-stands-alone', { path: '^domain/', pathNot: [domainProof, phones] }, [domain]),
+  room('phones-know-numbering-plans', { path: phones }, [domain, `${packages}libphonenumber-js/`]),
   room('domain-tests', { path: domainProof }, [domain, `${packages}(vitest|fast-check)/`]),
   room('art-draws-from-domain', '^art/', [art, domain]),
   room('art-tests', { path: '^art/.*\\.test\\.ts$' }, [art, domain, `${packages}vitest/`, node]),
@@ -211,7 +214,7 @@ module.exports = [
   {
     name: 'the-shop-knows-no-explorer',
     severity: 'error',
-    from: { path: '^src/(?!explorer/)', pathNot: stages },
+    from: { path: '^src/(?!explorer/)', pathNot: aside },
     to: { path: `^(src|packages)/explorer/|${stages}` },
   },
 ];

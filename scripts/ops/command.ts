@@ -23,6 +23,8 @@ const options = {
   to: { type: 'string' },
   line: { type: 'string', multiple: true },
   note: { type: 'string' },
+  packs: { type: 'string' },
+  because: { type: 'string' },
   resaleable: { type: 'boolean' },
   restock: { type: 'boolean' },
   all: { type: 'boolean' },

@@ -1,9 +1,12 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { charity } from './charity.ts';
 import { clock, engine } from './engine.ts';
+import { faq } from './faq.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
+import { settlement } from './settlement.ts';
 import { due, prices, subscriptions } from './subscriptions.ts';
 
 const problems: Noun = {
@@ -161,11 +164,14 @@ export const nouns: Readonly<Record<string, Noun>> = {
   refunds,
   problems,
   reviews,
+  charity,
+  faq,
   due,
   subscriptions,
   prices,
   engine,
   clock,
+  settlement,
   stock,
   mail,
   audit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from './print.ts';
+import { csv, table } from './print.ts';
 
 test('a table is as wide as what is seen of it: a colour takes no room, numbers stand to the right', () => {
   const late = '\u001B[31m2026-12-08 !\u001B[39m';
@@ -14,4 +14,34 @@ test('a table is as wide as what is seen of it: a colour takes no room, numbers 
     'MRC-26-000002  2026-12-09        1',
   ]);
   expect(table([])).toBe('');
+});
+
+test('a table for a spreadsheet has a column per name, whatever a customer wrote', () => {
+  const letters = [
+    'Merhaba;=1+1;x',
+    '=1+1',
+    ' @SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '＝1+1',
+    '-2+3',
+    '+905321112233',
+    '-12,50',
+    'a "b"',
+  ];
+  const rows = letters.map((letter, index) => ({ order: index, letter }));
+  expect(csv(rows, ['order', 'letter']).split('\r\n')).toEqual([
+    '\uFEFF"order";"letter"',
+    '"0";"Merhaba;=1+1;x"',
+    '"1";"\'=1+1"',
+    '"2";"\' @SUM(A1)"',
+    '"3";"\'\t=1"',
+    '"4";"\'\n=1"',
+    '"5";"\'＝1+1"',
+    '"6";"\'-2+3"',
+    '"7";"+905321112233"',
+    '"8";"-12,50"',
+    '"9";"a ""b"""',
+    '',
+  ]);
 });

@@ -34,19 +34,23 @@ export function table(rows: readonly Row[]): string {
 }
 
 /**
- * One cell of CSV. A spreadsheet takes what begins with =, +, - or @ for a formula: a customer's letter is none, so it
- * gets an apostrophe before it. A telephone number is left as it is.
+ * One cell of CSV. A spreadsheet takes what begins with =, +, - or @ for a formula, also behind blanks and in full width:
+ * a customer's letter is none, so it gets an apostrophe before it. A number with its sign is left as it is.
  */
 function cell(value: Row[string]): string {
-  const text = shown(value);
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d ]+$/.test(text);
+  const text = shown(value).replaceAll(/\r\n?/g, '\n');
+  const isFormula =
+    /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\n]/.test(text) && !/^[+-]?[\d ]+([.,]\d+)?$/.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/**
+ * As a Turkish spreadsheet reads it: semicolons, every cell in quotes, CRLF between rows and the mark by which UTF-8 is
+ * known. A `sep=` line would make Excel forget that mark.
+ */
 export function csv(rows: readonly Row[], names: readonly string[]): string {
   const lines = [names.map(cell), ...rows.map((row) => names.map((name) => cell(row[name] ?? null)))];
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`;
 }
 
 /** How far a long list is, on standard error: what a command answers stays clean. */

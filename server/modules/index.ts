@@ -8,8 +8,10 @@ import { authModule } from './auth/index.ts';
 import { callRequestsModule } from './call-requests/index.ts';
 import { cardsModule } from './cards/index.ts';
 import { catalogModule } from './catalog/index.ts';
+import { charityModule } from './charity/index.ts';
 import { checkoutModule } from './checkout/index.ts';
 import { communicationModule } from './communication/index.ts';
+import { faqModule } from './faq/index.ts';
 import { imagesModule } from './images/index.ts';
 import { locationsModule } from './locations/index.ts';
 import { monitoringModule } from './monitoring/index.ts';
@@ -19,9 +21,11 @@ import { packetsModule } from './packets/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { pricingModule } from './pricing/index.ts';
 import { promoCodesModule } from './promo-codes/index.ts';
+import { quizModule } from './quiz/index.ts';
 import { receiptsModule } from './receipts/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { reviewsModule } from './reviews/index.ts';
+import { searchModule } from './search/index.ts';
 import { subscriptionsModule } from './subscriptions/index.ts';
 
 /** Every bounded context of the server. What one needs of another it says itself. */
@@ -35,8 +39,10 @@ export const modules: readonly ServerModule[] = [
   callRequestsModule,
   cardsModule,
   catalogModule,
+  charityModule,
   checkoutModule,
   communicationModule,
+  faqModule,
   imagesModule,
   locationsModule,
   monitoringModule,
@@ -46,8 +52,10 @@ export const modules: readonly ServerModule[] = [
   paymentsModule,
   pricingModule,
   promoCodesModule,
+  quizModule,
   receiptsModule,
   refundsModule,
   reviewsModule,
+  searchModule,
   subscriptionsModule,
 ];

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, isMigrated } from './database/database.ts';
 
-type Obstacle = 'draining' | 'database' | 'schema';
+type Obstacle = 'draining' | 'held' | 'database' | 'schema';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it should be sent requests, or 503 with what is in the way. Answers the
  * function that begins draining.
  */
-export function registerReadiness(app: FastifyInstance, db: Db): () => void {
+export function registerReadiness(app: FastifyInstance, db: Db, isHeld: boolean): () => void {
   let isDraining = false;
 
   async function findObstacle(): Promise<Obstacle | null> {
     if (isDraining) return 'draining';
     try {
-      return (await isMigrated(db)) ? null : 'schema';
+      if (!(await isMigrated(db))) return 'schema';
+      return isHeld ? 'held' : null;
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer');
       return 'database';
@@ -24,7 +25,7 @@ export function registerReadiness(app: FastifyInstance, db: Db): () => void {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) void reply.header('connection', 'close');
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', ...(isHeld && { held: true }) }));
   app.get('/readyz', async (_request, reply) => {
     const obstacle = await findObstacle();
     void reply.header('cache-control', 'no-store');

@@ -1,4 +1,11 @@
-import type { Reported } from '../services/monitoring/index.ts';
+import { createExceptionReport, type Reported } from '../services/monitoring/index.ts';
+import { mayUse } from './consent.ts';
+
+/** `production`, or what the build was told: a name that begins with `vercel-`. Spec §9. */
+const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
+
+// Never in a file of its own: a file that is lost is one of the errors.
+const report = createExceptionReport({ environment });
 
 let user: string | null = null;
 
@@ -7,14 +14,8 @@ export function setErrorUser(account: string | null): void {
   user = account;
 }
 
-async function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
-  try {
-    const { pass } = await import('./error-passing.ts');
-    await pass({ error, kind }, user);
-  } catch {
-    // Without a network there is nobody to tell.
-  }
-}
+const passOn = (error: unknown, kind: Reported['kind']): Promise<void> =>
+  report({ error, kind, user: mayUse('analytics') ? user : null, now: new Date().toISOString() });
 
 /** Tells the console and the monitoring of a render error. Spec §8. */
 export function reportError(error: unknown): Promise<void> {

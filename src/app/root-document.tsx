@@ -8,7 +8,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from '../pages/shell/head.tsx';
 import { useLate } from '../components/use-late.ts';
@@ -67,6 +67,18 @@ function LateCartPart(props: CartPartProps) {
   return late && <late.CartPart {...props} />;
 }
 
+const loadSearch = () => import('../flows/search/search-host.tsx');
+
+/** Stands inside the provider of texts. `onClose` must stay the same between renders. */
+function LateSearch({ onClose }: { onClose: () => void }) {
+  const lose = useCallback(() => {
+    onClose();
+    tellLost();
+  }, [onClose]);
+  const late = useLatePart('search', loadSearch, true, lose);
+  return late && <late.SearchDialog onClose={onClose} />;
+}
+
 const loadParts = () => import('./late-parts.tsx');
 const askLater = () => {};
 
@@ -85,6 +97,8 @@ function Document({ children }: { children: ReactNode }) {
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const isSignedIn = useSignedIn();
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  const [isSearching, setSearching] = useState(false);
+  const closeSearch = useCallback(() => setSearching(false), []);
   return (
     <html lang={locale} data-app={app} suppressHydrationWarning>
       <head>
@@ -107,9 +121,11 @@ function Document({ children }: { children: ReactNode }) {
             onLost={tellLost}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
+            onSearch={() => setSearching(true)}
           >
             {children}
           </Shell>
+          {isSearching && <LateSearch onClose={closeSearch} />}
         </I18nProvider>
         {/* The router's data, which the server moves into a file of its own. */}
         {import.meta.env.SSR && <Scripts />}

@@ -5,7 +5,7 @@ import type { PromoLinkAnswer } from './promo-code.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept';
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
   id: number;
 }
@@ -34,6 +34,9 @@ export const tellFailure = (failure: Failure) => show({ failure }, 'error');
 
 /** This browser did not keep the cart: it is gone with the page. */
 export const tellUnkept = () => show('unkept', 'error');
+
+/** The shop was released anew since this page came, and the page holds something typed. */
+export const showRenewed = () => show('renewed', 'error');
 
 /** How a link's code was decided on. Spec §5. */
 export const showPromoLink = (answer: PromoLinkAnswer) =>

@@ -1,4 +1,11 @@
-import { type CardDraft, type CardField, cardDigits, parseExpiry, validateCard } from '../../domain/card/index.ts';
+import {
+  type CardDraft,
+  type CardField,
+  cardDigits,
+  normalizeHolder,
+  parseExpiry,
+  validateCard,
+} from '../../domain/card/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
 
 export const blankCard: CardDraft = { holder: '', number: '', expiry: '', cvc: '' };
@@ -26,7 +33,7 @@ export function newCardOf({ number, holder, expiry: typed, cvc }: CardDraft): Ne
   if (!expiry) return null;
   return {
     number: cardDigits(number),
-    holder: holder.trim(),
+    holder: normalizeHolder(holder),
     expiryMonth: expiry.month,
     expiryYear: expiry.year,
     cvc,

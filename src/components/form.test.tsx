@@ -1,16 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Phone } from '../../domain/account/index.ts';
-import { CardExpiryField, CardNumberField } from './card-fields.tsx';
+import { CardCvcField, CardExpiryField, CardNumberField } from './card-fields.tsx';
 import { CheckBox } from './check-box.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { InTurkish } from './in-turkish.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { SelectField } from './select-field.tsx';
 import { Stepper } from './stepper.tsx';
-import { TextField } from './text-field.tsx';
+import { TextAreaField, TextField } from './text-field.tsx';
 
 const show = (node: ReactNode) => render(<InTurkish>{node}</InTurkish>);
 
@@ -115,11 +116,37 @@ test('a phone number is kept without spaces and shown in groups', async () => {
   show(<Form />);
   await user.type(screen.getByLabelText('Telefon'), '5321234567');
   expect(screen.getByLabelText('Telefon')).toHaveValue('532 123 45 67');
-  await user.selectOptions(screen.getByLabelText('Ülke kodu'), '+49');
+  await user.selectOptions(screen.getByLabelText('Ülke kodu'), 'Almanya +49');
   expect(kept.slice(-2)).toEqual([
     { dialCode: '+90', number: '5321234567' },
     { dialCode: '+49', number: '5321234567' },
   ]);
+});
+
+function PhoneForm() {
+  const [phone, setPhone] = useState<Phone>({ dialCode: '+90', number: '' });
+  return <PhoneField label="Telefon" value={phone} onValueChange={setPhone} />;
+}
+
+test('a number that is pasted with its country chooses the country', async () => {
+  const user = userEvent.setup();
+  show(<PhoneForm />);
+  const field = screen.getByLabelText('Telefon');
+  await user.click(field);
+  await user.paste('+43 664 1234567');
+  expect(field).toHaveValue('6641234567');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Avusturya +43');
+  await user.clear(field);
+  await user.paste('0090 532 111 22 33');
+  expect(field).toHaveValue('532 111 22 33');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Türkiye +90');
+});
+
+test('countries that share a code stay as they were chosen', async () => {
+  const user = userEvent.setup();
+  show(<PhoneForm />);
+  await user.selectOptions(screen.getByLabelText('Ülke kodu'), 'Kanada +1');
+  expect(screen.getByLabelText('Ülke kodu')).toHaveDisplayValue('Kanada +1');
 });
 
 function Counter() {
@@ -161,4 +188,95 @@ test('refused forms take the focus to the summary, whose links lead to the field
   expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'E-posta eksik' }));
   expect(screen.getByLabelText('E-posta')).toHaveFocus();
+});
+
+const blankForm = {
+  number: '',
+  expiry: '',
+  cvc: '',
+  password: '',
+  letter: '',
+  province: '',
+  phone: { dialCode: '+90', number: '' } as Phone,
+};
+
+/** Everything is written to one state, so that each change draws every field again. */
+function FilledForm({ onSend }: { onSend: (form: typeof blankForm) => void }) {
+  const [form, setForm] = useState(blankForm);
+  const at = (field: Exclude<keyof typeof blankForm, 'phone'>) => ({
+    value: form[field],
+    onValueChange: (value: string) => setForm((held) => ({ ...held, [field]: value })),
+  });
+  return (
+    <form
+      aria-label="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(form);
+      }}
+    >
+      <CardNumberField label="Kart" {...at('number')} />
+      <CardExpiryField label="Son kullanma" {...at('expiry')} />
+      <CardCvcField label="Kod" {...at('cvc')} />
+      <PasswordField label="Şifre" {...at('password')} />
+      <TextAreaField label="Mektup" {...at('letter')} />
+      <SelectField
+        label="İl"
+        placeholder="Seç"
+        options={[
+          { value: 'tr-34', label: 'İstanbul' },
+          { value: 'tr-35', label: 'İzmir' },
+        ]}
+        {...at('province')}
+      />
+      <PhoneField label="Telefon" value={form.phone} onValueChange={(phone) => setForm({ ...form, phone })} />
+    </form>
+  );
+}
+
+const filled: readonly (readonly [label: string, value: string])[] = [
+  ['Kart', '5528790000000008'],
+  ['Son kullanma', '03/39'],
+  ['Kod', '123'],
+  ['Şifre', 'güçlü-şifre-77'],
+  ['Mektup', 'Kapıya bırakın'],
+  ['İl', 'tr-35'],
+  ['Ülke kodu', 'DE'],
+  ['Telefon', '15112345678'],
+];
+
+const sentForm = {
+  number: '5528 7900 0000 0008',
+  expiry: '03/39',
+  cvc: '123',
+  password: 'güçlü-şifre-77',
+  letter: 'Kapıya bırakın',
+  province: 'tr-35',
+  phone: { dialCode: '+49', number: '15112345678' },
+};
+
+/** As Chrome on iOS and some password managers fill a field: by the prototype's setter, and without an event. */
+function fillSilently(): void {
+  for (const [label, value] of filled) {
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
+  }
+}
+
+test('fields that were filled without an event are sent as they stand', () => {
+  const sent: (typeof blankForm)[] = [];
+  show(<FilledForm onSend={(form) => sent.push(form)} />);
+  fillSilently();
+  fireEvent.submit(screen.getByRole('form'));
+  expect(sent).toEqual([sentForm]);
+});
+
+test('what is typed after a silent filling empties no other field', async () => {
+  const user = userEvent.setup();
+  const sent: (typeof blankForm)[] = [];
+  show(<FilledForm onSend={(form) => sent.push(form)} />);
+  fillSilently();
+  await user.type(screen.getByLabelText('Kod'), '4');
+  fireEvent.submit(screen.getByRole('form'));
+  expect(sent).toEqual([{ ...sentForm, cvc: '1234' }]);
 });

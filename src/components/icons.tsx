@@ -59,6 +59,9 @@ export const LockIcon = /* @__PURE__ */ icon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0
 export const CardIcon = /* @__PURE__ */ icon('M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3');
 export const CalendarIcon = /* @__PURE__ */ icon('M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8');
 export const TagIcon = /* @__PURE__ */ icon('M4 4h8l8.5 8.5-8 8L4 12V4ZM8.2 8.2v.1');
+export const SearchIcon = /* @__PURE__ */ icon(
+  'M10.5 4.25a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5M15.2 15.2l5.3 5.3',
+);
 export const FilterIcon = /* @__PURE__ */ icon('M4 7h16M7 12h10M10 17h4');
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6',

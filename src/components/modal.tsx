@@ -3,6 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { Part } from './part.tsx';
 
 const Surface = styled('dialog', {
   margin: 0,
@@ -168,7 +169,9 @@ function OpenModal({
           </IconButton>
         )}
       </Head>
-      <Body {...(isText ? { tabIndex: 0, role: 'region', 'aria-labelledby': titleId } : {})}>{children}</Body>
+      <Body {...(isText ? { tabIndex: 0, role: 'region', 'aria-labelledby': titleId } : {})}>
+        <Part>{children}</Part>
+      </Body>
       {footer && <Foot>{footer}</Foot>}
     </Surface>
   );

@@ -29,6 +29,7 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
         { label: t`Hazır paketler`, href: '/packets' },
         { label: t`En çok seçilenler`, href: '/packets/popular' },
         { label: t`Kutunu kur`, href: '/custom-packet' },
+        { label: t`Testle bul`, href: '/quiz' },
         { label: t`Isı bandı`, href: '/product/heating-patch' },
         { label: t`Deneme kutusu`, href: '/product/trial' },
       ],
@@ -45,6 +46,8 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
       title: t`Biz`,
       links: [
         { label: t`Bizi tanı`, href: '/know-us' },
+        { label: t`Bağış kültürü`, href: '/donation-culture' },
+        { label: t`Kurumlar`, href: '/charity' },
         { label: t`İçinde ne var?`, href: '/know-us/all-materials' },
         { label: t`Öğrenciye indirim`, href: '/know-us/students' },
         { label: t`Aile kodu`, href: '/know-us/family-code' },

@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { controlLook, describedBy, Field } from './field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import type { TextFieldProps } from './text-field.tsx';
+import { useFilled } from './use-filled.ts';
 
 const Frame = styled('div', {
   position: 'relative',
@@ -21,6 +22,7 @@ export function PasswordField({
   onValueChange,
   className,
   id,
+  ref,
   ...input
 }: Omit<TextFieldProps, 'type'>) {
   const { t } = useLingui();
@@ -28,11 +30,13 @@ export function PasswordField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filled = useFilled(ref);
   return (
     <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
       <Frame>
         <Input
           {...input}
+          ref={filled}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import { DIAL_CODES, type Phone, TURKISH_DIAL_CODE } from '../../domain/account/index.ts';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { countryOf, dialCountries, type Phone, spreadPhone, TURKISH_DIAL_CODE } from '../../domain/account/index.ts';
 import { styled } from '../theme/stitches.ts';
 import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
+import { useFilled } from './use-filled.ts';
+import { useLocale } from './use-locale.ts';
 
-const Pair = styled('div', { display: 'grid', gridTemplateColumns: '6rem minmax(0,1fr)', gap: '$2' });
-const Select = styled('select', controlLook, { paddingInline: '.7rem' });
+const Pair = styled('div', { display: 'grid', gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', gap: '$2' });
+const Select = styled('select', controlLook, { paddingInline: '.7rem', textOverflow: 'ellipsis' });
 const Input = styled('input', controlLook);
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -20,7 +22,25 @@ export interface PhoneFieldProps extends FieldTexts {
   id?: string;
 }
 
-/** Dial code and number. What is typed is kept as it is; grouping appears in Turkish numbers as one types. */
+const never = () => () => undefined;
+
+/** Every country with its name in the page's language, Türkiye first. */
+function useCountries() {
+  const locale = useLocale();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const named = dialCountries().map((each) => ({ ...each, name: names.of(each.country) ?? each.country }));
+    const isTurkish = (country: string) => (country === 'TR' ? 0 : 1);
+    return named.toSorted(
+      (a, b) => isTurkish(a.country) - isTurkish(b.country) || a.name.localeCompare(b.name, locale),
+    );
+  }, [locale]);
+}
+
+/**
+ * Country and number. What is typed is kept as it is; grouping appears in Turkish numbers as one types, and a whole
+ * number that is pasted with its country chooses it in the list.
+ */
 export function PhoneField({
   label,
   note,
@@ -38,30 +58,56 @@ export function PhoneField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filledCode = useFilled<HTMLSelectElement>();
+  const filledNumber = useFilled<HTMLInputElement>();
   const state = required ? { required } : {};
+  const countries = useCountries();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Servers and browsers name and sort countries by editions of their own: the list is the browser's alone.
+  const isListed = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const isChosen = countries.some(({ country, dialCode }) => country === chosen && dialCode === value.dialCode);
+  const country = (isChosen ? chosen : countryOf(value)) ?? 'TR';
   return (
     <Field {...texts} id={fieldId}>
       <Pair>
         <Select
+          ref={filledCode}
+          data-known={country}
           aria-label={t`Ülke kodu`}
-          name={`${name}.dialCode`}
+          name={`${name}.country`}
           autoComplete="tel-country-code"
-          value={value.dialCode}
+          value={country}
           {...(readOnly && { 'aria-disabled': true })}
-          onChange={(event) => !readOnly && onValueChange({ ...value, dialCode: event.target.value })}
+          onChange={(event) => {
+            const next = countries.find((each) => each.country === event.target.value);
+            if (readOnly || !next) return;
+            setChosen(next.country);
+            onValueChange({ ...value, dialCode: next.dialCode });
+          }}
           {...state}
         >
-          {DIAL_CODES.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
+          {isListed ? (
+            countries.map((each) => (
+              <option key={each.country} value={each.country}>
+                {each.name} {each.dialCode}
+              </option>
+            ))
+          ) : (
+            <option value={country}>{value.dialCode}</option>
+          )}
         </Select>
         <Input
+          ref={filledNumber}
           type="tel"
           inputMode="tel"
           name={`${name}.number`}
           autoComplete="tel-national"
           value={value.dialCode === TURKISH_DIAL_CODE ? grouped(value.number) : value.number}
-          onChange={(event) => onValueChange({ ...value, number: event.target.value.replace(/\s/g, '') })}
+          onChange={(event) => onValueChange(spreadPhone({ ...value, number: event.target.value.replace(/\s/g, '') }))}
           readOnly={readOnly}
           onBlur={() => onBlur?.()}
           {...describedBy(fieldId, texts)}

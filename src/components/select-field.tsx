@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
+import { useFilled } from './use-filled.ts';
 
 const Frame = styled('div', {
   position: 'relative',
@@ -28,15 +29,23 @@ export function SelectField({
   onValueChange,
   className,
   id,
+  ref,
   ...select
 }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filled = useFilled(ref);
   return (
     <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
       <Frame>
-        <Select {...select} {...describedBy(fieldId, texts)} onChange={(event) => onValueChange?.(event.target.value)}>
+        <Select
+          {...select}
+          ref={filled}
+          data-known={select.value}
+          {...describedBy(fieldId, texts)}
+          onChange={(event) => onValueChange?.(event.target.value)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { CheckIcon } from './icons.tsx';
+import { Part } from './part.tsx';
 
 const Frame = styled('section', {
   display: 'grid',
@@ -41,7 +42,7 @@ export function Step({ number, title, done = false, children }: StepProps) {
         </Dot>
         {title}
       </h2>
-      {children}
+      <Part>{children}</Part>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
+import { useFilled } from './use-filled.ts';
 
 const Input = styled('input', controlLook);
 const Area = styled('textarea', controlLook, { minHeight: '7rem', resize: 'vertical', lineHeight: 1.5 });
@@ -10,15 +11,17 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /** One line of text (or e-mail, number, …). All attributes of an input are taken. */
-export function TextField({ label, note, hint, error, onValueChange, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, note, hint, error, onValueChange, className, id, ref, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filled = useFilled(ref);
   return (
     <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
       <Input
         type="text"
         {...input}
+        ref={filled}
         {...describedBy(fieldId, texts)}
         onChange={(event) => onValueChange?.(event.target.value)}
       />
@@ -30,13 +33,29 @@ export interface TextAreaFieldProps extends FieldTexts, Omit<ComponentProps<'tex
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-export function TextAreaField({ label, note, hint, error, onValueChange, className, id, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  note,
+  hint,
+  error,
+  onValueChange,
+  className,
+  id,
+  ref,
+  ...area
+}: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const texts = { label, note, hint, error };
+  const filled = useFilled(ref);
   return (
     <Field {...texts} id={fieldId} {...(className ? { className } : {})}>
-      <Area {...area} {...describedBy(fieldId, texts)} onChange={(event) => onValueChange?.(event.target.value)} />
+      <Area
+        {...area}
+        ref={filled}
+        {...describedBy(fieldId, texts)}
+        onChange={(event) => onValueChange?.(event.target.value)}
+      />
     </Field>
   );
 }

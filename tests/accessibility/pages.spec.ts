@@ -14,6 +14,7 @@ const goods = [
   '/product/heating-patch',
   '/packet/pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package',
   '/custom-packet?packet=pad.standard.8_pad.super.20_pantyliner.standard.12_custom',
+  '/quiz',
 ];
 const doors = ['/cart', '/auth/login', '/auth/register', '/auth/forgot-password', '/auth/reset-password?token=none'];
 const allTexts = [
@@ -35,12 +36,19 @@ const allTexts = [
   'why-tampon',
 ].map((page) => `/know-us/${page}`);
 const texts = allTexts.slice(0, 8);
-const moreTexts = [...allTexts.slice(8), '/know-us', '/404', '/500'];
+const moreTexts = [...allTexts.slice(8), '/know-us', '/charity', '/donation-culture', '/404', '/500'];
+const answers = [
+  '/know-us/faqs?search=iade',
+  '/know-us/faqs/health',
+  '/search',
+  '/search?q=tampon',
+  '/search?q=xqzwvk',
+];
 
 // Axe reads every element in every look: on a busy machine that takes its time.
 
 for (const locale of ['tr', 'en'] as const) {
-  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts })) {
+  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts, answers })) {
     test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {

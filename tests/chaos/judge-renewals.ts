@@ -39,8 +39,10 @@ export async function judgeRenewals(
   const [stuck] = await count(`select (select count(*)::int from payment_alarms) as alarms,
       (select count(*)::int from subscription_cycles where failures > 0) as failures`);
 
-  const subjects = await count(`select attempt_id, subject from payment_subjects`);
-  const subjectOf = new Map(subjects.map(({ attempt_id: id, subject }) => [String(id), String(subject)]));
+  const subjects = await count(
+    `select coalesce(reference, id) as known_by, subject from payment_subjects join payment_attempts on id = attempt_id`,
+  );
+  const subjectOf = new Map(subjects.map(({ known_by: reference, subject }) => [String(reference), String(subject)]));
   const taken = new Map<string, number>();
   let captures = 0;
   let ledger = 0;

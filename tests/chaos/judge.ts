@@ -44,7 +44,7 @@ export async function judgeLedger(shop: Shop): Promise<string[]> {
   const { db } = shop.database;
   const attempts = await db.select().from(paymentAttempts);
   const paid = attempts.filter(({ state }) => state === 'paid');
-  const known = new Set(attempts.map(({ id }) => id));
+  const known = new Set(attempts.map(({ id, reference }) => reference ?? id));
   const strangers = shop.bank.ledger().filter(({ reference, kind }) => kind === 'capture' && !known.has(reference));
   const placed = await db.select().from(orders);
   const { net } = shop.bank.totals();

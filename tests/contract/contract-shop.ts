@@ -15,6 +15,7 @@ import {
   startShop,
 } from '../../server/modules/checkout/testing.ts';
 import type { ContractOperation } from '../../server/platform/contract/load-contract.ts';
+import { quizRequest } from '../../server/modules/quiz/testing.ts';
 import { locations } from '../../server/modules/locations/testing.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
@@ -47,6 +48,10 @@ export async function openCustomer(shop: Shop, lastName: string): Promise<Custom
   const [card] = (await shopper.call('POST', 'cards/read')).body.data;
   const [order] = paid.orderIds;
   const { lines } = (await shopper.call('GET', `refund/${order}/refundable-lines`)).body.data;
+  await shop.call('POST', '/api/packets_service/v1/quiz', {
+    token: shopper.token,
+    body: { ...quizRequest, name: lastName },
+  });
   await keepRefund(shop, { id: `refund-${attemptId}`, order, line: lines[0]._line, accountId: shopper.accountId });
   return {
     ...shopper,

@@ -61,6 +61,7 @@ const samplesByPattern: Record<string, string> = {
   '^[0-9]{1,20}$': '1',
   '^[a-z]{2}$': 'eu',
   '^[0-9a-f]{32}$': '0'.repeat(32),
+  [String.raw`^[0-9a-f]{32}\.(pdf|jpg)$`]: `${'0'.repeat(32)}.pdf`,
   [String.raw`^[A-Za-z0-9_-]{43}\.ics$`]: `${'a'.repeat(43)}.ics`,
 };
 

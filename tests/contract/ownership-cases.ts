@@ -23,7 +23,7 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
       price: { grossOriginalAmount: 1, _currency: 'TRY' },
       [field]: field === '_card' ? people().owner.card : people().owner.addressId,
     }),
-    answer: '400 VALIDATION',
+    answer: field === '_card' ? '404 CARD_NOT_FOUND' : '404 ADDRESS_NOT_FOUND',
   })),
   ...(['_duePayment', 'card._card'] as const).map((field) => ({
     operation: 'payDuePayment',

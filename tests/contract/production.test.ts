@@ -10,6 +10,7 @@ import { registerWeb } from '../../server/platform/web/index.ts';
 import { contract } from './operation-samples.ts';
 
 const entry = `export const hasRoute = () => true;
+export const publicPaths = () => ['/'];
 export const render = async (path) => ({ status: path === '/' ? 200 : 404, location: null, css: '', fonts: '',
   html: '<!DOCTYPE html><html><head></head><body></body></html>' });`;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { placeOrders } from '../../server/modules/orders/testing.ts';
+import { quizRequest } from '../../server/modules/quiz/testing.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
@@ -36,6 +37,10 @@ export const canaries = {
   problemAnswer: 'Tavusun yenisi yolda',
   callNote: 'Balıkçıl arasın',
   refundNote: 'Sığırcık ezilmiş',
+  quizName: 'Toygar Hanım',
+  quizReview: 'Ebabil gibi hafif',
+  applicant: 'Ebabil Kolay',
+  applicationFile: 'toygar-senedi.pdf',
 } as const;
 
 export type Canary = keyof typeof canaries;
@@ -99,6 +104,12 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into refund_pictures (id, order_id, account_id, refund_id, picture, added_at)
     select 'picture-1', order_id, account_id, id, '\\x00'::bytea, ${now} from refunds where account_id = ${accountId}`);
+  await run(sql`insert into charity_applications (id, account_id, application_type, applicant, quantity, recipient,
+      request_detail, location, line, language, status, version, created_at)
+    values ('application-1', ${accountId}, 'SCHOOL', ${JSON.stringify({ firstName: canaries.applicant })}::jsonb, 5, 'Okul',
+      'Okul için', '{}'::jsonb, 'Sokak', 'tr', 'RECEIVED', 1, ${now})`);
+  await run(sql`insert into charity_files (file_name, account_id, application_id, position, name, content, bytes, uploaded_at)
+    values ('file-1', ${accountId}, 'application-1', 0, ${canaries.applicationFile}, '\\x00'::bytea, 1, ${now})`);
   await placeOrders(shop.app.context, accountId, 'DELIVERED');
   await operate(shop, 'problems/problem-1/answer', { answer: canaries.problemAnswer, reason: 'Yenisi gitti' });
   await must(
@@ -165,6 +176,22 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await run(sql`insert into review_items (review_id, position, product_type_id, order_id, point, content)
     select 'review-1', 0, 'type-pad', id, 5, 'Çok rahat.' from orders where account_id = ${accountId} limit 1`);
   await operate(shop, 'reviews/review-1', { state: 'published', reason: 'Okundu' });
+  const quiz = await must(
+    shop.call('POST', '/api/packets_service/v1/quiz', {
+      token: shopper.token,
+      body: {
+        ...quizRequest,
+        name: canaries.quizName,
+        email: canaries.email,
+        explicitConsent: { isGiven: true, textVersion: canaries.consentWords },
+      },
+    }),
+  );
+  await must(
+    shop.call('POST', `/api/packets_service/v1/quiz/${quiz._id}/review`, {
+      body: { reviewPoint: 5, reviewContent: canaries.quizReview },
+    }),
+  );
   const envelope = `{}\n{"user":{"id":"${accountId}"},"message":"${canaries.report}"}`;
   await run(sql`insert into exception_reports (id, envelope, received_at) values ('report-1', ${envelope}, ${now})`);
   return shopper;

@@ -257,3 +257,19 @@ test('a discount code and the letter: what is missing is asked for', async ({ pa
   await main.getByRole('button', { name: 'Beni de yaz' }).click();
   await expect(main.getByText(/^Neredeyse tamam\./)).toBeVisible();
 });
+
+test('signing in with fields that a password manager filled without an event', async ({ page, stand }) => {
+  const { email, password } = await openAccount(stand);
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const main = page.getByRole('main');
+  for (const [label, value] of [
+    ['E-posta', email],
+    ['Şifre', password],
+  ] as const)
+    await main.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+    }, value);
+  await main.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});

@@ -207,7 +207,7 @@ export async function standsOf({
       c.order_day, o.status, o.charged_kurus), ', ' order by c.cycle) as stands,
       (select count(*)::int from outbox_mails m join accounts a on a.email = m.recipient
         where a.id = s.account_id and m.kind = 'renewal.warnCard') as warnings,
-      (select string_agg(a.id, ' ') from payment_attempts a where a.account_id = s.account_id
+      (select string_agg(coalesce(a.reference, a.id), ' ') from payment_attempts a where a.account_id = s.account_id
         and a.kind in ('renewal', 'duePayment')) as attempts
     from subscriptions s join subscription_cycles c on c.subscription_id = s.id left join orders o on o.id = c.order_id
     group by s.id`);

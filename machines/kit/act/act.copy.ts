@@ -1,8 +1,15 @@
 import type { FlowCopy, Words } from '../copy.types.ts';
 import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
 
+interface ActOperations {
+  read?: string;
+  act?: string;
+  /** False where the view does not show whether the act was done. */
+  isTraced?: boolean;
+}
+
 /** What an act flow is called and says; `subject` is the page's noun, as in "İzinler" and "the consents". */
-export function actCopy(subject: Words, operations: { read?: string; act?: string }): FlowCopy {
+export function actCopy(subject: Words, { isTraced = true, ...operations }: ActOperations): FlowCopy {
   const { tr, en } = subject;
   return {
     inputs: openedInput,
@@ -52,7 +59,7 @@ export function actCopy(subject: Words, operations: { read?: string; act?: strin
     guards: {
       isInvalid: { tr: 'yazılanda bir eksik varsa', en: 'something is wrong with what was typed' },
       isUnread: { tr: 'sayfa okunacaksa', en: 'the page is to be read' },
-      isDone: { tr: 'istenen yapılmışsa', en: 'what was asked has been done' },
+      ...(isTraced && { isDone: { tr: 'istenen yapılmışsa', en: 'what was asked has been done' } }),
     },
   };
 }

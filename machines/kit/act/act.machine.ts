@@ -20,8 +20,11 @@ export interface ActOptions<View, Request, Field extends string> {
   id: string;
   /** What is wrong with a request before the server is asked. */
   validate: (request: Request, view: View) => readonly FieldError<Field>[];
-  /** What of the view is another once something was done. It tells whether a request without an answer was done; null: not. */
-  traceOf: (view: View) => unknown;
+  /**
+   * What of the view is another once something was done. It tells whether a request without an answer was done; null:
+   * not. Where nothing that is done leaves a trace (a file that is fetched) it is null itself.
+   */
+  traceOf: ((view: View) => unknown) | null;
 }
 
 /**
@@ -59,8 +62,8 @@ export function actFlow<View, Request, Field extends string = string>({
       isInvalid: ({ context }, { request }: Submit) => validate(request, context.view!).length > 0,
       isUnread: (_, { output }: { output: View | null }) => output === null,
       isDone: ({ context: { view } }, { output }: { output: View }) => {
-        const trace = traceOf(output);
-        return trace !== null && !isSame(trace, traceOf(view!));
+        const trace = traceOf?.(output) ?? null;
+        return trace !== null && !isSame(trace, traceOf?.(view!));
       },
       isConflict,
       isOutcomeUnknown,
@@ -83,6 +86,9 @@ export function actFlow<View, Request, Field extends string = string>({
   });
 
   const refused = { guard: withEvent('isInvalid'), target: 'ready', actions: withEvent('showErrors') } as const;
+
+  /** Only where what was done can be seen. */
+  const whereTraced = <Branch>(branch: Branch): Branch[] => (traceOf ? [branch] : []);
 
   const machine = actSetup.createMachine({
     id,
@@ -138,7 +144,11 @@ export function actFlow<View, Request, Field extends string = string>({
           src: 'readView',
           input: {},
           onDone: [
-            { guard: withOutput('isDone'), target: 'done', actions: [withOutput('rememberView'), 'forgetFailure'] },
+            ...whereTraced({
+              guard: withOutput('isDone'),
+              target: 'done',
+              actions: [withOutput('rememberView'), 'forgetFailure'],
+            } as const),
             { target: 'ready', actions: withOutput('rememberView') },
           ],
           onError: [

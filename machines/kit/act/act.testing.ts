@@ -26,9 +26,16 @@ const actRules: readonly Invariant<Machine>[] = [
   },
 ];
 
-const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly Step[] => {
+const promisesOf = (validOn: (view: unknown) => readonly unknown[], isTraceless: boolean): readonly Step[] => {
   const isValid = ({ context: { view } }: Snapshot, event: PathEvent) =>
     validOn(view).some((one) => isSame(one, event['request']));
+  const shownAsDone: Step = {
+    name: 'what was done is shown as done, also without its answer',
+    on: ['check.done.changed'],
+    given: ({ context: { view } }, { output }) => !isSame(view, output),
+    to: (after, _, { output }) =>
+      after.matches('done') && after.context.view === output && after.context.failure === null,
+  };
   return [
     { name: 'the page is asked for at once', on: ['start'], to: ['reading'] },
     {
@@ -92,17 +99,11 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[]): readonly St
       on: ['act.failed.offline', 'act.failed.unavailable', 'after.saveLimit'],
       to: (after, before) => after.matches('checking') && after.context.view === before.context.view,
     },
-    {
-      name: 'what was done is shown as done, also without its answer',
-      on: ['check.done.changed'],
-      given: ({ context: { view } }, { output }) => !isSame(view, output),
-      to: (after, _, { output }) =>
-        after.matches('done') && after.context.view === output && after.context.failure === null,
-    },
+    ...(isTraceless ? [] : [shownAsDone]),
     {
       name: 'what was not done is said, beside how it stands now',
       on: ['check.done.changed', 'check.done.unchanged'],
-      given: ({ context: { view } }, { output }) => isSame(view, output),
+      given: ({ context: { view } }, { output }) => isTraceless || isSame(view, output),
       to: (after, before, { output }) =>
         after.matches('ready') && after.context.view === output && after.context.failure === before.context.failure,
     },
@@ -169,12 +170,14 @@ export function actSpec<Own extends AnyStateMachine>(
     invalid?: readonly unknown[];
     /** From `after`, nothing that can be asked leads to `view`: its trace is null. */
     isOneWay?: boolean;
+    /** Nothing that is done leaves a trace in the view. */
+    isTraceless?: boolean;
     rules?: readonly Invariant<Own>[];
     promises?: readonly StepPromise<Own>[];
   },
 ) {
   const { name, copy, view, after, valid, validAfter, invalid = [], rules = [], promises = [] } = samples;
-  const { isOneWay = false } = samples;
+  const { isOneWay = false, isTraceless = false } = samples;
   const validOn = (shown: unknown) => (isSame(shown, after) ? (validAfter ?? valid) : valid);
   return defineFlow(machine as unknown as Machine, {
     name,
@@ -194,16 +197,17 @@ export function actSpec<Own extends AnyStateMachine>(
       errors: errors.map(({ field }) => field),
       failure: failure?.code ?? null,
     }),
-    equivalent: isOneWay
-      ? []
-      : [
-          {
-            mutant: `drop action rememberView at ${machine.id}.checking check done[1]`,
-            reason: 'views of the samples differ only in what was done',
-          },
-        ],
+    equivalent:
+      isOneWay || isTraceless
+        ? []
+        : [
+            {
+              mutant: `drop action rememberView at ${machine.id}.checking check done[1]`,
+              reason: 'views of the samples differ only in what was done',
+            },
+          ],
     tags: { busy: ['reading', 'acting', 'checking'], form: ['ready', 'acting', 'checking', 'done'] },
     invariants: [...actRules, ...(rules as readonly Invariant<Machine>[])],
-    promises: [...promisesOf(validOn), ...(promises as unknown as readonly Step[])],
+    promises: [...promisesOf(validOn, isTraceless), ...(promises as unknown as readonly Step[])],
   });
 }

@@ -46,6 +46,21 @@ export function recordCopy(
         { tr: `${tr} kaydediliyor.`, en: `The shop saves ${en}.` },
         operations.save,
       ),
+      checking: state(
+        { tr: 'Sonucuna bakılıyor', en: 'Checking' },
+        {
+          tr: `${tr} kaydedilmiş mi, bakılıyor; yazılanlar duruyor.`,
+          en: `The shop looks whether it has saved ${en}; what was typed stays.`,
+        },
+        operations.read,
+      ),
+      unchecked: state(
+        { tr: 'Sonucuna bakılamadı', en: 'Could not be checked' },
+        {
+          tr: `${tr} kaydedilmiş mi, bilinmiyor; yeniden bakılabilir, yazılanlar duruyor.`,
+          en: `It is not known whether ${en} was saved; it can be looked up again, and what was typed stays.`,
+        },
+      ),
       saved: state({ tr: 'Kaydedildi', en: 'Saved' }, { tr: `${tr} kaydedildi.`, en: `The shop has saved ${en}.` }),
       conflicted: state(
         { tr: 'Başka yerde değişmiş', en: 'Changed elsewhere' },
@@ -93,6 +108,11 @@ export function recordCopy(
       'save.done.saved': { tr: 'Kaydedildi', en: 'It was saved' },
       'save.failed.invalid': { tr: 'Sunucu bir alanı kabul etmedi', en: 'The server refused a field' },
       ...own.answers,
+      'check.done': { tr: 'Son hâli okundu', en: 'The newest was read' },
+      'check.failed': { tr: 'Son hâli okunamadı', en: 'The newest was not read' },
+      'check.done.saved': { tr: 'Kaydedilmiş', en: 'It has been saved' },
+      'check.done.unsaved': { tr: 'Kaydedilmemiş', en: 'It has not been saved' },
+      'check.done.newer': { tr: 'Başka yerde değişmiş', en: 'It was changed elsewhere' },
       'compare.done': { tr: 'Son hâli okundu', en: 'The newest was read' },
       'compare.failed': { tr: 'Son hâli okunamadı', en: 'The newest was not read' },
       'compare.done.newer': { tr: 'Başka yerde değişmiş', en: 'It was changed elsewhere' },
@@ -103,6 +123,7 @@ export function recordCopy(
       isInvalid: { tr: 'eksik ya da yanlış alan varsa', en: 'a field is missing or wrong' },
       ...own.guards,
       isChangedMeanwhile: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
+      isStillHeld: { tr: 'hiç değişmemişse', en: 'it has not changed at all' },
       isSavedAlready: { tr: 'aynısı zaten kayıtlıysa', en: 'the same is saved already' },
     },
   };

@@ -4,7 +4,7 @@ import { type Failure, type FieldError, timedOut } from '../../../domain/failure
 import { limits } from '../limits.ts';
 import { withEvent, withOutput } from '../params.ts';
 import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isSessionOver, withFailure } from '../with-failure.ts';
+import { isConflict, isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** What the server holds, with the version that a change must name. */
 export interface Versioned {
@@ -92,7 +92,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
       context: Context;
       events: Event;
       tags: 'busy' | 'form';
-      children: { read: 'readRecord'; save: 'saveRecord'; compare: 'readRecord' };
+      children: { read: 'readRecord'; save: 'saveRecord'; check: 'readRecord'; compare: 'readRecord' };
     },
     actors: recordPort.actors,
     guards: {
@@ -103,8 +103,10 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
       isChangedMeanwhile: ({ context: { held, draft } }, { output }: { output: Held }) =>
         held?._id === output._id && output.version !== held.version && !isSame(draft, draftOf(held)),
       isSavedAlready: ({ context }, { output }: { output: Held }) => isSame(draftOf(output), context.draft),
+      isStillHeld: ({ context }, { output }: { output: Held }) => isStillHeld(context, output),
       isWrongPassword: (_, { failure }: { failure: Failure }) => failure.code === 'WRONG_PASSWORD',
       isConflict,
+      isOutcomeUnknown,
       isSessionOver,
     },
     actions: {
@@ -224,11 +226,32 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
               target: 'confirming',
               actions: withFailure('rememberFailure'),
             }),
+            { guard: withFailure('isOutcomeUnknown'), target: 'checking', actions: withFailure('rememberFailure') },
             { target: 'editing', actions: withFailure('rememberRefusal') },
           ],
         },
-        after: { saveLimit: { target: 'editing', actions: 'rememberTimeout' } },
+        after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
       },
+      // Whether it was saved, the newest version says.
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'check',
+          src: 'readRecord',
+          input: {},
+          onDone: [
+            { guard: withOutput('isStillHeld'), target: 'editing' },
+            { guard: withOutput('isSavedAlready'), target: 'saved', actions: withOutput('rememberSaved') },
+            { target: 'conflicted.comparing', actions: withOutput('rememberTheirs') },
+          ],
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended' },
+            { target: 'unchecked', actions: withFailure('rememberFailure') },
+          ],
+        },
+        after: { readLimit: { target: 'unchecked', actions: 'rememberTimeout' } },
+      },
+      unchecked: { on: { 'record.retry': { target: 'checking' } } },
       saved: { tags: 'form', on: { 'draft.change': { target: 'editing', actions: withEvent('changeDraft') } } },
       conflicted: {
         initial: 'reading',

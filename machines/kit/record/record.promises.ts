@@ -1,34 +1,8 @@
+import type { PathEvent } from 'model-testing';
 import { isSame } from '../is-same.ts';
-import type { SnapshotFrom } from 'xstate';
-import type { Invariant, PathEvent, StepPromise } from 'model-testing';
-import type { recordFlow, Versioned } from './record.machine.ts';
-
-export type Draft = Record<string, unknown>;
-export type Held = Versioned & Draft;
-export type Machine = ReturnType<typeof recordFlow<Held, Draft>>['machine'];
-export type Snapshot = SnapshotFrom<Machine>;
-export type Step = StepPromise<Machine>;
+import type { Draft, Held, Snapshot, Step } from './record.rules.ts';
 
 const typed = ({ context }: Snapshot) => JSON.stringify(context.draft);
-
-/** What must hold in every state of a record flow. */
-export const recordRules: readonly Invariant<Machine>[] = [
-  {
-    name: 'a form stands only on what was read',
-    holds: (snapshot) =>
-      !snapshot.hasTag('form') || (snapshot.context.held !== null && snapshot.context.draft !== null),
-  },
-  {
-    name: 'the other version is at hand exactly while the two are compared',
-    holds: (snapshot) => (snapshot.context.theirs !== null) === snapshot.matches({ conflicted: 'comparing' }),
-  },
-  {
-    name: 'a password is never kept',
-    holds: ({ context }) => !JSON.stringify(context).includes(samplePassword),
-  },
-];
-
-export const samplePassword = 'kara-kedi-sarman';
 
 /** What a customer may type: each changes another part of the record. */
 export interface Changes {
@@ -166,10 +140,48 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
     },
     {
       name: 'a field that the server refuses is shown, and nothing is lost',
-      on: ['save.failed.invalid', 'save.failed.offline', 'after.saveLimit'],
+      on: ['save.failed.invalid'],
       to: (after, before) =>
         after.matches('editing') && typed(after) === typed(before) && after.context.failure !== null,
     },
+    {
+      name: 'what may have been saved is looked up before anything is said of it',
+      on: ['save.failed.offline', 'save.failed.unavailable', 'after.saveLimit'],
+      to: (after, before) => after.matches('checking') && typed(after) === typed(before),
+    },
+    {
+      name: 'what was saved without its answer is shown as saved',
+      on: ['check.done'],
+      given: (before, { output }) => isMine(before, output),
+      to: (after, _, { output }) =>
+        after.matches('saved') && isSame(after.context.held, output) && after.context.failure === null,
+    },
+    {
+      name: 'what was not saved is said, and can be saved again',
+      on: ['check.done'],
+      given: ({ context: { held } }, { output }) => isSame(held, output),
+      to: (after, before) =>
+        after.matches('editing') &&
+        typed(after) === typed(before) &&
+        isSame(after.context.held, before.context.held) &&
+        after.context.failure === before.context.failure,
+    },
+    {
+      name: 'what somebody else saved meanwhile is compared',
+      on: ['check.done'],
+      given: (before, { output }) => !isSame(before.context.held, output) && !isMine(before, output),
+      to: (after, before, { output }) =>
+        after.matches({ conflicted: 'comparing' }) &&
+        isSame(after.context.theirs, output) &&
+        typed(after) === typed(before),
+    },
+    {
+      name: 'what cannot be looked up is neither called saved nor failed, and nothing is lost',
+      on: ['check.failed.offline', 'after.readLimit'],
+      from: ['checking'],
+      to: (after, before) => after.matches('unchecked') && typed(after) === typed(before),
+    },
+    { name: 'it is looked up again', on: ['record.retry'], from: ['unchecked'], to: ['checking'] },
     {
       name: 'the mistakes the server names stand at their fields',
       on: ['save.failed.invalid'],
@@ -220,7 +232,9 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
       on: [
         'read.failed.offline',
         'save.failed.offline',
+        'save.failed.unavailable',
         'save.failed.changedElsewhere',
+        'check.failed.offline',
         'compare.failed.offline',
         'after.readLimit',
         'after.saveLimit',
@@ -229,7 +243,12 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
     },
     {
       name: 'a session that ends loses nothing',
-      on: ['read.failed.sessionOver', 'save.failed.sessionOver', 'compare.failed.sessionOver'],
+      on: [
+        'read.failed.sessionOver',
+        'save.failed.sessionOver',
+        'check.failed.sessionOver',
+        'compare.failed.sessionOver',
+      ],
       to: (after, before) => after.matches('suspended') && typed(after) === typed(before),
     },
   ];
@@ -249,6 +268,9 @@ const isOvertaken = (before: Snapshot, output: unknown) =>
   hasTyped(before) &&
   before.context.held!._id === (output as Held)._id &&
   before.context.held!.version !== (output as Held).version;
+/** Another version than was read, and what was typed is in it. */
+const isMine = (before: Snapshot, output: unknown) =>
+  !isSame(before.context.held, output) && isSame(before.context.draft, draftIn(before, output));
 const draftIn = ({ context: { draft } }: Snapshot, output: PathEvent[string]) =>
   Object.fromEntries(Object.keys(draft!).map((field) => [field, (output as Held)[field]]));
 

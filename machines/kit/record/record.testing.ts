@@ -4,17 +4,16 @@ import { invalid, rejected } from '../../../domain/failure/index.ts';
 import type { FlowCopy } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { failures } from '../lexicon.ts';
+import { type Changes, promisesOf } from './record.promises.ts';
 import {
-  type Changes,
   type Draft,
   type Held,
   type Machine,
-  promisesOf,
   recordRules,
   samplePassword,
   type Snapshot,
   type Step,
-} from './record.promises.ts';
+} from './record.rules.ts';
 
 /**
  * A record flow with its samples: `held` as it is read, `newer` as another device left it, `changed` after the first
@@ -56,10 +55,14 @@ export function recordSpec<Own extends AnyStateMachine>(
       save: {
         done: { saved: changed as Held },
         failed: {
-          ...failures('offline', 'sessionOver', 'changedElsewhere'),
+          ...failures('offline', 'unavailable', 'sessionOver', 'changedElsewhere'),
           invalid: invalid([{ field: refusedField, code: 'invalid' }]),
           ...(hasPassword ? { wrongPassword: rejected({ code: 'WRONG_PASSWORD' }) } : {}),
         },
+      },
+      check: {
+        done: { saved: changed as Held, unsaved: held as Held, newer: newer as Held },
+        failed: failures('offline', 'sessionOver'),
       },
       compare: { done: { newer: newer as Held, mine: changed as Held }, failed: failures('offline', 'sessionOver') },
     },
@@ -71,7 +74,7 @@ export function recordSpec<Own extends AnyStateMachine>(
       failure: failure?.code ?? null,
     }),
     tags: {
-      busy: ['reading', 'saving', 'conflicted.reading'],
+      busy: ['reading', 'saving', 'checking', 'conflicted.reading'],
       form: ['editing', ...(hasPassword ? ['confirming'] : []), 'saved', 'conflicted.comparing'],
     },
     invariants: [...recordRules, ...(rules as readonly Invariant<Machine>[])],

@@ -2,10 +2,13 @@ import { msg } from '#words';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 
+/** Of a name or an address. */
+export const unprintableWords = msg`Buradaki bir harfi kargo etiketine basamıyoruz. Latin harfleriyle yazar mısın?`;
+
 export const accountErrors = {
   emailTaken: () => errors.invalidField('email', 'EMAIL_TAKEN', msg`Bu e-postayla bir hesap zaten var.`),
   phoneTaken: () => errors.invalidField('phone', 'PHONE_TAKEN', msg`Bu telefonla bir hesap zaten var.`),
-  wrongPassword: (status: 401 | 403) => new ApiError(status, 'WRONG_PASSWORD', msg`Şu anki şifren bu değil.`),
+  wrongPassword: () => new ApiError(403, 'WRONG_PASSWORD', msg`Şu anki şifren bu değil.`),
   signInAgain: () =>
     new ApiError(403, 'SIGN_IN_AGAIN', msg`Önce bir daha giriş yap, hesabın sana ait olduğundan emin olalım.`),
   linkInvalid: () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantı geçersiz.`),

@@ -1,5 +1,16 @@
 import { msg } from '#words';
-import { normalizeEmail, normalizePhone, validateDateOfBirth, validateName } from '../../../domain/account/index.ts';
+import {
+  type AccountType,
+  normalizeEmail,
+  normalizeName,
+  normalizePhone,
+  type Phone,
+  phoneUseOf,
+  validateDateOfBirth,
+  validateName,
+  validatePhone,
+} from '../../../domain/account/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -8,7 +19,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { accountErrors } from './account.errors.ts';
+import { accountErrors, unprintableWords } from './account.errors.ts';
 import { type Account, type AccountChange, changeAccount, findAccount, takenField } from './account.repository.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { prepareEmailChange } from './email-change.service.ts';
@@ -17,14 +28,29 @@ import { withdrawEmailChange } from './email-changes.repository.ts';
 type Update = components['schemas']['AccountUpdate'];
 
 const lettersOnly: Localized = msg`Bir ad yalnızca harflerden oluşur.`;
-const nameLength: Localized = msg`Bir ad 2 ile 50 harf arasındadır.`;
+const nameLength: Localized = msg`Bir ad en fazla 50 harftir.`;
+const nameMissing: Localized = msg`Adı yaz.`;
+const landline: Localized = msg`Bu bir sabit hat; buraya mesaj da alan bir cep telefonu gerekiyor.`;
+
+const nameWords: Partial<Record<FieldErrorCode, Localized>> = {
+  required: nameMissing,
+  tooLong: nameLength,
+  unprintable: unprintableWords,
+};
+
+/** Throws VALIDATION with what is wrong with a number; an association may have a landline. */
+export function checkPhone(phone: Phone, accountType: AccountType): void {
+  const rule = validatePhone(phone, phoneUseOf(accountType));
+  if (rule === null) return;
+  throw errors.invalidField('phone.number', rule, rule === 'notMobile' ? landline : msg`Telefon numaranı kontrol et.`);
+}
 
 /** Throws VALIDATION with every name that is none; one that is left out is not looked at. */
 export function checkNames(names: { firstName?: string; lastName?: string }): void {
   const broken = (['firstName', 'lastName'] as const).flatMap((path) => {
     const name = names[path];
     const rule = name === undefined ? null : validateName(name);
-    return rule ? [{ path, rule, message: rule === 'invalid' ? lettersOnly : nameLength }] : [];
+    return rule ? [{ path, rule, message: nameWords[rule] ?? lettersOnly }] : [];
   });
   if (broken.length > 0) throw errors.validation(broken);
 }
@@ -94,13 +120,14 @@ export async function updateAccount(
   if (account.version !== version) throw errors.staleVersion(account.version);
   checkNames(rest);
   const change: AccountChange = {};
-  if (rest.firstName !== undefined) change.firstName = rest.firstName.trim();
-  if (rest.lastName !== undefined) change.lastName = rest.lastName.trim();
+  if (rest.firstName !== undefined) change.firstName = normalizeName(rest.firstName);
+  if (rest.lastName !== undefined) change.lastName = normalizeName(rest.lastName);
   if (rest.dateOfBirth !== undefined) {
     if (rest.dateOfBirth !== null) checkDateOfBirth(rest.dateOfBirth, context.clock.now());
     change.dateOfBirth = rest.dateOfBirth;
   }
   if (phone !== undefined) {
+    checkPhone(phone, session.accountType);
     const { dialCode, number } = normalizePhone(phone);
     Object.assign(change, { phoneDialCode: dialCode, phoneNumber: number });
   }

@@ -170,7 +170,7 @@ describe('changing the password', () => {
   test('ends every other session and goes on with a new token', async () => {
     await post('create-password', { password: 'yagmur-2026' });
     const wrong = await post('change-password', { currentPassword: 'x', newPassword: 'gunes-2026' });
-    expect([wrong.status, wrong.body.code]).toEqual([401, 'WRONG_PASSWORD']);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
     const weak = await post('change-password', { currentPassword: 'yagmur-2026', newPassword: 'parola1234' });
     expect([weak.status, fieldRules(weak.body)]).toEqual([400, ['newPassword weakPassword']]);
     const { status, body } = await post('change-password', {

@@ -3,7 +3,7 @@ import { definePort } from '../../platform/module.ts';
 
 /** Links that show something of an account to whoever has them, without signing in. */
 export type SharedLinksPort = {
-  /** Ends them: somebody else may have made them before the account's owner came. */
+  /** Ends them: somebody else may have made them, or knows them. */
   withdraw(tx: Tx, accountId: string): Promise<void>;
 };
 

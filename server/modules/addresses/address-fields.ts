@@ -1,19 +1,25 @@
-import { msg } from '#words';
+import { fill, msg } from '#words';
 import {
   type AddressDraft,
   type AddressField,
   type LocationLevel,
+  normalizePostalCode,
   type Place,
+  postalPrefixOf,
   validateAddress,
+  validateDestination,
 } from '../../../domain/address/index.ts';
-import { normalizePhone } from '../../../domain/account/index.ts';
+import { normalizeName, normalizePhone } from '../../../domain/account/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/addresses.d.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-import { errors, type FieldError } from '../../platform/errors/error-catalogue.ts';
+import { errors, type FieldError, type FieldRule } from '../../platform/errors/error-catalogue.ts';
+import { unprintableWords } from '../account/index.ts';
 import { findLocations, listLocations, type Location } from '../locations/index.ts';
 import type { AddressChange } from './addresses.repository.ts';
+import type { AddressLocation } from './tables.ts';
 
 export type AddressRequest = components['schemas']['AddressRequest'];
 
@@ -34,12 +40,20 @@ const messages: Readonly<Partial<Record<FieldErrorCode, Localized>>> = {
   required: msg`Bu alan gerekli.`,
   tooShort: msg`Bu biraz kısa.`,
   tooLong: msg`Bu biraz uzun.`,
+  unprintable: unprintableWords,
   notServed: msg`Buraya henüz gönderemiyoruz; şimdilik yalnızca Türkiye’ye gönderiyoruz.`,
 };
 const misplaced: Localized = msg`Bunu listede bulamadık. Bir üsttekini yeniden seç.`;
 const invalid: Localized = msg`Bu alan beklenen biçimde değil.`;
 
-const problem = (field: AddressField, rule: string, message: Localized): FieldError => ({
+const wordsOf = (code: FieldErrorCode, { location }: AddressDraft): Localized =>
+  code === 'otherProvince'
+    ? fill(msg`Bu posta kodu başka bir ilin; seçtiğin ilde {prefix} ile başlar.`, {
+        prefix: postalPrefixOf(location) ?? '',
+      })
+    : (messages[code] ?? invalid);
+
+const problem = (field: AddressField, rule: FieldRule, message: Localized): FieldError => ({
   path: paths[field],
   rule,
   message,
@@ -96,28 +110,50 @@ export async function readAddress(
 ): Promise<Omit<AddressChange, 'isPrimary'>> {
   const { places, emptyLevels, problems } = await resolvePlaces(db, request.location);
   const draft: AddressDraft = {
-    title: request.title.trim(),
-    firstName: request.firstName.trim(),
-    lastName: request.lastName.trim(),
-    phone: normalizePhone(request.phone),
+    title: lineText(request.title),
+    firstName: normalizeName(request.firstName),
+    lastName: normalizeName(request.lastName),
+    phone: request.phone,
     location: places,
-    line: request.line.trim(),
-    postalCode: (request.postalCode ?? '').trim(),
+    line: lineText(request.line),
+    postalCode: normalizePostalCode(request.postalCode ?? ''),
   };
   const misplacedPaths = new Set(problems.map(({ path }) => path));
   const broken = validateAddress(draft, emptyLevels)
     .filter(({ field, code }) => !(code === 'required' && problems.length > 0 && field in places))
-    .map(({ field, code }) => problem(field, code, messages[code] ?? invalid))
+    .map(({ field, code }) => problem(field, code, wordsOf(code, draft)))
     .filter(({ path }) => !misplacedPaths.has(path));
   const all = [...problems, ...broken];
   const { country, state, city, neighborhood } = places;
   if (all.length > 0 || !country || !state || !city) throw errors.validation(all);
   const { phone, location: _location, ...text } = draft;
+  const { dialCode, number } = normalizePhone(phone);
   return {
     ...text,
-    phoneDialCode: phone.dialCode,
-    phoneNumber: phone.number,
+    phoneDialCode: dialCode,
+    phoneNumber: number,
     location: { country, state, city, neighborhood },
     invoice: request.invoice ?? kept,
   };
+}
+
+/**
+ * Where a parcel of an application goes, trimmed. Throws VALIDATION with paths as the contract's `address` has them, below
+ * `prefix`.
+ */
+export async function readDestination(
+  db: Executor,
+  { location, line }: Pick<AddressRequest, 'location' | 'line'>,
+  prefix: string,
+): Promise<{ location: AddressLocation; line: string }> {
+  const { places, emptyLevels, problems } = await resolvePlaces(db, location);
+  const trimmed = line.trim();
+  const broken = validateDestination({ location: places, line: trimmed }, emptyLevels)
+    .filter(({ field, code }) => !(code === 'required' && problems.length > 0 && field in places))
+    .map(({ field, code }) => problem(field, code, messages[code] ?? invalid));
+  const all = [...problems, ...broken.filter(({ path }) => !problems.some((one) => one.path === path))];
+  const { country, state, city, neighborhood } = places;
+  if (all.length > 0 || !country || !state || !city)
+    throw errors.validation(all.map((one) => ({ ...one, path: prefix + one.path })));
+  return { location: { country, state, city, neighborhood }, line: trimmed };
 }

@@ -117,16 +117,43 @@ describe('an address', () => {
     const { body } = await call('POST', '', {
       ...home,
       firstName: 'E1if!',
-      phone: { dialCode: '+90', number: '2161234567' },
+      phone: { dialCode: '+90', number: '5321' },
       line: '        a',
       postalCode: '!',
     });
     expect(body.data.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)).toEqual([
       'firstName invalid',
-      'phone.number invalid',
+      'phone.number tooShort',
       'line tooShort',
       'postalCode invalid',
     ]);
+  });
+
+  test('is kept in one form, however it was typed', async () => {
+    const { body } = await call('POST', '', {
+      ...home,
+      firstName: 'Ali\u00A0Rıza',
+      lastName: '’t Hart',
+      phone: { dialCode: '+49', number: '0090 (532) 123 45 67' },
+      line: 'Moda Caddesi\nNo 12',
+      postalCode: '34 710',
+    });
+    const { firstName, lastName, phone, line, postalCode } = body.data;
+    expect({ firstName, lastName, phone, line, postalCode }).toEqual({
+      firstName: 'Ali Rıza',
+      lastName: '’t Hart',
+      phone: { dialCode: '+90', number: '5321234567' },
+      line: 'Moda Caddesi No 12',
+      postalCode: '34710',
+    });
+  });
+
+  test.each([
+    ['35001', 'otherProvince'],
+    ['ABC', 'invalid'],
+  ])('has no postal code %s in İstanbul', async (postalCode, rule) => {
+    const { status, body } = await call('POST', '', { ...home, postalCode });
+    expect([status, body.data.fields]).toMatchObject([400, [{ path: 'postalCode', rule }]]);
   });
 
   test('changes by the version that was read', async () => {

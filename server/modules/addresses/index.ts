@@ -24,6 +24,8 @@ export const addressesModule = defineModule({
   build: (context) => ({ personalData: addressesData, handlers: addressesHandlers(context) }),
 });
 
+export { readDestination } from './address-fields.ts';
+export type { AddressLocation } from './tables.ts';
 export { bytesOfDataUrl, findPicture, takePhoto, toDataUrl } from './address-pictures.ts';
 export { findAddress, findAddresses, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';

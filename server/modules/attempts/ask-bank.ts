@@ -3,7 +3,9 @@ import type { WithPayments } from '../payments/index.ts';
 import type { Attempt } from './attempts.types.ts';
 import type { AttemptStep } from './faults.ts';
 import type { BankCall, Seen } from './judge-attempt.ts';
-import { queryOf, refundAttempt } from './refund-attempt.ts';
+import { queryOf, referenceOf } from './attempt-reference.ts';
+import { takeOver } from './find-known.ts';
+import { refundAttempt } from './refund-attempt.ts';
 
 type FaultPoint = (step: AttemptStep, attemptId: string) => Promise<void>;
 
@@ -21,7 +23,7 @@ export async function askBank(
       await faultPoint('beforeLookup', attempt.id);
       const outcome = await payments.lookup(queryOf(attempt));
       await faultPoint('afterLookup', attempt.id);
-      return { from: 'lookup', outcome };
+      return outcome.outcome === 'succeeded' ? takeOver(context, attempt, outcome) : { from: 'lookup', outcome };
     }
     case 'finish': {
       await faultPoint('beforeFinish', attempt.id);
@@ -33,7 +35,7 @@ export async function askBank(
     case 'cancel': {
       await faultPoint('beforeCancel', attempt.id);
       const { paymentId } = call;
-      const outcome = await payments.cancel({ reference: `${attempt.id}.cancel`, paymentId, ip: attempt.ip });
+      const outcome = await payments.cancel({ reference: `${referenceOf(attempt)}.cancel`, paymentId, ip: attempt.ip });
       await faultPoint('afterCancel', attempt.id);
       return { from: 'cancel', outcome };
     }

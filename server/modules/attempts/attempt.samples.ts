@@ -11,6 +11,7 @@ export const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   kind: 'purchase',
   accountId: 'account-1',
   key: 'key-1',
+  reference: null,
   state: 'challenging',
   method: 'challenge',
   purpose: 'purchase',

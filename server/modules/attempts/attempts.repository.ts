@@ -52,6 +52,18 @@ export async function findAttempt(db: Executor, id: string): Promise<Attempt | n
   return row ?? null;
 }
 
+const isKnownBy = (reference: string) =>
+  or(
+    eq(paymentAttempts.reference, reference),
+    and(eq(paymentAttempts.id, reference), isNull(paymentAttempts.reference)),
+  );
+
+/** The attempt that the bank knows by this reference. */
+export async function findAttemptByReference(db: Executor, reference: string): Promise<Attempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(isKnownBy(reference));
+  return row ?? null;
+}
+
 export async function findAttempts(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>> {
   const rows = await db
     .select()
@@ -174,11 +186,11 @@ export async function renewLease(db: Executor, id: string, token: string, until:
 }
 
 /** There is news of it: the reconciler looks at it now, unless its money is where it belongs. */
-export async function checkSoon(tx: Tx, id: string, now: Date): Promise<void> {
+export async function checkSoon(tx: Tx, reference: string, now: Date): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ nextCheckAt: now })
-    .where(and(eq(paymentAttempts.id, id), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
+    .where(and(isKnownBy(reference), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
 }
 
 /** Open attempts that nobody can say the end of, the oldest first. */

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { sendError } from '../../platform/errors/error-handler.ts';
 import type { WithPayments } from '../payments/index.ts';
-import { findAttempt } from './attempts.repository.ts';
+import { findAttemptByReference } from './attempts.repository.ts';
 import { findPageOf } from './challenge-page.ts';
 import type { Settling } from './settle.ts';
 
@@ -32,7 +32,7 @@ export function registerAttemptRoutes(
     scope.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post<{ Body: string | undefined }>('/3ds/notice', async (request) => {
       const notice = context.payments.readNotice({ headers: request.headers, body: request.body ?? '' });
-      const attempt = notice && (await findAttempt(context.db, notice.reference));
+      const attempt = notice && (await findAttemptByReference(context.db, notice.reference));
       if (attempt) await settling.settle(attempt.id, 'notice');
       return { status: 'ok' };
     });

@@ -17,6 +17,8 @@ export type NewAttempt = {
   kind: AttemptKind;
   accountId: string;
   key: string | null;
+  /** What the bank knows it by; without it that is the id. The same for the same try, also after a backup was restored. */
+  reference?: string;
   method: AttemptMethod;
   purpose: PaymentQuery['purpose'];
   /** What the bank is asked for, in kuruş. */

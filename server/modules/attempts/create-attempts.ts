@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { StoredCardReference, WithPayments } from '../payments/index.ts';
+import { referenceOf } from './attempt-reference.ts';
 import { toPaymentState } from './attempt.view.ts';
 import { attemptErrors } from './attempts.errors.ts';
 import type { AttemptsPort, PaymentDetails } from './attempts.port.ts';
@@ -25,6 +26,7 @@ import {
 } from './attempts.repository.ts';
 import type { Attempt, AttemptHooks, NewAttempt } from './attempts.types.ts';
 import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
+import { findKnown } from './find-known.ts';
 import type { Seen } from './judge-attempt.ts';
 import { asking } from './leases.ts';
 import { createSettling, type Settling } from './settle.ts';
@@ -38,7 +40,7 @@ const firstCheckAfter = minutes(1);
 const isStored = (card: PaymentDetails['card']): card is StoredCardReference => card.kind === 'stored';
 
 const orderOf = (attempt: Attempt, { buyer }: PaymentDetails) => ({
-  reference: attempt.id,
+  reference: referenceOf(attempt),
   amount: kurus(attempt.amountKurus),
   lines: attempt.lines,
   buyer,
@@ -74,24 +76,26 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
     return `${base}/public/shopping/3ds/callback/${callbackId}`;
   };
 
-  const openChallenge = async (attempt: Attempt, details: PaymentDetails): Promise<Seen> => ({
-    from: 'start',
-    outcome: await context.payments.startChallenge({
-      ...orderOf(attempt, details),
-      purpose: attempt.purpose,
-      card: details.card,
-      callbackUrl: callbackUrl(attempt),
-    }),
-  });
+  const openChallenge = async (attempt: Attempt, details: PaymentDetails): Promise<Seen> =>
+    (await findKnown(context, attempt)) ?? {
+      from: 'start',
+      outcome: await context.payments.startChallenge({
+        ...orderOf(attempt, details),
+        purpose: attempt.purpose,
+        card: details.card,
+        callbackUrl: callbackUrl(attempt),
+      }),
+    };
 
-  const charge = async (attempt: Attempt, details: PaymentDetails, card: StoredCardReference): Promise<Seen> => ({
-    from: 'charge',
-    outcome: await context.payments.chargeStored({
-      ...orderOf(attempt, details),
-      card,
-      initiator: attemptKinds[attempt.kind].needsHolder ? 'purchase' : 'renewal',
-    }),
-  });
+  const charge = async (attempt: Attempt, details: PaymentDetails, card: StoredCardReference): Promise<Seen> =>
+    (await findKnown(context, attempt)) ?? {
+      from: 'charge',
+      outcome: await context.payments.chargeStored({
+        ...orderOf(attempt, details),
+        card,
+        initiator: attemptKinds[attempt.kind].needsHolder ? 'purchase' : 'renewal',
+      }),
+    };
 
   const makeWay: AttemptsPort['makeWay'] = async (tx, accountId) => {
     await refuseWhileOpen(tx, accountId);
@@ -104,6 +108,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
 
   const toNew = (wanted: NewAttempt, now: Date) => ({
     ...wanted,
+    reference: wanted.reference ?? null,
     state: 'created' as const,
     callbackId: ids.secret(),
     timesMoneyAsked: 0,
@@ -185,7 +190,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
         const attempt = found && (await lockAttempt(tx, found.id));
         if (!attempt) return null;
         await faultPoint('insideCallback', attempt.id);
-        const isOurs = verified?.reference === attempt.id;
+        const isOurs = verified?.reference === referenceOf(attempt);
         return changeAttempt(tx, attempt.id, {
           callbackAt: attempt.callbackAt ?? clock.now(),
           callback: attempt.callback ?? (isOurs ? verified : null),

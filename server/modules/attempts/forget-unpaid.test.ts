@@ -25,6 +25,7 @@ test('after ninety days an unpaid attempt says how it ended, and no longer who m
     await shop.runJobs('reconcile-payments');
   };
   await pay('insufficientFunds');
+  shop.clock.advance({ minutes: 1 });
   await startCardCheck(shopper);
   shop.clock.advance({ hours: 1 });
   await shop.runJobs('reconcile-payments');

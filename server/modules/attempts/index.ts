@@ -43,6 +43,8 @@ export const attemptsModule = defineModule({
   },
 });
 
+export { attemptIdOf, referenceOf } from './attempt-reference.ts';
+export { findMissingPayment, type MissingPayment, returnMissingPayment } from './missing-payment.ts';
 export { returnCapture, returnPart } from './refund-attempt.ts';
 export { returnJob } from './return-job.ts';
 export { listStuck } from './attempts.repository.ts';

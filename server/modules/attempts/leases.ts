@@ -3,8 +3,8 @@ import type { Attempt } from './attempts.types.ts';
 
 /** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
 const leaseFor = seconds(60);
-/** Longer than that deadline too: what is left of a lease when the bank is asked. */
-const answeredWithin = seconds(20);
+/** Longer than two such deadlines: what is left of a lease when the bank is asked what it knows, and then for the money. */
+const answeredWithin = seconds(35);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
 

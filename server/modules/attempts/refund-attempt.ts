@@ -6,20 +6,16 @@ import {
   type CapturedLine,
   findOperations,
   type PaymentOperation,
-  type PaymentQuery,
   type WithPayments,
 } from '../payments/index.ts';
+import { queryOf, referenceOf } from './attempt-reference.ts';
 import type { Attempt } from './attempts.types.ts';
 
 /** A provider's report of a refund may be this late: until then its silence is no news. */
 export const reportDelay = hours(1);
 
-export const queryOf = (attempt: Attempt): PaymentQuery => ({
-  reference: attempt.id,
-  paymentId: attempt.paymentId,
-  purpose: attempt.purpose,
-  amount: kurus(attempt.amountKurus),
-});
+/** The payment that money goes back of. */
+type Returned = Parameters<typeof queryOf>[0] & Pick<Attempt, 'ip'>;
 
 /** `ask`: never asked, or asked so long ago that it never arrived. `wait`: it may have been done. */
 type Standing = 'ask' | 'wait' | 'done' | 'refused';
@@ -50,7 +46,7 @@ export type WantedReturn = { reference: string; amounts?: ReadonlyMap<string, Ku
  */
 export async function returnCapture(
   context: AppContext<WithPayments>,
-  attempt: Attempt,
+  attempt: Returned,
   { reference: whole, amounts }: WantedReturn,
   renewLease: () => Promise<boolean>,
 ): Promise<number | null> {
@@ -143,4 +139,5 @@ export const refundAttempt = (
   context: AppContext<WithPayments>,
   attempt: Attempt,
   renewLease: () => Promise<boolean>,
-): Promise<number | null> => returnCapture(context, attempt, { reference: `${attempt.id}.return` }, renewLease);
+): Promise<number | null> =>
+  returnCapture(context, attempt, { reference: `${referenceOf(attempt)}.return` }, renewLease);

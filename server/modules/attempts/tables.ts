@@ -19,7 +19,7 @@ const instant = () => timestamp({ withTimezone: true });
 export const nowhere = '0.0.0.0';
 
 /**
- * One row per try to move money, written before the bank is asked. Its id is the reference the bank knows.
+ * One row per try to move money, written before the bank is asked.
  * What was agreed (amount, lines, payload) never changes; the rest is what has become of it.
  */
 export const paymentAttempts = pgTable(
@@ -31,6 +31,8 @@ export const paymentAttempts = pgTable(
     accountId: text().notNull(),
     /** The Idempotency-Key it was made with. */
     key: text(),
+    /** What the bank knows it by, where that is not its id: see `referenceOf`. */
+    reference: text(),
     state: text().$type<AttemptState>().notNull(),
     method: text().$type<AttemptMethod>().notNull(),
     purpose: text().$type<PaymentQuery['purpose']>().notNull(),
@@ -92,6 +94,9 @@ export const paymentAttempts = pgTable(
         sql`${table.state} in (${listed(ATTEMPT_STATES.filter(isAttemptOpen))}) and ${table.kind} in (${listed(HOLDER_KINDS)}) and not ${table.isRefunding} and ${table.yieldedAt} is null`,
       ),
     uniqueIndex('payment_attempts_key_unique').on(table.accountId, table.key),
+    uniqueIndex('payment_attempts_reference_unique')
+      .on(table.reference)
+      .where(sql`${table.reference} is not null`),
     index().on(table.accountId, table.createdAt),
     /** What has not ended is little, and is counted often. */
     index('payment_attempts_open_index')

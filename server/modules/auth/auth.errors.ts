@@ -21,7 +21,14 @@ export const authErrors = {
       msg`E-posta adresin orada henüz doğrulanmamış. Önce doğrula ya da şifreyle kayıt ol.`,
     ),
   providerUnreachable: () =>
-    new ApiError(503, 'INTERNAL', msg`Giriş servisine şu an ulaşamıyoruz. Birazdan tekrar dene ya da şifrenle gir.`),
+    new ApiError(
+      503,
+      'UNAVAILABLE',
+      msg`Giriş servisine şu an ulaşamıyoruz. Birazdan tekrar dene ya da şifrenle gir.`,
+      { retryAfterSeconds: 5 },
+    ),
+  providerDisabled: () =>
+    new ApiError(501, 'PROVIDER_DISABLED', msg`Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.`),
   identityTaken: () =>
     new ApiError(409, 'IDENTITY_TAKEN', msg`Bununla başka bir hesaba giriliyor. Önce oradan kaldırılması gerekir.`),
   providerLinked: () =>

@@ -48,11 +48,11 @@ export async function raiseEpochFrom(tx: Tx, accountId: string, from: number): P
   return raised.length > 0;
 }
 
-type SessionKey = { accountId: string; epoch: number; sessionId: string };
-type SessionOwner = Pick<Credentials, 'accountId' | 'accountType'> & { lastSeenAt: Date | null };
+type SessionKey = { accountId: string; sessionId: string };
+type SessionOwner = Pick<Credentials, 'accountId' | 'accountType'> & { lastSeenAt: Date };
 
 /**
- * Finds the credentials behind a token, unless its epoch passed or its session was ended. Every private request asks:
+ * Finds the credentials behind a token, unless its session is not written down, has ended, or its epoch passed. Every private request asks:
  * the statement is prepared once. It always looks, so that a session ended in another process ends here too.
  */
 export function prepareFindSessionOwner(db: Db): (key: SessionKey) => Promise<SessionOwner | null> {
@@ -63,12 +63,15 @@ export function prepareFindSessionOwner(db: Db): (key: SessionKey) => Promise<Se
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(credentials)
-    .leftJoin(sessions, eq(sessions.id, sql.placeholder('sessionId')))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.accountId, credentials.accountId)),
+    )
     .leftJoin(endedSessions, eq(endedSessions.sessionId, sql.placeholder('sessionId')))
     .where(
       and(
         eq(credentials.accountId, sql.placeholder('accountId')),
-        eq(credentials.sessionEpoch, sql`coalesce(${sessions.epoch}, ${sql.placeholder('epoch')})`),
+        eq(credentials.sessionEpoch, sessions.epoch),
         isNull(endedSessions.sessionId),
       ),
     )
@@ -125,6 +128,11 @@ export async function deleteIdentities(tx: Tx, accountId: string, provider: Prov
 export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+}
+
+/** Reset links that were not used stop working. */
+export async function dropResets(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(passwordResets).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
 }
 
 export async function insertResetRequest(tx: Tx, request: ResetRequest): Promise<void> {

@@ -77,8 +77,9 @@ describe('registration', () => {
   });
 
   test('opens a charity account with the name of its corporation', async () => {
-    const { token } = (await auth.post('register-charity-account', { ...form, corporationName: 'Mor Dernek' })).body
-      .data;
+    const phone = { dialCode: '+90', number: '0212 123 45 67' };
+    const { token } = (await auth.post('register-charity-account', { ...form, phone, corporationName: 'Mor Dernek' }))
+      .body.data;
     const { data } = (await auth.profile(token)).body as {
       data: { accountType: string; corporation: unknown };
     };
@@ -95,6 +96,11 @@ describe('registration', () => {
       'email EMAIL_TAKEN',
     ],
     ['the phone number', () => ({ email: newForm().email }), 'phone PHONE_TAKEN'],
+    [
+      'the phone number, however it is written,',
+      () => ({ email: newForm().email, phone: { dialCode: '+49', number: `+90 ${form.phone.number}` } }),
+      'phone PHONE_TAKEN',
+    ],
   ])('refuses %s of another account', async (_name, change, rule) => {
     await auth.register(form);
     const { status, body } = await auth.post('register', { ...form, ...change() });
@@ -111,9 +117,10 @@ describe('registration', () => {
     [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth tooYoung'],
     [{ dateOfBirth: '1900-01-01' }, 'dateOfBirth tooOld'],
     [{ dateOfBirth: '2001-02-30' }, 'dateOfBirth format'],
-    [{ phone: { dialCode: '+90', number: '2121234567' } }, 'phone.number phone'],
+    [{ phone: { dialCode: '+90', number: '2121234567' } }, 'phone.number notMobile'],
     [{ firstName: '   ' }, 'firstName pattern'],
     [{ firstName: 'E1if' }, 'firstName invalid'],
+    [{ firstName: '王小明' }, 'firstName unprintable'],
     [{ lastName: '😀' }, 'lastName invalid'],
     [{ email: 'ece@' }, 'email format'],
     [{ agreements: { ...newForm().agreements, membershipAgreement: false } }, 'agreements.membershipAgreement const'],

@@ -3,7 +3,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countUse, type CountKey, forgetUses } from '../../platform/rate-limit/counting.ts';
 import { accountErrors, type CredentialsPort, type OwnerProofPort, type WithSharedLinks } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
-import { dropOtherWays, findCredentials, listProviders, raiseEpochFrom } from './auth.repository.ts';
+import {
+  dropOtherWays,
+  dropResets,
+  findCredentials,
+  listProviders,
+  raiseEpoch,
+  raiseEpochFrom,
+} from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
 
 const freshMilliseconds = 10 * 60_000;
@@ -16,6 +23,16 @@ const guesses = { max: 5, windowSeconds: 15 * 60 };
 export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<void> {
   await dropOtherWays(tx, accountId);
   await sharedLinks.withdraw(tx, accountId);
+}
+
+/**
+ * Ends the account's sessions and every link that opens or shows something of it: reset links, a change of address that
+ * waits, calendars. Answers the epoch that new sessions are of.
+ */
+export async function startEpoch({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<number> {
+  await sharedLinks.withdraw(tx, accountId);
+  await dropResets(tx, accountId);
+  return raiseEpoch(tx, accountId);
 }
 
 /** How an account signs in, for whoever shows or changes it. */
@@ -60,7 +77,7 @@ export const createOwnerProof = (context: AppContext): OwnerProofPort => ({
     if (hash) {
       const isRight =
         currentPassword !== undefined && (await isCurrentPassword(context, session.id, hash, currentPassword));
-      if (!isRight) throw accountErrors.wrongPassword(403);
+      if (!isRight) throw accountErrors.wrongPassword();
       return;
     }
     const age = context.clock.now().getTime() - session.provenAt.getTime();

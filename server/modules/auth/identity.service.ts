@@ -1,7 +1,7 @@
+import { normalizeName } from '../../../domain/account/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import {
   type Account,
@@ -27,14 +27,14 @@ export type IdentityRequest = {
   lastName?: string | undefined;
 };
 
-/** Throws 422 INVALID_ID_TOKEN, 503 when the provider's keys cannot be read, 501 when it is switched off. */
+/** Throws 422 INVALID_ID_TOKEN, 503 when the provider's keys cannot be read, 501 PROVIDER_DISABLED when it is switched off. */
 export async function prove(
   provider: IdentityProvider,
   { idToken, nonce }: Pick<IdentityRequest, 'idToken' | 'nonce'>,
 ): Promise<ProvenIdentity> {
   const outcome = await provider.verify(idToken, nonce);
   if (outcome.kind === 'proven') return outcome.identity;
-  if (outcome.kind === 'disabled') throw errors.notImplemented();
+  if (outcome.kind === 'disabled') throw authErrors.providerDisabled();
   throw outcome.kind === 'unreachable' ? authErrors.providerUnreachable() : authErrors.invalidIdToken();
 }
 
@@ -52,8 +52,8 @@ async function linkIdentity(context: WithSharedLinks, tx: Tx, account: Account):
 
 /**
  * Signs in with an id token, opening an account when neither the identity nor its verified address is known.
- * Throws 422 INVALID_ID_TOKEN or EMAIL_NOT_VERIFIED, 503 when the provider's keys cannot be read, 501 when it is
- * switched off.
+ * Throws 422 INVALID_ID_TOKEN or EMAIL_NOT_VERIFIED, 503 when the provider's keys cannot be read, 501
+ * PROVIDER_DISABLED when it is switched off.
  */
 export async function loginWithIdentity(
   context: AppContext<WithSharedLinks>,
@@ -80,8 +80,8 @@ export async function loginWithIdentity(
         account: {
           accountType: 'normal',
           email: identity.email,
-          firstName: identity.firstName || request.firstName?.trim() || '',
-          lastName: identity.lastName || request.lastName?.trim() || '',
+          firstName: normalizeName(identity.firstName || request.firstName || ''),
+          lastName: normalizeName(identity.lastName || request.lastName || ''),
           language,
         },
       }));

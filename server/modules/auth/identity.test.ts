@@ -187,7 +187,7 @@ test('two first sign-ins at once make one account', async () => {
 
 test('a provider that is not set up answers 501, one that cannot be reached 503', async () => {
   const apple = await post('/api/public/user/auth/login-with-apple', { idToken: await idToken() });
-  expect([apple.status, apple.body.code]).toEqual([501, 'NOT_IMPLEMENTED']);
+  expect([apple.status, apple.body.code]).toEqual([501, 'PROVIDER_DISABLED']);
   isIssuerDown = true;
   const other = await startTestServer({
     config: {
@@ -197,7 +197,7 @@ test('a provider that is not set up answers 501, one that cannot be reached 503'
   const answer = await other.call('POST', '/api/public/user/auth/login-with-apple', {
     body: { idToken: await idToken() },
   });
-  expect([answer.status, (answer.body as Answer).code]).toEqual([503, 'INTERNAL']);
+  expect([answer.status, (answer.body as Answer).code]).toEqual([503, 'UNAVAILABLE']);
   isIssuerDown = false;
   await other.close();
 }, 30_000);

@@ -25,12 +25,11 @@ import {
   hasResetEndingAfter,
   insertResetRequest,
   lockCredentials,
-  raiseEpoch,
   replaceReset,
   takeResetRequest,
   useReset,
 } from './auth.repository.ts';
-import { endOtherWays, isCurrentPassword } from './credentials.ts';
+import { endOtherWays, isCurrentPassword, startEpoch } from './credentials.ts';
 import type { Device } from './device.ts';
 import { checkPasswordStrength, hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
@@ -97,7 +96,7 @@ export async function doReset(
     if (!(await lockCredentials(tx, account.id))?.isEmailProven) await endOtherWays(context, tx, account.id);
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });
     await noteProvenEmail(tx, account);
-    await raiseEpoch(tx, account.id);
+    await startEpoch(context, tx, account.id);
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
   });
   return account;
@@ -130,7 +129,7 @@ export async function createPassword(
  * Throws 401 WRONG_PASSWORD, 409 PASSWORD_MISSING, 429 TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
-  context: AppContext,
+  context: AppContext<WithSharedLinks>,
   accountId: string,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   language: Language,
@@ -142,14 +141,14 @@ export async function changePassword(
   if (!account || !credentials) throw errors.unauthorized();
   if (!credentials.passwordHash) throw authErrors.passwordMissing();
   if (!(await isCurrentPassword(context, accountId, credentials.passwordHash, currentPassword))) {
-    throw accountErrors.wrongPassword(401);
+    throw accountErrors.wrongPassword();
   }
   checkPasswordStrength(newPassword, account.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const sessionEpoch = await withTransaction(db, async (tx) => {
     await changeCredentials(tx, accountId, { passwordHash });
     await mail.enqueue(tx, passwordChangedMail(addressee(account, language), config.publicUrl));
-    return raiseEpoch(tx, accountId);
+    return startEpoch(context, tx, accountId);
   });
   return startSession(context, { ...credentials, sessionEpoch }, browser);
 }

@@ -1,15 +1,14 @@
-import { msg } from '#words';
-import { normalizeEmail, normalizePhone, tagsWhenProven, validatePhone } from '../../../domain/account/index.ts';
+import { normalizeEmail, normalizeName, normalizePhone, tagsWhenProven } from '../../../domain/account/index.ts';
 import type { components } from '../../../openapi/types/auth.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import {
   type Account,
   checkDateOfBirth,
   checkNames,
+  checkPhone,
   insertAccount,
   type NewAccount,
   refusingTaken,
@@ -72,9 +71,7 @@ export async function register(
   const email = normalizeEmail(form.email);
   const phone = normalizePhone(form.phone);
   checkPasswordStrength(form.password, email);
-  if (validatePhone(phone) !== null) {
-    throw errors.invalidField('phone.number', 'phone', msg`Telefon numaranı kontrol et.`);
-  }
+  checkPhone(form.phone, accountType);
   checkNames(form);
   if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);
   const passwordHash = await hashPassword(form.password);
@@ -88,8 +85,8 @@ export async function register(
         account: {
           accountType,
           email,
-          firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
+          firstName: normalizeName(form.firstName),
+          lastName: normalizeName(form.lastName),
           language,
           phoneDialCode: phone.dialCode,
           phoneNumber: phone.number,

@@ -1,7 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { raiseEpoch } from './auth.repository.ts';
 import { credentials, endedSessions, sessions } from './tables.ts';
 
 type Session = typeof sessions.$inferSelect;
@@ -10,10 +8,8 @@ export async function insertSession(db: Db, session: Session): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
-/** Writes down when a session was seen, and the session itself where nobody has. */
-export async function markSeen(db: Db, session: Session): Promise<void> {
-  const { lastSeenAt } = session;
-  await db.insert(sessions).values(session).onConflictDoUpdate({ target: sessions.id, set: { lastSeenAt } });
+export async function markSeen(db: Db, id: string, lastSeenAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id));
 }
 
 const selectOpen = (executor: Executor, accountId: string, now: Date, id?: string) =>
@@ -42,11 +38,7 @@ export const listOpenSessions = async (db: Executor, accountId: string, now: Dat
 export const findSession = async (db: Executor, accountId: string, id: string, now: Date): Promise<Session | null> =>
   (await selectOpen(db, accountId, now, id))[0]?.session ?? null;
 
-/**
- * Ends every session of the account but this one, which is lifted into the new epoch: its token, signed in the one
- * before, goes on.
- */
-export async function endOthers(tx: Tx, { id: accountId, sessionId }: SessionAccount): Promise<void> {
-  const epoch = await raiseEpoch(tx, accountId);
+/** The session goes on in a new epoch, with the token that was signed in the one before. */
+export async function liftSession(tx: Tx, sessionId: string, epoch: number): Promise<void> {
   await tx.update(sessions).set({ epoch }).where(eq(sessions.id, sessionId));
 }

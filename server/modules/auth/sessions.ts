@@ -4,10 +4,12 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { WithSharedLinks } from '../account/index.ts';
 import type { SignedToken } from '../../platform/keys/keys.ts';
 import { type Credentials, insertEndedSession, prepareFindSessionOwner } from './auth.repository.ts';
-import { type Device, unknownDevice } from './device.ts';
-import { endOthers, findSession, insertSession, listOpenSessions, markSeen } from './sessions.repository.ts';
+import type { Device } from './device.ts';
+import { startEpoch } from './credentials.ts';
+import { findSession, insertSession, liftSession, listOpenSessions, markSeen } from './sessions.repository.ts';
 
 /** Seen is written down this often: most requests of a session write nothing. */
 const seenEveryMilliseconds = 10 * 60_000;
@@ -48,23 +50,12 @@ export async function startSession(
 
 export function sessionLookup({ db, clock }: Pick<AppContext, 'db' | 'clock'>): SessionLookup {
   const findOwner = prepareFindSessionOwner(db);
-  return async ({ sub, jti, iat, exp, epoch, auth_time: authTime = iat }) => {
-    if (typeof epoch !== 'number' || typeof authTime !== 'number') return null;
-    const owner = await findOwner({ accountId: sub, epoch, sessionId: jti });
+  return async ({ sub, jti, iat, auth_time: authTime = iat }) => {
+    if (typeof authTime !== 'number') return null;
+    const owner = await findOwner({ accountId: sub, sessionId: jti });
     if (!owner) return null;
     const now = clock.now();
-    if (owner.lastSeenAt === null || now.getTime() - owner.lastSeenAt.getTime() > seenEveryMilliseconds) {
-      // A session of the release before has no row until it is seen.
-      await markSeen(db, {
-        id: jti,
-        accountId: sub,
-        epoch,
-        ...unknownDevice,
-        startedAt: new Date(iat * 1000),
-        lastSeenAt: now,
-        expiresAt: new Date(exp * 1000),
-      });
-    }
+    if (now.getTime() - owner.lastSeenAt.getTime() > seenEveryMilliseconds) await markSeen(db, jti, now);
     return { id: owner.accountId, accountType: owner.accountType, sessionId: jti, provenAt: new Date(authTime * 1000) };
   };
 }
@@ -94,6 +85,8 @@ export async function endOwnSession({ db, clock }: AppContext, asking: SessionAc
   });
 }
 
-/** Ends all of the account's sessions but the one that asks. */
-export const endOtherSessions = ({ db }: AppContext, asking: SessionAccount): Promise<void> =>
-  withTransaction(db, (tx) => endOthers(tx, asking));
+/** Ends all of the account's sessions but the one that asks, and its links. */
+export const endOtherSessions = (context: AppContext<WithSharedLinks>, asking: SessionAccount): Promise<void> =>
+  withTransaction(context.db, async (tx) => {
+    await liftSession(tx, asking.sessionId, await startEpoch(context, tx, asking.id));
+  });

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findAccount, type WithOwnerProof } from '../account/index.ts';
+import { findAccount, type WithOwnerProof, type WithSharedLinks } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { addresseeOf, methodAddedMail, methodRemovedMail } from './auth.mails.ts';
 import {
@@ -15,9 +15,10 @@ import {
   listIdentities,
   lockCredentials,
 } from './auth.repository.ts';
+import { startEpoch } from './credentials.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { prove } from './identity.service.ts';
-import { endOthers } from './sessions.repository.ts';
+import { liftSession } from './sessions.repository.ts';
 import type { ProviderName } from './tables.ts';
 
 type Method = components['schemas']['SignInMethod'];
@@ -70,7 +71,7 @@ export async function linkIdentity(
  * did, 409 LAST_SIGN_IN_METHOD where nothing else does, and what a fresh proof of the owner does.
  */
 export async function unlinkIdentity(
-  context: AppContext<WithOwnerProof>,
+  context: AppContext<WithOwnerProof & WithSharedLinks>,
   session: SessionAccount,
   { provider, currentPassword }: { provider: ProviderName; currentPassword?: string | undefined },
 ): Promise<void> {
@@ -82,7 +83,7 @@ export async function unlinkIdentity(
     if (!linked.some(({ method }) => method === provider)) throw errors.notFound();
     if (linked.length === 1) throw authErrors.lastMethod();
     await deleteIdentities(tx, session.id, provider);
-    await endOthers(tx, session);
+    await liftSession(tx, session.sessionId, await startEpoch(context, tx, session.id));
     await mail.enqueue(tx, methodRemovedMail(await requireOwner(tx, session.id), config.publicUrl, provider));
   });
 }

@@ -1,5 +1,6 @@
 import { msg } from '#words';
 import { normalizePhone } from '../../../domain/account/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { type CalendarDay, dayOf, nextWorkingDay } from '../../../domain/calendar/index.ts';
 import { validateCallRequest } from '../../../domain/call/index.ts';
 import type { operations } from '../../../openapi/types/account.d.ts';
@@ -14,7 +15,7 @@ import { findOpenCall, insertCall, type StoredCall } from './call-requests.repos
 type Handled = 'findOpenCallRequest' | 'sendCallRequest';
 
 const stillOpen = (callBy: string) => new ApiError(409, 'CALL_REQUEST_OPEN', msg`Seni zaten arayacağız.`, { callBy });
-const unreachable = (rule: string) =>
+const unreachable = (rule: FieldErrorCode) =>
   errors.invalidField('phone.number', rule, msg`Bu numarada bir yanlışlık var, bir daha bakar mısın?`);
 
 const toView = ({ id, phoneDialCode, phoneNumber, topic, partOfDay, callBy }: StoredCall) => ({
@@ -35,7 +36,7 @@ export function callRequestsHandlers({ db, clock, ids }: AppContext): Pick<Servi
     sendCallRequest: async (request) => {
       const { topic, partOfDay = null, note = '' } = request.body;
       const { dialCode, number } = normalizePhone(request.body.phone);
-      const wrong = validateCallRequest({ phone: { dialCode, number }, topic, partOfDay, note });
+      const wrong = validateCallRequest({ phone: request.body.phone, topic, partOfDay, note });
       if (wrong[0]) throw unreachable(wrong[0].code);
       const call: StoredCall = {
         id: ids.next(),

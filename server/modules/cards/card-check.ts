@@ -1,4 +1,5 @@
 import { msg } from '#words';
+import { normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { hashPayload } from '../../platform/idempotency/idempotency.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { type Account, findAccount, lockAccount } from '../account/index.ts';
 import {
+  attemptIdOf,
   type Attempt,
   attemptErrors,
   type AttemptHooks,
@@ -30,7 +32,7 @@ const checkAmount = kurus(100);
 type Frozen = { holder: string; expireMonth: string; expireYear: string; alias: string; lastFour: string };
 
 const freeze = (card: Schemas['NewCard']): Frozen => ({
-  holder: card.cardHolderName.trim(),
+  holder: normalizeHolder(card.cardHolderName),
   expireMonth: card.expireMonth,
   expireYear: card.expireYear,
   alias: card.alias?.trim() ?? '',
@@ -96,7 +98,7 @@ async function buyerOf({ db }: AppContext, account: Account, ip: string): Promis
 export type CardAsker = { accountId: string; key: string; language: Language; ip: string };
 
 export function createCardChecks(context: AppContext<WithAttempts>) {
-  const { db, ids, clock } = context;
+  const { db, clock } = context;
 
   const toState = (attempt: Attempt): CardState => toCardState(attempt, context.attempts.view(attempt));
 
@@ -113,7 +115,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
     withTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
       if ((await countCards(tx, accountId)) >= maxCards) throw cardErrors.limitReached();
-      const id = ids.next();
+      const id = attemptIdOf({ accountId, key });
       return context.attempts.open(tx, {
         id,
         kind: cardCheckKind,

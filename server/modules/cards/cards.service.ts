@@ -1,6 +1,13 @@
 import { fill, msg } from '#words';
 import { minutes } from '../../../domain/calendar/index.ts';
-import { isExpired, validateCardNumber, validateCvc, validateHolder } from '../../../domain/card/index.ts';
+import {
+  isExpired,
+  normalizeHolder,
+  validateCardNumber,
+  validateCvc,
+  validateHolder,
+} from '../../../domain/card/index.ts';
+import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -64,7 +71,7 @@ const toView = (card: SavedCard, now: Date, isInUse: boolean): Schemas['Card'] =
  */
 export function checkNewCard(card: Schemas['NewCard'], now: Date, place = ''): void {
   const fields: FieldError[] = [];
-  const add = (name: string, rule: string | null, message: Localized) => {
+  const add = (name: string, rule: FieldErrorCode | null, message: Localized) => {
     if (rule) fields.push({ path: place + name, rule, message });
   };
   const expiry = { month: Number(card.expireMonth), year: Number(card.expireYear) };
@@ -81,7 +88,7 @@ export const toBankCard = (
   { customerKey, save }: { customerKey: string | null; save: boolean },
 ): NewCard => ({
   kind: 'new',
-  holder: card.cardHolderName,
+  holder: normalizeHolder(card.cardHolderName),
   number: card.cardNumber,
   expireMonth: card.expireMonth,
   expireYear: card.expireYear,

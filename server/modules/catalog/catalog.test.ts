@@ -87,7 +87,7 @@ describe('the shelf', () => {
     expect((await slugs({})).length).toBe(31);
     const answers = [await products({ colour: 'red' }), (await get('products/?query=[')).body];
     expect(answers.map(({ code, data }) => [code, data.fields[0].rule])).toEqual([
-      ['VALIDATION', 'field colour'],
+      ['VALIDATION', 'additionalProperties'],
       ['VALIDATION', 'json'],
     ]);
   });

@@ -30,5 +30,6 @@ export function createCatalogue({ db, clock, log, changes }: AppContext): Rememb
     { onError: (error) => log.warn({ err: error }, 'the catalogue could not be read again') },
   );
   changes.on('catalogue', () => catalogue.forget());
+  changes.on('stock', () => catalogue.forget());
   return catalogue;
 }

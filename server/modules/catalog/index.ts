@@ -45,6 +45,7 @@ export {
   type PricedProduct,
 } from './announced-prices.ts';
 export { boxOfId, productTypeId } from './catalog-ids.ts';
+export { productDocuments } from './product-documents.ts';
 export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
 export type { ProductView } from './catalog.view.ts';
 export { type CatalogueData, cataloguePort, type WithCatalogue } from './catalogue.ts';

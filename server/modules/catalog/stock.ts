@@ -124,7 +124,7 @@ export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise
   const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes
     from json_to_recordset(${sold}::json) as sold(id text, boxes integer) where ${products.id} = sold.id
     returning ${products.stock} as stock`);
-  if (rows.some(({ stock }) => Number(stock) < shownStock)) await tellChange(tx, 'catalogue');
+  if (rows.some(({ stock }) => Number(stock) < shownStock)) await tellChange(tx, 'stock');
   return new Set(taken.map(({ holdId }) => holdId));
 }
 
@@ -134,14 +134,14 @@ export const consumeStock = async (tx: Tx, holdId: string): Promise<boolean> =>
 /** Sold boxes are back in the warehouse. */
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const back = sumPerProduct(lines);
-  await lockProducts(tx, [...back.keys()]);
+  const before = await lockProducts(tx, [...back.keys()]);
   for (const [productId, boxes] of back) {
     await tx
       .update(products)
       .set({ stock: sql`${products.stock} + ${boxes}` })
       .where(eq(products.id, productId));
   }
-  if (back.size > 0) await tellChange(tx, 'catalogue');
+  if ([...before.values()].some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
 }
 
 /** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */

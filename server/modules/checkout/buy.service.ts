@@ -9,7 +9,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
 import { toBuyer } from '../addresses/index.ts';
 import { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from '../agreements/index.ts';
-import { type Attempt, type OpenedAttempt, startOnce, type WithAttempts } from '../attempts/index.ts';
+import { type Attempt, attemptIdOf, type OpenedAttempt, startOnce, type WithAttempts } from '../attempts/index.ts';
 import { holdStock } from '../catalog/index.ts';
 import { hasPurchased } from '../orders/index.ts';
 import {
@@ -129,7 +129,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     platform: body.customPlatform ?? 'web',
     buyer: { firstName: account.firstName, email: account.email },
   });
-  const id = ids.next();
+  const id = attemptIdOf({ accountId, key });
   const checkLine = {
     reference: `${id}.check`,
     name: 'Kart doğrulama',

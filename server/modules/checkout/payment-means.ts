@@ -1,3 +1,4 @@
+import { normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus, type Kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -82,6 +83,6 @@ export async function choosePaymentMeans(
     purpose: isCheck ? 'cardCheck' : 'purchase',
     amount: isCheck ? cardCheckAmount : charged,
     card: toBankCard(card, { customerKey, save: keepsCards && (saveCard || renews) }),
-    kept: { kind: 'new', facts: { holder: cardHolderName.trim(), expireMonth, expireYear, alias } },
+    kept: { kind: 'new', facts: { holder: normalizeHolder(cardHolderName), expireMonth, expireYear, alias } },
   };
 }

@@ -91,9 +91,9 @@ describe('the letter', () => {
       await post('confirm', { token: 'not-a-token-at-all' }),
     ];
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
-      '410 INVALID_TOKEN',
-      '410 INVALID_TOKEN',
-      '410 INVALID_TOKEN',
+      '422 INVALID_TOKEN',
+      '422 INVALID_TOKEN',
+      '422 INVALID_TOKEN',
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('the letter', () => {
     ]);
     expect((await server.call('POST', url)).status).toBe(200);
     expect((await findAccount(server.context.db, account.id))?.emailConsentAt).toBe(null);
-    expect((await post('confirm', { token: oldLink })).status).toBe(410);
+    expect((await post('confirm', { token: oldLink })).status).toBe(422);
     const preferences = await server.call('GET', '/api/private/user/communication-preferences', { token });
     expect((preferences.body as Answer['body']).data.email.isAllowed).toBe(false);
     expect((await post('unsubscribe?token=aaaaaaaaaaaaaaaaaaaaaaaa')).body.code).toBe('INVALID_TOKEN');
@@ -147,7 +147,7 @@ describe('the pages that letters link to', () => {
       headers: form,
       payload: '',
     });
-    expect([bad.statusCode, bad.payload.includes('<script>')]).toEqual([410, false]);
+    expect([bad.statusCode, bad.payload.includes('<script>')]).toEqual([422, false]);
     expect((await server.server.inject({ url: '/newsletter/else' })).statusCode).toBe(404);
   });
 });

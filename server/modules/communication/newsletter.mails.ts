@@ -11,9 +11,10 @@ export const newsletterPath = '/newsletter';
 export const newsletterUrl = (publicUrl: string, page: 'confirm' | 'unsubscribe', token: string, language: Language) =>
   `${publicUrl}${newsletterPath}/${page}?token=${token}&language=${language}`;
 
-export const confirmationMail = (to: Addressee, link: string): MailDraft =>
+export const confirmationMail = (to: Addressee, link: string, leave: string): MailDraft =>
   composeMail({
     ...to,
+    unsubscribeUrl: leave,
     kind: 'newsletterConfirmation',
     subject: msg`Mektubumuz için onayın`,
     blocks: [
@@ -29,6 +30,7 @@ export const confirmationMail = (to: Addressee, link: string): MailDraft =>
 export const welcomeMail = (to: Addressee, leave: string, promoCode: string | null): MailDraft =>
   composeMail({
     ...to,
+    unsubscribeUrl: leave,
     kind: 'newsletterWelcome',
     subject: msg`Mektuplaşıyoruz`,
     blocks: [

@@ -22,7 +22,7 @@ const betweenMails = minutes(10);
 const purpose = 'newsletterConfirm';
 
 const consentRequired = () => new ApiError(422, 'CONSENT_REQUIRED', msg`Sana yazabilmemiz için onayın gerekiyor.`);
-const invalidToken = () => new ApiError(410, 'INVALID_TOKEN', msg`Bu bağlantının süresi dolmuş.`);
+const invalidToken = () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantının süresi dolmuş.`);
 
 export type Asker = { language: Language; ip: string };
 
@@ -78,7 +78,8 @@ export async function requestNewsletter(
         .where(eq(newsletterSubscribers.email, email));
     }
     const link = newsletterUrl(config.publicUrl, 'confirm', token, language);
-    await mail.enqueue(tx, confirmationMail({ recipient: email, language }, link));
+    const leave = newsletterUrl(config.publicUrl, 'unsubscribe', subscriber.id, language);
+    await mail.enqueue(tx, confirmationMail({ recipient: email, language }, link, leave));
   });
 }
 

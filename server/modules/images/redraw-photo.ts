@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { createQueue } from './queue.ts';
 
-const widest = 1280;
 const mostPixels = 50_000_000;
 
 /** What a file is, said by its first bytes: whatever else the decoders know, nothing else reaches them. */
@@ -14,29 +13,36 @@ function isPhoto(bytes: Buffer): boolean {
 
 export type RedrawnPhoto = { photo: Buffer } | { refused: 'notAPicture' | 'maximum' };
 
-async function redraw(bytes: Buffer): Promise<RedrawnPhoto> {
+/** `widest`: pixels of the longer side. */
+export type PhotoForm = { widest: number; format: 'webp' | 'jpeg' };
+
+async function redraw(bytes: Buffer, { widest, format }: PhotoForm): Promise<RedrawnPhoto> {
   if (!isPhoto(bytes)) return { refused: 'notAPicture' };
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: true });
     const { width, height } = await image.metadata();
     if (width * height > mostPixels) return { refused: 'maximum' };
-    const photo = await image
+    const drawn = image
       // Its own note of which way is up goes with the rest of what the camera wrote.
       .autoOrient()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78, effort: 4 })
-      .toBuffer();
-    return { photo };
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true });
+    const encoded =
+      format === 'webp'
+        ? drawn.webp({ quality: 78, effort: 4 })
+        : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 82 });
+    return { photo: await encoded.toBuffer() };
   } catch {
     return { refused: 'notAPicture' };
   }
 }
 
 /**
- * Draws a customer's photo anew as a WebP of at most 1280 pixels on a side: without place, time and device, and without
- * whatever else the file carried. Two at a time; throws RATE_LIMITED when too many wait.
+ * Redraws a customer's photo, as a WebP of at most 1280 pixels on a side unless `form` says otherwise: without place,
+ * time and device, and without whatever else the file carried. Two at a time; throws RATE_LIMITED when too many wait.
  */
-export function createPhotoRedrawer(): (bytes: Buffer) => Promise<RedrawnPhoto> {
+export function createPhotoRedrawer(
+  form: PhotoForm = { widest: 1280, format: 'webp' },
+): (bytes: Buffer) => Promise<RedrawnPhoto> {
   const queue = createQueue(2, 20);
-  return (bytes) => queue(() => redraw(bytes));
+  return (bytes) => queue(() => redraw(bytes, form));
 }

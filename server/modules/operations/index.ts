@@ -1,4 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
+import { attemptsPort } from '../attempts/index.ts';
+import { paymentsPort } from '../payments/index.ts';
 import { operationsData } from './operations.personal-data.ts';
 import { operationsHandlers } from './operations.routes.ts';
 
@@ -7,10 +9,16 @@ const writing = { max: 1200, windowSeconds: 60 };
 
 export const operationsModule = defineModule({
   name: 'operations',
+  needs: [attemptsPort, paymentsPort],
   rateLimits: {
     moveShopOrder: writing,
     answerProblem: writing,
     moderateReview: writing,
+    reviewShopApplication: writing,
+    approveShopApplication: writing,
+    rejectShopApplication: writing,
+    sendShopApplication: writing,
+    importFaq: writing,
     receiveShopRefund: writing,
     acceptShopRefund: writing,
     rejectShopRefund: writing,
@@ -21,6 +29,8 @@ export const operationsModule = defineModule({
     announcePrice: writing,
     changeStock: writing,
     resendMail: writing,
+    adoptPayment: writing,
+    refundPayment: writing,
   },
   build: (context) => ({ personalData: operationsData, handlers: operationsHandlers(context) }),
 });

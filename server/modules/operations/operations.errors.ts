@@ -2,6 +2,7 @@ import { fill, msg } from '#words';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { NotAdoptable } from '../subscriptions/index.ts';
 import { operationsMoves } from '../orders/index.ts';
 
 export const operationsErrors = {
@@ -17,6 +18,10 @@ export const operationsErrors = {
       fill(msg`Bu kadar kutu yok. En az {least} kutu kalmalı, çünkü ödemesi sürüyor.`, { least }),
       { least },
     ),
+  /** Nothing at the bank, or a payment here has it. */
+  notMissing: () => new ApiError(409, 'NOT_MISSING', msg`Bankada bu adla duran ve burada eksik olan bir ödeme yok.`),
+  notAdoptable: (because: NotAdoptable) =>
+    new ApiError(409, 'NOT_ADOPTABLE', msg`Bu ödeme bir teslimata sayılamıyor. Karta iade edebilirsin.`, { because }),
   alreadyAnswered: () => new ApiError(409, 'ALREADY_ANSWERED', msg`Bu soruna cevap verilmiş.`),
   /** Whoever wrote a review is told why it is not shown. */
   reasonMissing: () => errors.invalidField('words', 'required', msg`Yazana nedenini söyle.`),

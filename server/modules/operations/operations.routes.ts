@@ -5,6 +5,7 @@ import { type Service, success } from '../../platform/contract/contract.types.ts
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import { findAccount } from '../account/index.ts';
+import type { WithAttempts } from '../attempts/index.ts';
 import { changeStock, listStock, StockTooLow } from '../catalog/index.ts';
 import {
   answerProblemRow,
@@ -20,13 +21,17 @@ import {
   replaceOrder,
   withHistory,
 } from '../orders/index.ts';
+import type { WithPayments } from '../payments/index.ts';
 import { refuseDelivery } from '../subscriptions/index.ts';
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
+import { charityHandlers } from './charity.routes.ts';
+import { faqHandlers } from './faq.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
+import { settlementHandlers } from './settlement.routes.ts';
 import { subscriptionHandlers } from './subscriptions.routes.ts';
 import { nameOf, writeDown, written } from './write-down.ts';
 
@@ -39,13 +44,16 @@ function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
   return { carrier, trackingNumber, trackingUrl: trackingUrl ?? null };
 }
 
-export function operationsHandlers(context: AppContext): Service<operations> {
+export function operationsHandlers(context: AppContext<WithAttempts & WithPayments>): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
+    ...charityHandlers(context),
+    ...faqHandlers(context),
     ...refundHandlers(context),
     ...subscriptionHandlers(context),
     ...engineHandlers(context),
+    ...settlementHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);

@@ -27,15 +27,25 @@ export function createPacketStore({ db, catalogue, log, changes }: AppContext<Wi
   changes.on('catalogue', () => rows.forget());
   let last: { catalogue: CatalogueData; rows: PacketRow[]; store: PacketStore } | null = null;
 
-  return {
-    async read(): Promise<PacketStore> {
-      const [{ data: shelf }, { data: found }] = await Promise.all([catalogue.read(), rows.read()]);
-      if (last?.catalogue === shelf && last.rows === found) return last.store;
-      const lookup = lookupOf(shelf);
-      const entries = entriesOf(found, lookup);
-      const store = { entries, lookup, answers: snapshotOf(entries).answer };
-      last = { catalogue: shelf, rows: found, store };
-      return store;
-    },
-  };
+  async function read(): Promise<PacketStore> {
+    const [{ data: shelf }, { data: found }] = await Promise.all([catalogue.read(), rows.read()]);
+    if (last?.catalogue === shelf && last.rows === found) return last.store;
+    const lookup = lookupOf(shelf);
+    const entries = entriesOf(found, lookup);
+    const store = { entries, lookup, answers: snapshotOf(entries).answer };
+    last = { catalogue: shelf, rows: found, store };
+    return store;
+  }
+
+  /** What pages show of stock: which boxes and packets there are. Null: pages may show another. */
+  let shown: string | null = null;
+  changes.on('catalogue', () => void (shown = null));
+  changes.on('stock', async () => {
+    const { entries } = await read();
+    const { views } = (await catalogue.read()).data;
+    const found = JSON.stringify([...views, ...entries.map(({ view }) => view)].map(({ isInStock }) => isInStock));
+    if (found !== shown) await changes.changeHere('catalogue');
+    shown = found;
+  });
+  return { read };
 }

@@ -4,7 +4,7 @@ import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gathered } from '../../platform/database/gather.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { CancelOutcome, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
+import type { CancelOutcome, Capture, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { type OperationKind, paymentOperations } from './tables.ts';
 
@@ -39,6 +39,23 @@ export async function firstAskedAt(db: Executor): Promise<Date | null> {
     .orderBy(paymentOperations.askedAt)
     .limit(1);
   return first?.askedAt ?? null;
+}
+
+/** Writes down what the provider took and this database has never asked for, because it was restored since. */
+export async function noteCapture(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  provider: string,
+  { reference, capture }: { reference: string; capture: Pick<Capture, 'paymentId' | 'amount'> },
+): Promise<void> {
+  const now = clock.now();
+  const { paymentId, amount: amountKurus } = capture;
+  const found = { kind: 'capture', state: 'done', timesAsked: 1, askedAt: now, answeredAt: now } as const;
+  await withTransaction(db, (tx) =>
+    tx
+      .insert(paymentOperations)
+      .values({ ...found, reference, provider, paymentId, providerId: paymentId, amountKurus })
+      .onConflictDoNothing(),
+  );
 }
 
 /** Written down together. */

@@ -3,7 +3,6 @@ import { receiptsHandlers } from './receipts.routes.ts';
 
 export const receiptsModule = defineModule({
   name: 'receipts',
-  /** Each one is drawn anew. */
   rateLimits: { downloadReceipt: { max: 30, windowSeconds: 60 } },
   build: (context) => ({ handlers: receiptsHandlers(context) }),
 });

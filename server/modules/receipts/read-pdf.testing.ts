@@ -1,20 +1,24 @@
 import { inflateSync } from 'node:zlib';
 
 const latin1 = (bytes: Buffer) => bytes.toString('latin1');
-const codePoints = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
+const codePoints = (hex: string) =>
+  (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
 
 /** What the glyphs of one font mean, from its ToUnicode map. */
 function lettersOf(map: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, from, , list] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
-    for (const [index, [, hex]] of [...(list ?? '').matchAll(/<(\w+)>/g)].entries()) {
+    for (const [index, [, hex]] of [...(list ?? '').matchAll(/<([\w ]*)>/g)].entries()) {
       letters.set(Number.parseInt(from!, 16) + index, String.fromCharCode(...codePoints(hex!)));
     }
   }
   return letters;
 }
 
-/** The text of a PDF of pdfkit, one entry for each piece that was drawn, in the order of drawing. */
+/**
+ * The text of a PDF of pdfkit, one entry for each piece that was drawn, from left to right. A letter that the
+ * font has not is \uFFFD; a glyph that is a part of a letter, such as its dots, is nothing.
+ */
 export function readPdfText(file: Buffer): string[] {
   const objects = new Map(
     [...latin1(file).matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),
@@ -38,7 +42,7 @@ export function readPdfText(file: Buffer): string[] {
       if (font) letters = fonts.get(font) ?? new Map();
       if (shown === undefined) return [];
       const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex]) => codePoints(hex!));
-      return [glyphs.map((glyph) => letters.get(glyph) ?? '\uFFFD').join('')];
+      return [glyphs.map((glyph) => (glyph === 0 ? '\uFFFD' : (letters.get(glyph) ?? ''))).join('')];
     });
   });
 }

@@ -1,26 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { Locale, Localized } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, subtract, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { seller } from '../agreements/index.ts';
+import { type TextLook, textOf } from './draw-text.ts';
 import type { ReceiptFacts } from './receipt.facts.ts';
-
-const face = (address: string) => readFileSync(fileURLToPath(address));
-/** Of the shop's own family, with every Latin letter. */
-const faces = {
-  plain: face(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
-  strong: face(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
-};
-
-/** For what that family has no letters for: Cyrillic, Greek, ₺. Read when they are wanted. */
-const wideFaces = {
-  plain: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-  strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
-};
-const isInFamily = (text: string): boolean => /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Z}×+]*$/u.test(text);
 
 const ink = '#2b1a2f';
 const ink2 = '#665269';
@@ -51,41 +36,38 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isOver = new Promise<void>((resolve) => doc.on('end', resolve));
-  doc.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
-  doc.registerFont('plain wide', wideFaces.plain).registerFont('strong wide', wideFaces.strong);
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   let y = left;
-  type Look = { face?: 'plain' | 'strong'; size?: number; colour?: string };
-  const look = (text: string, { face: font = 'plain', size = 10.5, colour = ink }: Look) =>
-    doc
-      .font(isInFamily(text) ? font : `${font} wide`)
-      .fontSize(size)
-      .fillColor(colour);
-  /** One line or paragraph below the last; `cells` end where they are told. */
+  const text = textOf(doc);
+  type Look = Partial<TextLook>;
+  /** One line or paragraph below the last; `cells` end at their columns. */
   function row(
-    text: string,
+    words: string,
     {
       cells = [],
       tag = 'P',
       width = right - left,
-      ...as
+      weight = 'plain',
+      size = 10.5,
+      colour = ink,
     }: Look & { cells?: [string, number][]; tag?: string; width?: number } = {},
   ): void {
-    look(text, as);
-    const height = doc.heightOfString(text, { width });
-    if (y + height > bottom) {
+    const look = { weight, size, colour };
+    const lines = text.linesOf(words, look, width);
+    const height = text.lineHeight(look);
+    if (y + height * lines.length > bottom) {
       doc.addPage();
       y = left;
     }
     root.add(
       doc.struct(tag, {}, () => {
-        look(text, as).text(text, left, y, { width });
-        for (const [cell, end] of cells) doc.text(cell, end - 110, y, { width: 110, align: 'right', lineBreak: false });
+        for (const [index, line] of lines.entries()) text.draw(line, look, left, y + index * height);
+        for (const [cell, end] of cells) text.draw(cell, look, end - text.widthOf(cell, look), y);
       }),
     );
-    y += height + 4;
+    y += height * lines.length + 4;
   }
   const gap = (points: number) => (y += points);
   function rule(): void {
@@ -94,22 +76,22 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
     doc.endMarkedContent();
     gap(8);
   }
-  const heading = (text: Localized) => row(say(text), { tag: 'H2', face: 'strong' });
+  const heading = (text: Localized) => row(say(text), { tag: 'H2', weight: 'strong' });
   const amount = (label: string, value: Kurus, as: Look = {}) =>
     row(label, { ...as, cells: [[lira(value), columns.total]] });
 
-  row(BRAND_NAME, { face: 'strong', size: 22, colour: coral });
-  row(title, { tag: 'H1', face: 'strong', size: 15 });
+  row(BRAND_NAME, { weight: 'strong', size: 22, colour: coral });
+  row(title, { tag: 'H1', weight: 'strong', size: 15 });
   row(say(fill(msg`Sipariş tarihi {ordered}, ödeme tarihi {paid}`, { ordered: facts.orderedOn, paid: facts.paidOn })), {
     colour: ink2,
   });
   gap(10);
   heading(msg`Alıcı`);
-  for (const text of facts.buyer) row(text);
+  for (const line of facts.buyer) row(line);
   gap(12);
 
   row(say(msg`Ürün`), {
-    face: 'strong',
+    weight: 'strong',
     cells: [
       [say(msg`Birim fiyatı`), columns.unit],
       [say(msg`KDV`), columns.rate],
@@ -133,7 +115,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
     amount(say(label), subtract(ZERO_KURUS, facts.discount));
   }
   amount(say(msg`Kargo`), facts.shipping);
-  amount(say(msg`Toplam, KDV dahil`), facts.total, { face: 'strong', size: 12 });
+  amount(say(msg`Toplam, KDV dahil`), facts.total, { weight: 'strong', size: 12 });
   gap(12);
 
   heading(msg`Nasıl ödendi`);
@@ -146,7 +128,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
 
   row(say(msg`İçindeki KDV`), {
     tag: 'H2',
-    face: 'strong',
+    weight: 'strong',
     cells: [
       [say(msg`Matrah`), columns.unit],
       [say(msg`KDV`), columns.rate],
@@ -164,17 +146,17 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
   }
   gap(16);
 
-  row(say(msg`Bu bir ödeme belgesidir. e-Arşiv faturası değildir ve onun yerine geçmez.`), { face: 'strong' });
+  row(say(msg`Bu bir ödeme belgesidir. e-Arşiv faturası değildir ve onun yerine geçmez.`), { weight: 'strong' });
   row(say(msg`Siparişin ödendiği andaki hâlini gösterir; sonradan iade edilenler burada görünmez.`), { colour: ink2 });
   gap(12);
   rule();
-  for (const text of [
+  for (const line of [
     seller.title,
     seller.address,
     `${seller.taxOffice}, MERSİS ${seller.mersis}`,
     `${seller.email}, ${seller.phone}`,
   ]) {
-    row(text, { size: 9, colour: ink2 });
+    row(line, { size: 9, colour: ink2 });
   }
   root.end();
   doc.end();

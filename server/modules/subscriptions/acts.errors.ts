@@ -38,9 +38,8 @@ export const actErrors = {
       grossOriginalAmount: toDecimal(total),
       chargedAmount: toDecimal(total),
     }),
-  unknownCard: () => errors.invalidField('_card', 'unknown', msg`Bu kart artık kayıtlı değil. Başka bir kart seç.`),
-  unknownAddress: (field: string) =>
-    errors.invalidField(field, 'unknown', msg`Bu adres artık kayıtlı değil. Başka bir adres seç.`),
+  unknownCard: () => new ApiError(404, 'CARD_NOT_FOUND', msg`Bu kart artık kayıtlı değil. Başka bir kart seç.`),
+  unknownAddress: () => new ApiError(404, 'ADDRESS_NOT_FOUND', msg`Bu adres artık kayıtlı değil. Başka bir adres seç.`),
 };
 
 /** A refusal of the plan as the contract says it. */

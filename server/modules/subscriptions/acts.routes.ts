@@ -105,8 +105,8 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       // Who has one for both moves with both.
       const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
       const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
-      for (const [field, id] of Object.entries({ _deliveryAddress, _billingAddress }))
-        if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress(field);
+      for (const id of [_deliveryAddress, _billingAddress])
+        if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress();
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
         acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
       // Refused before its price is compared: what cannot be had has none.

@@ -7,7 +7,9 @@ import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { findAccount } from '../account/index.ts';
+import { calendarFeedMail } from './calendar-feed.mails.ts';
 import { calendarFile, type DayEntry } from './calendar-file.ts';
 import { readScene } from './plan-rows.ts';
 import { calendarFeeds } from './tables.ts';
@@ -61,12 +63,17 @@ export function calendarFeedHandlers(context: AppContext): Feed {
     },
     makeCalendarFeed: async (request) => {
       const { id: accountId } = signedIn(request);
+      const account = await findAccount(db, accountId);
+      if (!account) throw errors.unauthorized();
       const token = ids.secret();
       const made = { tokenHash: hashOf(token), madeAt: clock.now() };
-      await db
-        .insert(calendarFeeds)
-        .values({ accountId, ...made })
-        .onConflictDoUpdate({ target: calendarFeeds.accountId, set: made });
+      await withTransaction(db, async (tx) => {
+        await tx
+          .insert(calendarFeeds)
+          .values({ accountId, ...made })
+          .onConflictDoUpdate({ target: calendarFeeds.accountId, set: made });
+        await context.mail.enqueue(tx, calendarFeedMail(account, config));
+      });
       const base = config.apiBase.startsWith('http') ? config.apiBase : `${config.publicUrl}${config.apiBase}`;
       return success({ url: `${base}/public/calendar/${token}.ics`, madeAt: made.madeAt.toISOString() });
     },

@@ -74,3 +74,15 @@ test('a line is folded at 75 bytes, between letters', () => {
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ş'.repeat(60)}\\, a\\; b\r\n`);
 });
+
+test('a new link is mailed, and ends with a password that is changed and with all other sessions', async () => {
+  const elif = await subscribe(shop);
+  const mails = async () =>
+    (await shop.app.context.mail.list({ recipient: elif.email })).filter(({ kind }) => kind === 'calendarFeed').length;
+  const url = await make(elif);
+  expect([await mails(), (await read(url)).status]).toEqual([1, 200]);
+  const ended = await elif.call('POST', 'auth/sessions/end-others');
+  expect([ended.status, (await read(url)).status]).toEqual([200, 404]);
+  const again = await make(elif);
+  expect([await mails(), (await read(again)).status, (await read(url)).status]).toEqual([2, 200, 404]);
+});

@@ -12,8 +12,7 @@ export const dueErrors = {
     const orderStatus = found?.order.status ?? 'CANCELLED';
     return new ApiError(409, 'NOT_DUE', msg`Bu ödeme artık bekleyen bir ödeme değil.`, { orderStatus });
   },
-  unknownCard: () =>
-    errors.invalidField('card._card', 'unknown', msg`Bu kart artık kayıtlı değil. Başka bir kart seç.`),
+  unknownCard: () => new ApiError(404, 'CARD_NOT_FOUND', msg`Bu kart artık kayıtlı değil. Başka bir kart seç.`),
   expiredCard: () => errors.invalidField('card._card', 'expired', msg`Bu kartın süresi dolmuş. Başka bir kart seç.`),
   miscalculation: ({ grossOriginalAmount, chargedAmount }: Pick<OrderPrice, 'grossOriginalAmount' | 'chargedAmount'>) =>
     new ApiError(409, 'MISCALCULATION', msg`Fiyatlar değişti. Yeni tutarı gösterdik.`, {

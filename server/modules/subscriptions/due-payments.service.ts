@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isExpired } from '../../../domain/card/index.ts';
+import { isExpired, normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../domain/money/index.ts';
 import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/due-payments.d.ts';
@@ -22,7 +22,7 @@ import { linesOf } from '../orders/index.ts';
 import { paymentLines, toCycleHold, tryHold } from './cycle-payment.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { dueErrors } from './due-payments.errors.ts';
-import { findOpenAttempt, openSubjects } from './payment-subjects.ts';
+import { findOpenAttempt, nextReferences, openSubjects } from './payment-subjects.ts';
 import { readScene, subjectOf } from './plan-rows.ts';
 import { duePayments, subscriptionCycles, subscriptions } from './tables.ts';
 import { writePlan } from './write-plan.ts';
@@ -99,7 +99,7 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
   return {
     card: toBankCard(card, { customerKey, save: keepsCards }),
     cardId: null,
-    newCard: { holder: cardHolderName.trim(), expireMonth, expireYear, alias },
+    newCard: { holder: normalizeHolder(cardHolderName), expireMonth, expireYear, alias },
   };
 }
 
@@ -127,11 +127,13 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
     ...kept,
   };
   const id = context.ids.next();
+  const [reference] = await nextReferences(tx, [[due]]);
   const attempt = await context.attempts.open(tx, {
     id,
     kind: 'duePayment',
     accountId,
     key,
+    reference: reference!,
     method: 'challenge',
     purpose: 'purchase',
     amountKurus: kurus(charged),

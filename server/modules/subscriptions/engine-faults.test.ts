@@ -5,7 +5,7 @@ import type { AttemptStep } from '../attempts/testing.ts';
 import { type Shop, startShop } from '../checkout/testing.ts';
 import { orders } from '../orders/testing.ts';
 import { engineFaultsPort } from './engine.ts';
-import { cyclesOf, engineSwitches, liveUntil, paymentSubjects, subscribe } from './testing.ts';
+import { cyclesOf, engineSwitches, liveUntil, paymentSubjects, subscribe, totalsOf } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,7 +23,8 @@ async function netOf(subscription: string): Promise<number[]> {
   const { db } = shop.database;
   const subject = `cycle:${subscription}:2`;
   const tried = await db.select().from(paymentSubjects).where(eq(paymentSubjects.subject, subject));
-  return tried.map(({ attemptId }) => shop.bank.totals(attemptId).net).filter((net) => net !== 0);
+  const totals = await Promise.all(tried.map(({ attemptId }) => totalsOf(shop, attemptId)));
+  return totals.map(({ net }) => net).filter((net) => net !== 0);
 }
 
 const statesOf = async (subscription: string) =>

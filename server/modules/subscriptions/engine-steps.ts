@@ -16,7 +16,7 @@ import type { WithAttempts } from '../attempts/index.ts';
 import type { StockHold } from '../catalog/index.ts';
 import { chargedOf } from './cycle-orders.ts';
 import { toCycleHold, tryHold } from './cycle-payment.ts';
-import { type Asked, openAll } from './open-renewals.ts';
+import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
 import { findCycle, type PlanScene, findStoredCycle, subjectOf } from './plan-rows.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
@@ -46,7 +46,7 @@ export type Work = {
   /** In its place when they are not there. */
   soldOut?: () => Work;
   /** The order whose money the bank is asked for. */
-  asks?: { orderId: string };
+  asks?: AskedFor;
 };
 
 const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>

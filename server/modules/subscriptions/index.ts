@@ -74,6 +74,8 @@ export const subscriptionsModule = defineModule({
   },
 });
 
+export { adoptDelivery, type NotAdoptable } from './adopt-delivery.ts';
+export type { Asked as AskedDelivery } from './open-renewals.ts';
 export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { findSubscription } from './subscriptions.repository.ts';
 export { performIn } from './acts.service.ts';

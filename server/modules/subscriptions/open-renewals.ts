@@ -7,15 +7,18 @@ import { findOrdersById, listAttemptsOf } from '../orders/index.ts';
 import { addressesOf, chargedOf, readAddresses } from './cycle-orders.ts';
 import type { CyclePayload } from './cycle-payload.ts';
 import { paymentLines } from './cycle-payment.ts';
-import { countTries, openSubjects } from './payment-subjects.ts';
+import { nextReferences, openSubjects } from './payment-subjects.ts';
 import { type PlanScene, subjectOf } from './plan-rows.ts';
 
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
 export type Asked = { attempt: Attempt; details: PaymentDetails | null };
 
+/** `known`: what the bank has charged it by already. */
+export type AskedFor = { orderId: string; known?: { reference: string; nth: number } };
+
 type Asking = {
   step: { scene: PlanScene; subscription: PlannedSubscription; cycle: PlanCycle };
-  asks?: { orderId: string };
+  asks?: AskedFor;
 };
 
 /** Where the customer was when the subscription began: the address of its mandate. */
@@ -50,7 +53,7 @@ export async function openAll<Work extends Asking>(
   tx: Tx,
   works: readonly Work[],
 ): Promise<Map<Work, Asked>> {
-  const all = works.flatMap((work) => (work.asks ? [{ ...work, work, orderId: work.asks.orderId }] : []));
+  const all = works.flatMap((work) => (work.asks ? [{ ...work, work, ...work.asks }] : []));
   if (all.length === 0) return new Map();
   const ipOf = await readIps(context, tx, all);
   const ordered = new Map(
@@ -66,8 +69,12 @@ export async function openAll<Work extends Asking>(
     all.map(({ step }) => step.subscription),
   );
   const subjects = all.map(({ step: { subscription, cycle } }) => subjectOf(subscription.id, cycle.cycle));
-  const tries = await countTries(tx, subjects);
-  const wanted = all.map(({ step: { scene, subscription, cycle }, orderId }, nth): NewAttempt => {
+  const references = await nextReferences(
+    tx,
+    all.map(({ step: { subscription, cycle } }) => [{ subscriptionId: subscription.id, cycle: cycle.cycle }]),
+  );
+  const wanted = all.map(({ step: { scene, subscription, cycle }, orderId, known }, nth): NewAttempt => {
+    const reference = known?.reference ?? references[nth]!;
     const { id: subscriptionId, card } = subscription;
     const { language } = scene.rows.get(subscriptionId)!.subscription;
     const charged = chargedOf(cycle);
@@ -82,7 +89,8 @@ export async function openAll<Work extends Asking>(
       id: context.ids.next(),
       kind: 'renewal',
       accountId: scene.account.id,
-      key: `renewal:${subscriptionId}:${cycle.cycle}:${(tries.get(subjects[nth]!) ?? 0) + 1}`,
+      key: reference,
+      reference,
       method: charged > 0 ? 'stored' : 'none',
       purpose: 'purchase',
       amountKurus: charged,
@@ -95,7 +103,7 @@ export async function openAll<Work extends Asking>(
   const opened = await context.attempts.openMany(tx, wanted);
   await openSubjects(
     tx,
-    opened.map(({ id }, nth) => ({ attemptId: id, subject: subjects[nth]! })),
+    opened.map(({ id }, nth) => ({ attemptId: id, subject: subjects[nth]!, nth: all[nth]!.known?.nth ?? null })),
   );
   return new Map(
     all.map(({ work, step }, nth) => {

@@ -3,7 +3,7 @@ import { findAccount } from '../account/index.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { products } from '../catalog/testing.ts';
 import { nextKey, type Shop, tampons } from '../checkout/testing.ts';
-import { cyclesOf, liveUntil, type Subscriber, subjectsOf } from './testing.ts';
+import { cyclesOf, liveUntil, type Subscriber, subjectsOf, totalsOf } from './testing.ts';
 
 export type Asked = {
   subscriptions?: readonly string[];
@@ -56,11 +56,14 @@ export function orderingNow(shop: Shop) {
   };
   /** Of all payments of its second delivery: how each stands, and what it moved. */
   const captured = async ({ subscription }: Subscriber) =>
-    (await subjectsOf(shop, subscription, 2))
-      .map(
-        ({ attemptId, state }) => `${state} ${shop.bank.totals(attemptId).captures} ${shop.bank.totals(attemptId).net}`,
+    (
+      await Promise.all(
+        (await subjectsOf(shop, subscription, 2)).map(async ({ attemptId, state }) => {
+          const { captures, net } = await totalsOf(shop, attemptId);
+          return `${state} ${captures} ${net}`;
+        }),
       )
-      .toSorted();
+    ).toSorted();
   const lettersTo = async ({ email }: Subscriber) =>
     (await shop.app.context.mail.list({ recipient: email }))
       .map(({ kind }) => kind)

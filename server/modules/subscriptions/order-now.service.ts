@@ -18,7 +18,7 @@ import { paymentLines, toCycleHold } from './cycle-payment.ts';
 import { dueErrors } from './due-payments.errors.ts';
 import { orderNowErrors } from './order-now.errors.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { findOpenAttempt, openSubjects } from './payment-subjects.ts';
+import { findOpenAttempt, nextReferences, openSubjects } from './payment-subjects.ts';
 import { type PlanScene, readScene, subjectOf } from './plan-rows.ts';
 
 type Body = operations['orderImmediately']['requestBody']['content']['application/json'];
@@ -129,7 +129,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const [first] = ordered;
   const delivery = await findAddress(tx, accountId, first?.subscription.deliveryAddressId ?? '');
   const billing = await findAddress(tx, accountId, first?.subscription.billingAddressId ?? '');
-  if (!delivery || !billing) throw actErrors.unknownAddress('_subscriptions');
+  if (!delivery || !billing) throw actErrors.unknownAddress();
 
   const deliveries: OrderNowDelivery[] = [];
   const lines: PaymentLine[] = [];
@@ -140,11 +140,13 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   }
   const id = context.ids.next();
   const payload: OrderNowPayload = { deliveries, cardId: card?.id ?? null };
+  const [reference] = await nextReferences(tx, [deliveries]);
   const attempt = await context.attempts.open(tx, {
     id,
     kind: 'orderNow',
     accountId,
     key,
+    reference: reference!,
     method: card === null ? 'none' : body.challenge ? 'challenge' : 'stored',
     purpose: 'purchase',
     amountKurus: kurus(charged),

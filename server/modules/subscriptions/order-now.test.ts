@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { products } from '../catalog/testing.ts';
 import { nextKey, openShopper, type Shop, startShop, tampons } from '../checkout/testing.ts';
 import { ask, before, order, orderingNow, refused } from './order-now.samples.ts';
-import { cyclesOf, subscribe } from './testing.ts';
+import { cyclesOf, subscribe, totalsOf } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,7 +104,7 @@ describe('ordered at once', () => {
     const paid = (await order(two, { subscriptions: [two.subscription, one.subscription] })).body.data;
     // 149,80 with 100 of the balance, and 74,90.
     expect([paid.state, paid.chargedAmount, await our.balanceOf(one)]).toEqual(['paid', 124.7, 0]);
-    expect(shop.bank.totals(paid.attemptId)).toMatchObject({ captures: 1, net: 12470 });
+    expect(await totalsOf(shop, paid.attemptId)).toMatchObject({ captures: 1, net: 12470 });
     expect([await our.statesOf(one), await our.statesOf(two)]).toEqual([
       ['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED'],
       ['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED'],

@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { announcePrice } from '../catalog/index.ts';
 import { products } from '../catalog/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop, tampons } from '../checkout/testing.ts';
-import { cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber, subjectsOf } from './testing.ts';
+import { cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber, subjectsOf, totalsOf } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +39,7 @@ const chargedOf = async ({ subscription }: Subscriber) => {
     const [cycle, state] = row.split(' ');
     if (cycle === '1' || state !== 'ORDERED') continue;
     const [paid] = await subjectsOf(shop, subscription, Number(cycle));
-    charged.push(shop.bank.totals(paid!.attemptId).net);
+    charged.push((await totalsOf(shop, paid!.attemptId)).net);
   }
   return charged;
 };

@@ -17,7 +17,7 @@ import {
 import { creditBalance } from '../orders/index.ts';
 import { type Capture, clearAlarms, raiseAlarm } from '../payments/index.ts';
 import type { CyclePayload } from './cycle-payload.ts';
-import { closeSubjects, countTries } from './payment-subjects.ts';
+import { closeSubjects, nextTries } from './payment-subjects.ts';
 import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from './plan-rows.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
 import { writePlan, writePlans } from './write-plan.ts';
@@ -135,7 +135,7 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
   const countFault = async (tx: Tx, attempt: Attempt, code: DeclineCode | null): Promise<number> => {
     const { subscriptionId, cycle } = payloadOf(attempt);
     const subject = subjectOf(subscriptionId, cycle);
-    const tries = (await countTries(tx, [subject])).get(subject) ?? 1;
+    const tries = (await nextTries(tx, [subject]))(subject) - 1;
     if (renewalClassOf(code, { isRetryable: false }) === 'ours') {
       const detail = { declineCode: code, tries, attemptId: attempt.id, amountKurus: attempt.amountKurus };
       await raiseAlarm(tx, context, { code: 'RENEWAL_NOT_TAKEN', subject, detail });

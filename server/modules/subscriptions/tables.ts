@@ -197,6 +197,8 @@ export const paymentSubjects = pgTable(
     /** `cycle:<subscription>:<cycle>`. */
     subject: text().notNull(),
     state: text().$type<'open' | 'paid' | 'over'>().notNull(),
+    /** Which try of the delivery it is, where that is not its place among them. */
+    nth: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.subject] }),

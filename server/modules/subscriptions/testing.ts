@@ -2,6 +2,8 @@ import { asc, eq, like } from 'drizzle-orm';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
+import { referenceOf } from '../attempts/index.ts';
+import { paymentAttempts } from '../attempts/testing.ts';
 import { orders } from '../orders/testing.ts';
 import { subjectOf } from './plan-rows.ts';
 import { paymentSubjects, subscriptionCycles } from './tables.ts';
@@ -20,12 +22,21 @@ export async function subscribe(
   return { ...buyer, subscription: paid.subscriptionIds[0] };
 }
 
+/** What the bank knows an attempt by, and what it has counted by that. */
+export async function bankReferenceOf({ database }: Shop, attemptId: string): Promise<string> {
+  const [attempt] = await database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  return referenceOf(attempt!);
+}
+export const totalsOf = async (shop: Shop, attemptId: string) =>
+  shop.bank.totals(await bankReferenceOf(shop, attemptId));
+
 /** What the bank has taken for each renewal of a subscription, in kuruş. */
 export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 'subscription'>): Promise<number[]> {
   const { db } = shop.database;
   const isOwn = like(paymentSubjects.subject, `cycle:${subscription}:%`);
   const tried = await db.select().from(paymentSubjects).where(isOwn);
-  return tried.map(({ attemptId }) => shop.bank.totals(attemptId).net).filter((net) => net !== 0);
+  const totals = await Promise.all(tried.map(({ attemptId }) => totalsOf(shop, attemptId)));
+  return totals.map(({ net }) => net).filter((net) => net !== 0);
 }
 
 /** What a subscription's cycles are, and how their orders stand. */

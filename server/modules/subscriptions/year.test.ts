@@ -215,9 +215,9 @@ async function readFeed({ feed, names }: Lived): Promise<string[]> {
 
 async function booksOf({ customer, story }: Lived) {
   const { rows } = await run(
-    sql`select id from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
+    sql`select coalesce(reference, id) as reference from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
   );
-  const totals = rows.map(({ id }) => shop.bank.totals(id as string));
+  const totals = rows.map(({ reference }) => shop.bank.totals(reference as string));
   const { rows: paid } =
     await run(sql`select count(*)::int as orders, coalesce(sum(charged_kurus), 0)::int as charged from orders
     where account_id = ${customer.accountId} and cycle > 1 and paid_at is not null`);

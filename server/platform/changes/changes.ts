@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../database/database.ts';
 
 /** What processes keep in memory of the database. */
-const TOPICS = ['catalogue', 'clock'] as const;
+/** `stock`: how much is left of something scarce; pages show no more of it than whether there is any. */
+const TOPICS = ['catalogue', 'stock', 'clock', 'questions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const channel = 'mercan_changes';
@@ -11,6 +12,8 @@ const channel = 'mercan_changes';
 export type Changes = {
   /** Runs `react` whenever any process, this one included, has told of a change. */
   on(topic: Topic, react: () => void | Promise<void>): void;
+  /** As if `topic` had changed, in this process alone. */
+  changeHere(topic: Topic): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -22,7 +25,7 @@ export async function tellChange(tx: Executor, topic: Topic): Promise<void> {
 /** Hears what `tellChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
 export async function listenForChanges(database: Database, log: FastifyBaseLogger): Promise<Changes> {
   const reactions: { topic: Topic; react: () => void | Promise<void> }[] = [];
-  async function change(topic: string): Promise<void> {
+  async function changeHere(topic: string): Promise<void> {
     try {
       for (const { react } of reactions.filter((one) => one.topic === topic)) await react();
     } catch (error) {
@@ -30,8 +33,8 @@ export async function listenForChanges(database: Database, log: FastifyBaseLogge
     }
   }
   const stop = await database.listen(channel, {
-    heard: (topic) => void change(topic),
-    missed: () => TOPICS.forEach((topic) => void change(topic)),
+    heard: (topic) => void changeHere(topic),
+    missed: () => TOPICS.forEach((topic) => void changeHere(topic)),
   });
-  return { on: (topic, react) => void reactions.push({ topic, react }), stop };
+  return { on: (topic, react) => void reactions.push({ topic, react }), changeHere, stop };
 }

@@ -50,5 +50,10 @@ export function registerClockControls(app: FastifyInstance, context: AppContext,
     return { stops, now: clock.now() };
   };
   app.get('/sandbox/clock', () => Promise.resolve({ now: clock.now() }));
-  app.post<{ Body: ClockMove | undefined }>('/sandbox/clock', (request) => move(request.body ?? {}));
+  app.post<{ Body: ClockMove | undefined }>('/sandbox/clock', (request) => {
+    // A form of another site is sent without a preflight; JSON is not.
+    if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw errors.unsupportedMediaType();
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw errors.forbidden();
+    return move(request.body ?? {});
+  });
 }

@@ -85,6 +85,17 @@ describe('advancing the clock', () => {
     expect((await advance({ days: -1 })).status).toBe(400);
     expect((await advance({ to: 'tomorrow' })).status).toBe(400);
     expect((await advance({})).status).toBe(400);
+
+    const now = async () => (await app.server.inject('/sandbox/clock')).json<{ now: string }>().now;
+    const before = Date.parse(await now());
+    const post = async (payload: string, headers: Record<string, string>) =>
+      (await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload, headers })).statusCode;
+    const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const form = { ...fromElsewhere, 'content-type': 'application/x-www-form-urlencoded' };
+    const json = { ...fromElsewhere, 'content-type': 'application/json' };
+    const to = new Date(start + 800 * day).toISOString();
+    expect([await post(`to=${to}`, form), await post(JSON.stringify({ to }), json)]).toEqual([415, 403]);
+    expect(Date.parse(await now()) - before).toBeLessThan(day);
     await app.close();
   });
 });

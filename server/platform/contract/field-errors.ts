@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { fill, msg } from '#words';
-import type { FieldError } from '../errors/error-catalogue.ts';
+import type { FieldError, FieldRule } from '../errors/error-catalogue.ts';
 import type { Localized } from '../errors/api-error.ts';
 
 type Limits = { limit: number; format: string; multipleOf: number };
@@ -17,6 +17,8 @@ const formats: Record<string, Localized> = {
 
 const rules: Record<string, (params: Limits) => Localized> = {
   required: () => required,
+  dependentRequired: () => required,
+  minProperties: () => required,
   format: ({ format }) => formats[format] ?? malformed,
   minLength: ({ limit }) => (limit === 1 ? required : fill(msg`En az {limit} karakter olmalı.`, { limit })),
   maxLength: ({ limit }) => fill(msg`En çok {limit} karakter olabilir.`, { limit }),
@@ -34,6 +36,20 @@ const rules: Record<string, (params: Limits) => Localized> = {
   unevaluatedProperties: () => msg`Bu alanı tanımıyoruz.`,
 };
 
+/** Keywords whose names the contract lists as rules. */
+const named: ReadonlySet<string> = new Set<FieldRule>([
+  ...(['required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'pattern', 'format'] as const),
+  ...(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const),
+  ...(['enum', 'const', 'type', 'additionalProperties'] as const),
+]);
+const renamed: Readonly<Record<string, FieldRule>> = {
+  dependentRequired: 'required',
+  minProperties: 'required',
+  unevaluatedProperties: 'additionalProperties',
+};
+const ruleOf = (keyword: string): FieldRule =>
+  named.has(keyword) ? (keyword as FieldRule) : (renamed[keyword] ?? 'invalid');
+
 /** Keywords that only say that a part of them failed. */
 const umbrellas = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'not', '$ref', 'propertyNames']);
 const maxFields = 20;
@@ -42,7 +58,8 @@ const pathOf = ({ instancePath, params }: ErrorObject): string => {
   const property = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   const segments = instancePath.split('/').slice(1);
   if (typeof property === 'string') segments.push(property);
-  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  // What is wrong as a whole has no field.
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body';
 };
 
 /** Says each broken field once, in both languages, in the order Ajv found them. */
@@ -53,7 +70,7 @@ export function toFieldErrors(violations: ErrorObject[]): FieldError[] {
     const path = pathOf(violation);
     if (fields.has(path) || fields.size >= maxFields) continue;
     const message = rules[violation.keyword]?.(violation.params as Limits) ?? malformed;
-    fields.set(path, { path, rule: violation.keyword, message });
+    fields.set(path, { path, rule: ruleOf(violation.keyword), message });
   }
   return [...fields.values()];
 }

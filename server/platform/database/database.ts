@@ -73,8 +73,9 @@ export async function openDatabase(url: string, options: OpenDatabaseOptions = {
 }
 
 async function openPglite(location: string, dump: Blob | undefined): Promise<Database> {
-  const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('pg-boss'),
@@ -83,7 +84,11 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
   if (folder) mkdirSync(dirname(folder), { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   try {
-    const client = await PGlite.create({ dataDir: folder ?? 'memory://', ...(dump && { loadDataDir: dump }) });
+    const client = await PGlite.create({
+      dataDir: folder ?? 'memory://',
+      extensions: { pg_trgm },
+      ...(dump && { loadDataDir: dump }),
+    });
     const guarded = refuseOutsideTransaction(client, ['query', 'exec', 'transaction']);
     const db = drizzle(guarded, drizzleConfig);
     return {

@@ -39,9 +39,10 @@ async function openFromDump(template: TestTemplate | undefined): Promise<Databas
   const file = join(folder, `${fingerprint(template)}.tar`);
   if (!existsSync(file)) {
     const { PGlite } = await import('@electric-sql/pglite');
+    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
-    const client = await PGlite.create('memory://');
+    const client = await PGlite.create('memory://', { extensions: { pg_trgm } });
     const db = drizzle(client, { casing: 'snake_case' });
     await build(
       {

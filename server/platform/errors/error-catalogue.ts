@@ -1,9 +1,13 @@
 import { fill, msg } from '#words';
+import type { components } from '../../../openapi/types/auth.d.ts';
 import { ApiError, type Localized } from './api-error.ts';
 import { waitingTime } from '../words/waiting-time.ts';
 
-/** One broken field. `path` uses dots and indices; `rule` is stable and may be branched upon. */
-export type FieldError = { path: string; rule: string; message: Localized };
+/** One of those that the contract lists. */
+export type FieldRule = components['schemas']['FieldRule'];
+
+/** One broken field. `path` uses dots and indices. */
+export type FieldError = { path: string; rule: FieldRule; message: Localized };
 
 /** The failures that any operation shares; see openapi/common.yaml. A module keeps its own codes in its own folder. */
 export const errors = {
@@ -11,7 +15,7 @@ export const errors = {
     new ApiError(400, 'VALIDATION', text ?? msg`Bazı alanları kontrol et.`, {
       fields,
     }),
-  invalidField: (path: string, rule: string, message: Localized) => errors.validation([{ path, rule, message }]),
+  invalidField: (path: string, rule: FieldRule, message: Localized) => errors.validation([{ path, rule, message }]),
   unauthorized: () => new ApiError(401, 'UNAUTHORIZED', msg`Oturumun sona erdi. Tekrar giriş yap.`),
   forbidden: () => new ApiError(403, 'FORBIDDEN', msg`Hesabın bu işleme açık değil.`),
   notFound: () => new ApiError(404, 'NOT_FOUND', msg`Aradığını bulamadık.`),
@@ -37,6 +41,11 @@ export const errors = {
   /** For now: the same request may succeed after `retryAfterSeconds`. */
   unavailable: (retryAfterSeconds = 5) =>
     new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan tekrar dene.`, { retryAfterSeconds }),
+  /** The shop was started with `START_HELD`. */
+  closed: (retryAfterSeconds: number) =>
+    new ApiError(503, 'UNAVAILABLE', msg`Mercan kısa bir bakımda. Şu an sipariş alamıyoruz. Biraz sonra tekrar dene.`, {
+      retryAfterSeconds,
+    }),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan tekrar dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };

@@ -31,7 +31,8 @@ function describeError(error: unknown): SafeError {
 const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({
   id,
   method,
-  path: url.split('?', 1)[0],
+  // An id of 128 random bits is the only key to what it names.
+  path: url.split('?', 1)[0]?.replaceAll(/\/[0-9a-f]{32}(?=\/|$)/g, '/[id]'),
 });
 
 /** A log that tells what happened, and nothing of whom it happened to. */

@@ -10,6 +10,7 @@ export type MailContent = {
   language: Locale;
   subject: Localized;
   blocks: readonly MailBlock[];
+  unsubscribeUrl?: string;
 };
 
 export const greeting = (firstName = ''): Localized =>
@@ -36,13 +37,14 @@ function blockText(block: MailBlock, language: Locale): string {
 }
 
 /** One mail in one language: a text part, and an HTML part from the same blocks. */
-export function composeMail({ kind, recipient, language, subject, blocks }: MailContent): MailDraft {
+export function composeMail({ kind, recipient, language, subject, blocks, unsubscribeUrl }: MailContent): MailDraft {
   return {
     kind,
     recipient,
     language,
     subject: subject[language],
     text: blocks.map((block) => blockText(block, language)).join('\n\n'),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     html: `<!doctype html>${renderToStaticMarkup(mailPage(subject[language], blocks, language))}`,
   };
 }

@@ -1,11 +1,10 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../database/transaction.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { composeMail } from './compose-mail.ts';
 import type { OutboxMail } from './mail.ts';
 import { outboxMails } from './tables.ts';
-import { createTransport, type MailTransport, type OutgoingMail } from './transport.ts';
+import { type MailTransport, type OutgoingMail } from './transport.ts';
 
 const accepted: OutgoingMail[] = [];
 const logged: { level: number; code?: string }[] = [];
@@ -212,17 +211,6 @@ test('what a mail said is forgotten a week after it left, and that it left after
   ]);
   server.clock.advance({ days: 180 });
   expect(await bodies()).toEqual([['pending', true, true]]);
-});
-
-test('a mail server that is silent is given up', async () => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const slow = await createTransport({ smtpUrl, mailFrom: 'a@b.example' }, { silence: 50, whole: 5000 });
-  const mail = { id: 'x', recipient: 'elif@example.com', subject: 's', textBody: 't', htmlBody: 'h' };
-  await expect(slow.send(mail)).rejects.toThrow('Greeting never received');
-  slow.close();
-  silent.close();
 });
 
 test('a mail server that is slow, but not too slow, gets no mail twice', async () => {

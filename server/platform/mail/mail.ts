@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -10,7 +10,7 @@ import type { Ids } from '../ids/ids.ts';
 import { inParallel } from '../jobs/in-parallel.ts';
 import { withoutSecrets } from '../log/safe-log.ts';
 import { hasBody, isLastMail, outboxMails } from './tables.ts';
-import type { MailTransport } from './transport.ts';
+import { type MailTransport, RefusedMail } from './transport.ts';
 
 /** See `composeMail`. */
 export type MailDraft = {
@@ -21,6 +21,8 @@ export type MailDraft = {
   subject: string;
   text: string;
   html: string;
+  /** Of what is written to a list: the page that ends it, by a POST alone too (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mail = {
@@ -36,7 +38,7 @@ export type Mail = {
   /** Forgets the last mail to an address once it has left; of others what they said after some days, and that they left
    * half a year later. */
   forgetOld(): Promise<void>;
-  /** What was refused three times or more, the oldest first. */
+  /** What was refused for good, or three times or more, the oldest first. */
   listStuck(): Promise<StuckMail[]>;
   /** Tries one from the beginning; false when there is nothing left to send. */
   sendAgain(tx: Executor, id: string): Promise<boolean>;
@@ -62,8 +64,14 @@ const retryDelaySeconds = (attempts: number) => Math.min(3600, 15 * 2 ** attempt
 /** Longer than the transport may take: until then no other process sends the same mail. */
 const leaseFor = minutes(2);
 /** What a mail said is not kept: a link in it may open an account. What gave up may be sent again, for longer. */
-const bodiesKeptFor = { sent: days(7), failed: days(30) };
+const bodiesKeptFor = { sent: days(7), failed: days(30), refused: days(30) };
 const rowsKeptFor = days(180);
+
+/** What mail programs and servers read. Only what is written to a list can be unsubscribed from; the rest is an answer. */
+const headersOf = ({ unsubscribeUrl }: OutboxMail): Record<string, string> =>
+  unsubscribeUrl === null
+    ? { 'Auto-Submitted': 'auto-generated' }
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 export function createMail(options: {
   db: Db;
@@ -95,16 +103,29 @@ export function createMail(options: {
         .returning();
     });
 
+  /** Its mail server refused the address for good, and has taken nothing since. */
+  async function isRefused(recipient: string): Promise<boolean> {
+    const [last] = await db
+      .select({ status: outboxMails.status })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.recipient, recipient), inArray(outboxMails.status, ['sent', 'refused'])))
+      .orderBy(desc(outboxMails.nextAttemptAt))
+      .limit(1);
+    return last?.status === 'refused';
+  }
+
   async function markFailed({ id, kind, attempts }: OutboxMail, error: unknown): Promise<void> {
-    const isOver = attempts >= maxAttempts;
+    const isForGood = error instanceof RefusedMail;
+    const isOver = isForGood || attempts >= maxAttempts;
     const facts = { mail: id, kind, attempts, err: error };
-    if (isOver) log.error({ code: 'MAIL_GIVEN_UP', ...facts }, 'a mail was never accepted and is given up');
+    if (isForGood) log.warn(facts, 'a mail was refused for good');
+    else if (isOver) log.error({ code: 'MAIL_GIVEN_UP', ...facts }, 'a mail was never accepted and is given up');
     else if (attempts >= stuckAfter) log.error({ code: 'MAIL_STUCK', ...facts }, 'a mail is not accepted');
     else log.warn(facts, 'mail was not accepted');
     await db
       .update(outboxMails)
       .set({
-        status: isOver ? 'failed' : 'pending',
+        status: isForGood ? 'refused' : isOver ? 'failed' : 'pending',
         lastError: withoutSecrets(String(error)).slice(0, 500),
         nextAttemptAt: inTime(retryDelaySeconds(attempts) * 1000),
       })
@@ -114,7 +135,10 @@ export function createMail(options: {
 
   async function send(mail: OutboxMail): Promise<boolean> {
     try {
-      await transport.send(mail);
+      if (mail.unsubscribeUrl !== null && (await isRefused(mail.recipient))) {
+        throw new RefusedMail('The address refused an earlier mail for good.');
+      }
+      await transport.send({ ...mail, headers: headersOf(mail) });
     } catch (error) {
       await markFailed(mail, error);
       return false;
@@ -133,7 +157,7 @@ export function createMail(options: {
     );
   };
   const forget = (which: SQL | undefined) =>
-    inParts(db, outboxMails, and(inArray(outboxMails.status, ['sent', 'failed']), which), (part) =>
+    inParts(db, outboxMails, and(inArray(outboxMails.status, ['sent', 'failed', 'refused']), which), (part) =>
       db.delete(outboxMails).where(part).returning({ id: outboxMails.id }),
     );
 
@@ -172,6 +196,7 @@ export function createMail(options: {
       await forget(isLastMail);
       await forgetBodies('sent');
       await forgetBodies('failed');
+      await forgetBodies('refused');
       await forget(lt(outboxMails.nextAttemptAt, ago(rowsKeptFor)));
     },
     list({ recipient, limit = 50 } = {}) {
@@ -187,7 +212,12 @@ export function createMail(options: {
       return db
         .select({ id, kind, status, attempts, lastError, createdAt, nextAttemptAt })
         .from(outboxMails)
-        .where(and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)))
+        .where(
+          or(
+            eq(outboxMails.status, 'refused'),
+            and(inArray(outboxMails.status, ['pending', 'failed']), gte(outboxMails.attempts, stuckAfter)),
+          ),
+        )
         .orderBy(asc(outboxMails.createdAt));
     },
     async sendAgain(tx, id) {

@@ -15,12 +15,15 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    status: text().$type<'pending' | 'sent' | 'failed'>().notNull(),
+    /** `refused`: for good, at the door of the recipient; `failed`: tried too often. */
+    status: text().$type<'pending' | 'sent' | 'failed' | 'refused'>().notNull(),
     attempts: integer().notNull(),
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
+    /** Of what is written to a list: the page that ends it, by a POST alone too. */
+    unsubscribeUrl: text(),
   },
   (table) => [
     index().on(table.status, table.nextAttemptAt),

@@ -1,8 +1,25 @@
 import type { Config } from '../config/config.ts';
 
-export type OutgoingMail = { id: string; recipient: string; subject: string; textBody: string; htmlBody: string };
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  headers: Readonly<Record<string, string>>;
+};
 
-/** Hands one mail over; rejects when it was not accepted. */
+/** The recipient's mail server will never take this mail. Trying again would only harm the name of the sender. */
+export class RefusedMail extends Error {}
+
+/** What went wrong at the server as a whole, such as a wrong password of ours, may be mended; a recipient may not. */
+function asRefused(error: unknown): unknown {
+  const { code, responseCode = 0, message } = error as { code?: string; responseCode?: number; message?: string };
+  const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isOfThisMail && responseCode >= 500 && responseCode < 600 ? new RefusedMail(message) : error;
+}
+
+/** Hands one mail over; rejects when it was not accepted, with `RefusedMail` when it never will be. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
 /** Keeps every mail where it is: the outbox viewer of the sandbox shows it. */
@@ -12,27 +29,33 @@ const sandboxTransport: MailTransport = { send: () => Promise.resolve(), close: 
 const patience = { silence: 10_000, whole: 60_000 };
 
 export async function createTransport(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'mode'>,
   { silence, whole }: typeof patience = patience,
 ): Promise<MailTransport> {
   if (!config.smtpUrl) return sandboxTransport;
   const { createTransport: createSmtp } = await import('nodemailer');
   const limits = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: silence, dnsTimeout: silence };
-  const smtp = createSmtp({ url: config.smtpUrl, ...limits }, { from: config.mailFrom });
+  // `smtp://` begins in the clear: what customers are written does not leave before STARTTLS.
+  const requireTLS = config.mode === 'production';
+  const smtp = createSmtp({ url: config.smtpUrl, requireTLS, ...limits }, { from: config.mailFrom });
   return {
-    async send({ id, recipient, subject, textBody, htmlBody }) {
+    async send({ id, recipient, subject, textBody, htmlBody, headers }) {
       const sending = smtp.sendMail({
         to: recipient,
         subject,
         text: textBody,
         html: htmlBody,
+        // Not folded: a link on a line of its own is missed by some who look for it.
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }])),
         messageId: `<${id}@${new URL(config.smtpUrl!).hostname}>`,
       });
       const tooLong = AbortSignal.timeout(whole);
       const given = new Promise<never>((_, reject) => {
         tooLong.addEventListener('abort', () => reject(new Error('The mail server took too long.')));
       });
-      await Promise.race([sending, given]);
+      await Promise.race([sending, given]).catch((error: unknown) => {
+        throw asRefused(error);
+      });
     },
     close: () => smtp.close(),
   };

@@ -9,11 +9,14 @@ export const OPS_SCOPES = [
   'problems',
   'refunds',
   'reviews',
+  'charity',
+  'faq',
   'subscriptions',
   'engine',
   'prices',
   'stock',
   'mail',
+  'settlement',
   'audit',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];

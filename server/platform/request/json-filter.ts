@@ -1,9 +1,10 @@
 import { msg } from '#words';
-import { errors } from '../errors/error-catalogue.ts';
+import { errors, type FieldRule } from '../errors/error-catalogue.ts';
 
 export type FilterValue = string | number | boolean;
 
-const refuse = (parameter: string, rule: string) => errors.invalidField(parameter, rule, msg`Bu filtreyi anlayamadık.`);
+const refuse = (parameter: string, rule: FieldRule) =>
+  errors.invalidField(parameter, rule, msg`Bu filtreyi anlayamadık.`);
 
 /** The same text for the same filter, in whatever order it was written. */
 export const filterKey = (filter: Partial<Record<string, FilterValue>>): string =>
@@ -32,7 +33,8 @@ export function parseFilter<Field extends string>(
   const filter: Partial<Record<Field, FilterValue>> = {};
   for (const [name, wanted] of Object.entries(value)) {
     const field = fields.find((known) => known === name);
-    if (!field || !['string', 'number', 'boolean'].includes(typeof wanted)) throw refuse(parameter, `field ${name}`);
+    if (!field) throw refuse(parameter, 'additionalProperties');
+    if (!['string', 'number', 'boolean'].includes(typeof wanted)) throw refuse(parameter, 'type');
     filter[field] = wanted as FilterValue;
   }
   return filter;

@@ -15,6 +15,7 @@ const named: readonly {
   { page: /^\/product\/([^/]+)$/, asked: (slug) => `/public/user/products/slug/${slug}` },
   { page: /^\/packet\/([^/]+)$/, asked: (slug) => `/packets_service/v2/packet/slug/${slug}` },
   { page: /^\/packets\/(?!popular$)([^/]+)$/, asked: (slug) => `/packets_service/v2/packet-type/slug/${slug}?limit=1` },
+  { page: /^\/know-us\/faqs\/([^/]+)$/, asked: (slug) => `/faq_service/v2/faq-type/slug/${slug}` },
   {
     page: /^\/store\/([^/]+)$/,
     asked: () => '/public/user/categories/menstrual/product-types',

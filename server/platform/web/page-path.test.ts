@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPagePath } from './page-path.ts';
+import { isSecretAddress, readPagePath } from './page-path.ts';
 
 test.each([
   ['/', '/'],
@@ -11,6 +11,8 @@ test.each([
   ['/store/pad?size=large&flow=2&utm=1', '/store/pad?flow=2&size=large'],
   ['/custom-packet?packet=pad.standard.8_custom&replace=x', '/custom-packet?packet=pad.standard.8_custom'],
   ['/custom-packet?packet=anything', '/custom-packet'],
+  ['/quiz?utm=x&result=b5c1d2e3f4a5968778695a4b3c2d1e0f', '/quiz?result=b5c1d2e3f4a5968778695a4b3c2d1e0f'],
+  ['/quiz?result=anything', '/quiz'],
   ['/en?letter=sent', '/en?letter=sent'],
   ['/?letter=anything', '/'],
 ])('%s shows the page %s', (url, path) => {
@@ -28,4 +30,17 @@ test.each([
   ['/en//store///', '/en/store'],
 ])('%s is sent to %s, inside this shop', (url, to) => {
   expect(readPagePath(url)).toEqual({ type: 'redirect', to });
+});
+
+test('a mailed link and the stored result of a quiz are secret, the quiz itself is not', () => {
+  const result = '/quiz?result=b5c1d2e3f4a5968778695a4b3c2d1e0f';
+  const paths = [
+    '/en/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln',
+    result,
+    `/en${result}`,
+    '/quiz',
+    '/en/quiz',
+    '/store?flow=2',
+  ];
+  expect(paths.filter(isSecretAddress)).toEqual([paths[0], result, `/en${result}`]);
 });

@@ -10,13 +10,20 @@ const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnow
   { path: /^\/$/, names: ['letter'], isKnown: (value) => letterOutcomes.includes(value) },
   { path: /^\/store(?:\/[^/]+)?$/, names: ['flow', 'size'] },
   { path: /^\/custom-packet$/, names: ['packet'], isKnown: (value) => parsePacketSlug(value) !== null },
+  { path: /^\/quiz$/, names: ['result'], isKnown: (value) => /^[0-9a-f]{32}$/.test(value) },
   { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },
   { path: /^\/packets\/[^/]+$/, names: ['page'] },
+  { path: /^\/know-us\/faqs$/, names: ['search'] },
+  { path: /^\/search$/, names: ['q'] },
 ];
 const longestValue = 300;
 
 /** Whether the address itself is a secret of one visitor. `path` as `readPagePath` answers it. */
 export const hasToken = (path: string): boolean => path.split('/').some(looksLikeToken);
+
+/** Whether the address opens what belongs to one visitor: a mailed link, or the stored result of a quiz. */
+export const isSecretAddress = (path: string): boolean =>
+  hasToken(path) || pathWithoutLocale(path).startsWith('/quiz?result=');
 
 /**
  * One address per page: no final slash, no `/tr`, no doubled slash; a redirect keeps the query. `url` is the request's

@@ -12,11 +12,17 @@ export async function builtPages(dist: string): Promise<PageSource> {
   });
   // React decides between its two builds when it is imported.
   process.env['NODE_ENV'] ??= 'production';
-  const entry: Pick<PageSource, 'render' | 'hasRoute'> = await import(
+  const entry: Pick<PageSource, 'render' | 'hasRoute'> & { publicPaths: () => readonly string[] } = await import(
     pathToFileURL(path.join(dist, 'server/entry-server.js')).href
   );
   const tags = headOf(shell);
-  return { render: entry.render, hasRoute: entry.hasRoute, headTags: () => Promise.resolve(tags), isCacheable: true };
+  return {
+    render: entry.render,
+    hasRoute: entry.hasRoute,
+    publicPaths: async () => entry.publicPaths(),
+    headTags: async () => tags,
+    isCacheable: true,
+  };
 }
 
 /** The part of Vite that pages are made with while developing. */
@@ -35,6 +41,11 @@ export function developedPages(vite: ViteLike, root: string): PageSource {
       return render(page, settings);
     },
     hasRoute: () => true,
+    publicPaths: async () => {
+      const { publicPaths }: { publicPaths?: () => readonly string[] } =
+        await vite.ssrLoadModule('/src/entry-server.tsx');
+      return publicPaths?.() ?? [];
+    },
     headTags: async (page) =>
       headOf(await vite.transformIndexHtml(page, await readFile(path.join(root, 'index.html'), 'utf8'))),
     isCacheable: false,

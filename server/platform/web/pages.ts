@@ -4,7 +4,7 @@ import { type Locale, localeOfPath, pathIn } from '../../../domain/locale/index.
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
 import { type CachedPage, type PageCache, PageNotReady } from './page-cache.ts';
 import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
-import { hasToken, readPagePath } from './page-path.ts';
+import { isSecretAddress, readPagePath } from './page-path.ts';
 import { pageHeaders, strictTransport } from './security.ts';
 
 interface PagesSettings {
@@ -34,7 +34,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     if (data === 'notReady') return notReady(reply).type('text/plain').send('This page is not ready.');
     // The app then renders the page by itself.
     if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
-    void reply.header('cache-control', hasToken(of) ? 'no-store' : 'public, max-age=86400');
+    void reply.header('cache-control', isSecretAddress(of) ? 'no-store' : 'public, max-age=86400');
     return sendEncoded(request, reply.type('text/javascript; charset=utf-8'), data);
   });
 
@@ -65,6 +65,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     void reply.header('cache-control', page.isOneVisitors ? 'no-store' : 'no-cache');
     if (page.location) return reply.redirect(page.location, page.status);
     void reply.headers(headers).header('etag', page.etag);
+    if (page.isOneVisitors) void reply.header('referrer-policy', 'no-referrer');
     if (settings.withPolicy) void reply.header('content-security-policy', page.policy);
     if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     return sendEncoded(request, reply.code(page.status).type('text/html; charset=utf-8'), page.html);

@@ -21,6 +21,8 @@ export interface PageSource {
   render: Render;
   /** Whether some route has this path, without a query; a page is rendered for no other. */
   hasRoute: (path: string) => boolean;
+  /** Every public page that a route names without a parameter of its own, without a language: what the sitemap lists. */
+  publicPaths: () => Promise<readonly string[]>;
   /** The app's own tags for `<head>`: the early script and what it preloads. */
   headTags: (path: string) => Promise<string>;
   /** Pages of a build are kept; pages made while developing are made anew each time. */

@@ -6,30 +6,10 @@ interface SearchEngineSettings {
   siteBase: string;
   apiBase: string;
   fetch: (request: Request) => Promise<Response>;
+  /** Addresses of every page that is named by a route alone. */
+  publicPaths: () => Promise<readonly string[]>;
 }
 
-const knowUs = [
-  'how-it-works',
-  'faqs',
-  'all-materials',
-  'why-pad',
-  'why-pantyliner',
-  'why-tampon',
-  'why-heating-patch',
-  'test-results',
-  'price-policy',
-  'students',
-  'family-code',
-];
-const fixedPaths = [
-  '/',
-  '/store',
-  '/packets',
-  '/packets/popular',
-  '/custom-packet',
-  '/know-us',
-  ...knowUs.map((page) => `/know-us/${page}`),
-];
 const hour = 3600;
 
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. Spec §2. */
@@ -51,7 +31,7 @@ export function registerSearchEngineFiles(app: FastifyInstance, settings: Search
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const paths = [...new Set([...fixedPaths, ...(await cataloguePaths(settings))])];
+    const paths = [...new Set([...(await settings.publicPaths()), ...(await cataloguePaths(settings))])];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${hour}`)
@@ -73,13 +53,14 @@ const namedPage = (path: string) => path.replace(/^(\/product\/(?:trial|heating-
 const pages = (items: Readonly<Record<string, unknown>>[], folder: string, name: string) =>
   items.flatMap((item) => (typeof item[name] === 'string' ? [`${folder}/${item[name]}`] : []));
 
-/** Pages named after what the catalogue holds now; an absent service leaves its pages out. */
+/** Pages named after what the catalogue and the questions hold now; an absent service leaves its pages out. */
 async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]> {
-  const [types, products, shelves, packets] = await Promise.all([
+  const [types, products, shelves, packets, chapters] = await Promise.all([
     listOf(settings, '/public/user/categories/menstrual/product-types'),
     listOf(settings, '/public/user/products/'),
     listOf(settings, '/packets_service/v2/packet-type'),
     listOf(settings, '/packets_service/v2/packet?limit=100'),
+    listOf(settings, '/faq_service/v2/faq-type/?limit=50'),
   ]);
   return [
     ...pages(
@@ -94,6 +75,7 @@ async function cataloguePaths(settings: SearchEngineSettings): Promise<string[]>
     ).map(namedPage),
     ...pages(shelves, '/packets', 'slug'),
     ...pages(packets, '/packet', 'slug'),
+    ...pages(chapters, '/know-us/faqs', 'slug'),
   ];
 }
 

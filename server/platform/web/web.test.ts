@@ -12,7 +12,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 /** A build in miniature: one entry that renders what the API says. */
 const entry = `
-export const hasRoute = (path) => !path.includes('/nowhere');
+export const hasRoute = (path) => !path.includes('/nowhere'), publicPaths = () => ['/store'];
 export async function render(path, { fetch, apiBase }) {
   if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
   const answer = await fetch(new Request(apiBase + '/word'));
@@ -293,6 +293,7 @@ test('robots may read every page, noindex included, and are led to the map', asy
   const { body } = await app.inject('/robots.txt');
   expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /_page/\nSitemap: https://mercan.example/sitemap.xml\n');
   const map = await app.inject('/sitemap.xml');
+  expect(map.body.match(/<loc>/g)).toHaveLength(2);
   expect(map.body).toContain(
     '<url><loc>https://mercan.example/en/store</loc><xhtml:link rel="alternate" hreflang="tr" href="https://mercan.example/store"/><xhtml:link rel="alternate" hreflang="en" href="https://mercan.example/en/store"/><xhtml:link rel="alternate" hreflang="x-default" href="https://mercan.example/store"/></url>',
   );

@@ -9,7 +9,7 @@ import { registerFormLetter } from './form-letter.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { isOfCatalogue, isOneOfEndless } from './named-pages.ts';
-import { hasToken } from './page-path.ts';
+import { isSecretAddress } from './page-path.ts';
 import { builtPages, developedPages, type ViteLike } from './page-source.ts';
 import { registerPages } from './pages.ts';
 import { registerSearchEngineFiles } from './search-engines.ts';
@@ -70,7 +70,7 @@ export async function registerWeb(
     limit: source.isCacheable ? pageLimit : 0,
     atOnce: pagesAtOnce,
     patience,
-    isOneVisitors: hasToken,
+    isOneVisitors: isSecretAddress,
     isOneOfEndless,
     now: () => performance.now(),
     onRefreshFailed: (page, error) =>
@@ -78,7 +78,7 @@ export async function registerWeb(
   });
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));
-  registerSearchEngineFiles(app, render);
+  registerSearchEngineFiles(app, { ...render, publicPaths: source.publicPaths });
   if (config.mode === 'sandbox') {
     await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
   }

@@ -4,7 +4,10 @@ import {
   type AddressField,
   isLevelOpen,
   LOCATION_LEVELS,
+  type LocationChoice,
   type LocationLevel,
+  postalPrefixOf,
+  type Place,
 } from '../../../domain/address/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
@@ -15,6 +18,7 @@ import { FieldPair } from '../../components/step.tsx';
 import { TextAreaField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import { usePhoneWords } from '../../components/use-phone-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 
 export interface AddressFieldsProps extends AddressDialogProps {
@@ -24,7 +28,9 @@ export interface AddressFieldsProps extends AddressDialogProps {
 export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
   const { t } = useLingui();
   const words = useFieldWords();
+  const phoneWords = usePhoneWords();
   const { draft, errors } = snapshot.context;
+  const prefix = postalPrefixOf(draft.location);
   const errorOf = (field: AddressField, own?: Partial<Record<FieldErrorCode, string>>) => {
     const error = errors.find((each) => each.field === field);
     return error && words(error, own);
@@ -64,19 +70,24 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
       <div data-all="">
         <PhoneField
           id={idOf('phone')}
-          label={<Trans>Cep telefonu</Trans>}
+          label={<Trans>Telefon</Trans>}
           value={draft.phone}
-          error={errorOf('phone', {
-            required: t`Cep telefonunu yaz.`,
-            tooShort: t`Numarada eksik rakam var.`,
-            tooLong: t`Numarada fazla rakam var.`,
-            invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
-          })}
+          error={errorOf('phone', phoneWords)}
           onValueChange={({ dialCode, number }) => send({ type: 'phone.change', dialCode, number })}
         />
       </div>
       {LOCATION_LEVELS.map((level) => (
-        <PlaceField key={level} level={level} snapshot={snapshot} send={send} id={idOf(level)} error={errorOf(level)} />
+        <PlaceField
+          key={level}
+          level={level}
+          id={idOf(level)}
+          error={errorOf(level)}
+          location={draft.location}
+          lists={snapshot.context.lists}
+          isListing={snapshot.matches({ writing: 'listing' })}
+          isListed={snapshot.matches({ writing: 'editing' })}
+          onChoose={(place) => send({ type: 'place.choose', level, place })}
+        />
       ))}
       <div data-all="">
         <TextAreaField
@@ -97,35 +108,52 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
         note={<Trans>isteğe bağlı</Trans>}
         autoComplete="postal-code"
         inputMode="numeric"
-        error={errorOf('postalCode', { invalid: t`Bu bir posta koduna benzemiyor.` })}
+        error={errorOf('postalCode', {
+          invalid: t`Posta kodu 01 ile 81 arasında başlayan beş rakamdır.`,
+          otherProvince: t`Bu posta kodu başka bir ilin; seçtiğin ilde ${prefix} ile başlar.`,
+        })}
       />
     </FieldPair>
   );
 }
 
-interface PlaceFieldProps extends AddressDialogProps {
+export interface PlaceFieldProps {
   level: LocationLevel;
+  location: LocationChoice;
+  lists: Readonly<Record<LocationLevel, readonly Place[]>>;
+  /** The list of the next level is being asked for; all that can be listed is there. */
+  isListing: boolean;
+  isListed: boolean;
+  onChoose: (place: Place | null) => void;
   id: string;
   error: string | undefined;
 }
 
 /** One level of the cascade: closed until its parent is chosen, absent where a place has nothing below it. */
-function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
+export function PlaceField({
+  level,
+  location,
+  lists,
+  isListing: isAsking,
+  isListed,
+  id,
+  error,
+  onChoose,
+}: PlaceFieldProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { draft, lists } = snapshot.context;
   const places = lists[level];
-  const isOpen = isLevelOpen(draft.location, level);
+  const isOpen = isLevelOpen(location, level);
   const isUnknown = isOpen && places.length === 0;
-  const isListing = isUnknown && snapshot.matches({ writing: 'listing' });
-  if (isUnknown && level !== 'country' && snapshot.matches({ writing: 'editing' })) return null;
+  const isListing = isUnknown && isAsking;
+  if (isUnknown && level !== 'country' && isListed) return null;
   const labels: Record<LocationLevel, string> = {
     country: t`Ülke`,
     state: t`İl`,
     city: t`İlçe`,
     neighborhood: t`Mahalle`,
   };
-  const chosen = draft.location[level];
+  const chosen = location[level];
   // A place that was chosen before its list is there (an address being edited) is shown all the same.
   const options = isUnknown && chosen ? [chosen] : places;
   return (
@@ -142,9 +170,7 @@ function PlaceField({ level, snapshot, send, id, error }: PlaceFieldProps) {
         const isServed = level !== 'country' || deliveryTo(place._id) !== null;
         return { value: place._id, label: isServed ? name : t`${name} (henüz gönderemiyoruz)`, disabled: !isServed };
       })}
-      onValueChange={(placeId) =>
-        send({ type: 'place.choose', level, place: places.find(({ _id }) => _id === placeId) ?? null })
-      }
+      onValueChange={(placeId) => onChoose(places.find(({ _id }) => _id === placeId) ?? null)}
     />
   );
 }

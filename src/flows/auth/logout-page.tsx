@@ -4,7 +4,9 @@ import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
+import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
+import { deleteDrafts } from '../../storage/delete-drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { LogoutScreen } from './index.tsx';
@@ -26,6 +28,8 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     if (isExpired) return;
     forgetEditDrafts();
     forgetBoxLines();
+    forgetToldCycle();
+    deleteDrafts();
   }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';

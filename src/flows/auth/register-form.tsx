@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import {
   AGE_LIMITS,
   normalizeEmail,
+  isSamePhone,
   normalizePhone,
+  phoneUseOf,
   type Phone,
   validateEmail,
   validatePhone,
@@ -19,6 +21,7 @@ import { FieldPair } from '../../components/step.tsx';
 import { DateField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
+import { usePhoneWords } from '../../components/use-phone-words.ts';
 import { Aside, Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
 import { Consents } from './consents.tsx';
@@ -27,20 +30,19 @@ import { registerFieldOf, type RegisterField, registrationErrors, registrationOf
 import { useAuthWords } from './use-auth-words.ts';
 import { usePasswordWords } from './use-password-words.ts';
 
-const samePhone = (a: Phone, b: Phone) => a.dialCode === b.dialCode && a.number === b.number;
-
 export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: AuthFormProps) {
   const { t } = useLingui();
   const authWords = useAuthWords();
   const fieldWords = useFieldWords();
   const passwordWords = usePasswordWords();
+  const phoneWords = usePhoneWords();
   const { failure, taken: answer, email: askedEmail } = snapshot.context;
   const [askedPhone, setAskedPhone] = useState<Phone | null>(null);
   const [today] = useState(now);
   // What was answered holds for the e-mail and phone that were asked about, not for what is typed since.
   const taken = {
     email: answer.email && askedEmail === normalizeEmail(draft.email),
-    phone: answer.phone && askedPhone !== null && samePhone(askedPhone, normalizePhone(draft.phone)),
+    phone: answer.phone && askedPhone !== null && isSamePhone(askedPhone, draft.phone),
   };
   const refused = useMemo(
     () =>
@@ -69,8 +71,8 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
   const askIfTaken = () => {
     const email = normalizeEmail(draft.email);
     if (validateEmail(email) !== null) return;
-    const phone = validatePhone(draft.phone) === null ? normalizePhone(draft.phone) : null;
-    const isKnown = email === askedEmail && (phone === null || (askedPhone !== null && samePhone(askedPhone, phone)));
+    const phone = validatePhone(draft.phone, phoneUseOf(draft.kind)) === null ? normalizePhone(draft.phone) : null;
+    const isKnown = email === askedEmail && (phone === null || (askedPhone !== null && isSamePhone(askedPhone, phone)));
     if (isKnown) return;
     setAskedPhone(phone);
     send({ type: 'identity.check', email, phone });
@@ -131,15 +133,10 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
       />
       <PhoneField
         id={errors.idOf('phone')}
-        label={<Trans>Cep telefonu</Trans>}
+        label={draft.kind === 'charity' ? <Trans>Telefon</Trans> : <Trans>Cep telefonu</Trans>}
         hint={<Trans>Kargocu kapıyı bulamazsa arar. Başka bir şey için aramayız.</Trans>}
         value={draft.phone}
-        error={wordsOf('phone', {
-          required: t`Cep telefonunu yaz.`,
-          tooShort: t`Numarada eksik rakam var.`,
-          tooLong: t`Numarada fazla rakam var.`,
-          invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
-        })}
+        error={wordsOf('phone', phoneWords)}
         onValueChange={(phone) => {
           errors.change('phone');
           write({ phone });

@@ -1,6 +1,8 @@
 import {
   normalizeEmail,
+  normalizeName,
   normalizePhone,
+  phoneUseOf,
   validateDateOfBirth,
   validateEmail,
   validateName,
@@ -24,7 +26,7 @@ export function registrationErrors(draft: AuthDraft, taken: Taken, now: number):
     ['firstName', validateName(draft.firstName)],
     ['lastName', validateName(draft.lastName)],
     ['email', validateEmail(draft.email) ?? (taken.email ? 'taken' : null)],
-    ['phone', validatePhone(draft.phone) ?? (taken.phone ? 'taken' : null)],
+    ['phone', validatePhone(draft.phone, phoneUseOf(draft.kind)) ?? (taken.phone ? 'taken' : null)],
     ['newPassword', validatePassword(draft.newPassword)],
     ['dateOfBirth', validateDateOfBirth(draft.dateOfBirth, now)],
     ['hasAgreed', draft.hasAgreed ? null : 'notAccepted'],
@@ -57,8 +59,8 @@ export function registerFieldOf(path: string): RegisterField | null {
 export function registrationOf(draft: AuthDraft, agreedAt: number): Registration {
   return {
     kind: draft.kind,
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
+    firstName: normalizeName(draft.firstName),
+    lastName: normalizeName(draft.lastName),
     email: normalizeEmail(draft.email),
     phone: normalizePhone(draft.phone),
     password: draft.newPassword,

@@ -11,7 +11,7 @@ export function useAuthWords(): (failure: Failure) => string {
       INVALID_CREDENTIALS: t`E-posta ya da şifre tutmadı. İkisine de bir daha bak.`,
       INVALID_ID_TOKEN: t`Kimliğini doğrulayamadık. Yeniden dene ya da e-posta ve şifrenle gir.`,
       EMAIL_NOT_VERIFIED: t`Bu hesabın e-postası doğrulanmamış. E-posta ve şifrenle girebilirsin.`,
-      NOT_IMPLEMENTED: t`Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.`,
+      PROVIDER_DISABLED: t`Bu giriş yolu şu an kapalı. E-posta ve şifrenle girebilirsin.`,
       PROVIDER_UNREACHABLE: t`Kimlik sağlayıcısına ulaşamadık. E-posta ve şifrenle girebilirsin.`,
     });
 }

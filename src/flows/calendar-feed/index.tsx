@@ -23,7 +23,7 @@ export function CalendarFeedScreen({ snapshot, send }: CalendarFeedScreenProps) 
   const words = useFailureWords();
   const { view, failure } = snapshot.context;
   if (!view && !failure) return <div data-feed={snapshot.value} aria-busy />;
-  const isBusy = snapshot.matches('acting') || snapshot.matches('checking');
+  const isBusy = snapshot.hasTag('busy');
   return (
     <Card aria-labelledby="feed" data-feed={snapshot.value}>
       <h2 id="feed">

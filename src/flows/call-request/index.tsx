@@ -27,6 +27,7 @@ import { Text } from '../../components/text.tsx';
 import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
+import { usePhoneWords } from '../../components/use-phone-words.ts';
 
 type Snapshot = SnapshotFrom<typeof callRequestMachine>;
 
@@ -97,9 +98,10 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
   const [topic, setTopic] = useState<CallTopic>('ORDER');
   const [partOfDay, setPartOfDay] = useState<PartOfDay | null>(null);
   const [note, setNote] = useState('');
+  const phoneWords = usePhoneWords();
   const errorOf = (name: CallField) => {
     const error = snapshot.context.errors.find(({ field }) => field === name);
-    return error && fieldWords(error);
+    return error && fieldWords(error, name === 'phone' ? phoneWords : {});
   };
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -135,7 +137,7 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
           error={errorOf('note')}
           onValueChange={setNote}
         />
-        <Button type="submit" look="ink" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+        <Button type="submit" look="ink" busy={snapshot.hasTag('busy')}>
           <Trans>Beni arayın</Trans>
         </Button>
       </Stack>

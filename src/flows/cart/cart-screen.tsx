@@ -12,6 +12,7 @@ import { SplitGrid } from '../../components/grid.tsx';
 import { LineItems } from '../../components/line-item.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Part } from '../../components/part.tsx';
 import { PriceChanges } from '../../components/price-changes.tsx';
 import { Skeleton, TextSkeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
@@ -163,7 +164,7 @@ function FilledCart(props: CartScreenProps) {
                 <Trans>56 günde bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
               </p>
               <Lines items={repeated} turnRef={turnRef} {...props} />
-              {boxOffer}
+              <Part>{boxOffer}</Part>
             </Group>
           )}
           {once.length > 0 && (
@@ -192,7 +193,9 @@ function FilledCart(props: CartScreenProps) {
             <QuietButton onClick={() => send({ type: 'cart.empty' })}>{t`Sepeti boşalt`}</QuietButton>
           </Row>
         </Stack>
-        <CartTotals {...props} />
+        <Part>
+          <CartTotals {...props} />
+        </Part>
       </SplitGrid>
     </>
   );

@@ -9,6 +9,7 @@ import { BoxPanel } from '../../components/box-panel.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { CalendarIcon } from '../../components/icons.tsx';
 import { type MoneyRow, MoneySummary, savedRow } from '../../components/money-summary.tsx';
+import { Part } from '../../components/part.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Text } from '../../components/text.tsx';
@@ -53,7 +54,9 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
 
   return (
     <BoxPanel as="section" aria-label={t`Sepet özeti`}>
-      <PromoField promo={promo} send={sendPromo} isPriced={price !== null} />
+      <Part>
+        <PromoField promo={promo} send={sendPromo} isPriced={price !== null} />
+      </Part>
       <div>
         <PriceTrouble snapshot={snapshot} send={send} />
         {(local.total > 0 || !isBlocked) && (

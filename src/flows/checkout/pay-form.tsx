@@ -5,6 +5,7 @@ import { moneyOf } from '../../../machines/checkout/index.ts';
 import { Button } from '../../components/button.tsx';
 import { refusedCardFields } from '../../components/card-draft.ts';
 import { Container } from '../../components/container.tsx';
+import { Part } from '../../components/part.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Step } from '../../components/step.tsx';
@@ -112,7 +113,9 @@ export function PayForm(props: PayFormProps) {
             </Stack>
           </form>
         </Steps>
-        <OrderSummary {...props} />
+        <Part>
+          <OrderSummary {...props} />
+        </Part>
       </Pay>
     </Container>
   );

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import {
-  CORPORATION_TYPES,
-  type CorporationDraft,
-  type CorporationField,
-  type CorporationType,
-} from '../../../domain/account/index.ts';
+import { CORPORATION_TYPES, type CorporationDraft, type CorporationField } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { CorporationEvent, corporationMachine } from '../../../machines/corporation/index.ts';
 import { RecordPage } from '../../components/record-page.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { useCorporationKinds } from '../../components/use-corporation-kinds.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 
 export interface CorporationScreenProps {
@@ -63,7 +59,7 @@ function Fields({ snapshot, send, draft }: CorporationScreenProps & { draft: Cor
   const { t } = useLingui();
   const id = useId();
   const fieldWords = useFieldWords();
-  const kinds = useKinds();
+  const kinds = useCorporationKinds();
   const { errors } = snapshot.context;
   const isLocked = !snapshot.can({ type: 'draft.change', change: {} });
   const own = (field: CorporationField) => ({
@@ -107,21 +103,4 @@ function Fields({ snapshot, send, draft }: CorporationScreenProps & { draft: Cor
       />
     </Stack>
   );
-}
-
-function useKinds(): Record<CorporationType, string> {
-  const { t } = useLingui();
-  return {
-    ASSOCIATION: t`Dernek`,
-    FOUNDATION: t`Vakıf`,
-    SCHOOL: t`Okul`,
-    MUNICIPALITY: t`Belediye`,
-    MUKHTAR: t`Muhtarlık`,
-    UNIVERSITY: t`Üniversite`,
-    DORMITORY: t`Yurt`,
-    FOOD_BANK: t`Gıda bankası`,
-    HOSPITAL: t`Hastane`,
-    PRIVATE_CORPORATION: t`Şirket`,
-    OTHER: t`Diğer`,
-  };
 }

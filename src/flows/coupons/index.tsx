@@ -55,7 +55,7 @@ export function CouponsScreen({ snapshot, send }: CouponsScreenProps) {
             <CodeForm
               label={<Trans>Kupon kodu</Trans>}
               look="ink"
-              busy={snapshot.matches('acting') || snapshot.matches('checking')}
+              busy={snapshot.hasTag('busy')}
               error={snapshot.context.errors.find(({ field }) => field === 'code')}
               refusal={isRefused && failureWords(failure)}
               onSubmit={(code) => send({ type: 'act.submit', request: { code } })}

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { styled } from '../../theme/stitches.ts';
-import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 
 interface AddToCartProps {
   snapshot: CustomPacketSnapshot;

@@ -4,13 +4,11 @@ import { packedPacket, pieces, type CustomPacketEvent } from '../../../machines/
 import { needsApp } from '../../alive/index.ts';
 import { BottomBar } from '../../components/bottom-bar.tsx';
 import { Price } from '../../components/price.tsx';
-import { TrayPicture } from '../../components/tray-picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AddButton, Outcome } from './add-to-cart.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { linesOf } from './box-lines.ts';
-import { contentsOf } from './box-tray.ts';
-import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import { BoxTray } from './box-tray.tsx';
+import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 
 const Above = styled('div', {
   position: 'fixed',
@@ -42,7 +40,7 @@ export function BoxBar({ snapshot, send, onOpen }: BoxBarProps) {
             <VisuallyHidden>{t`Kutuyu aç`}</VisuallyHidden>
             {/* The counts in the picture are no part of the button's name. */}
             <span aria-hidden="true">
-              <TrayPicture contents={contentsOf(linesOf(context))} />
+              <BoxTray box={context} />
             </span>
           </button>
         }

@@ -9,12 +9,11 @@ import { kindName } from '../../components/packet-words.ts';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { TrayPicture } from '../../components/tray-picture.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { linesOf } from './box-lines.ts';
-import { contentsOf } from './box-tray.ts';
-import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import { BoxTray } from './box-tray.tsx';
+import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 
 interface BoxSummaryProps {
   /** Tells the radios of the panel from those of the sheet. */
@@ -38,7 +37,7 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
   const isSubscription = purchaseType === 'subscription';
   return (
     <>
-      <TrayPicture contents={contentsOf(lines)} title={t`Senin kutun`} />
+      <BoxTray box={snapshot.context} title={t`Senin kutun`} />
       <BoxCount
         action={
           snapshot.can({ type: 'packet.restore' }) ? (

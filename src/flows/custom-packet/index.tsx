@@ -20,7 +20,7 @@ import { useLocale } from '../../components/use-locale.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { BoxBar } from './box-bar.tsx';
 import { BoxSummary } from './box-summary.tsx';
-import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 import { CustomiseModal } from './customise-modal.tsx';
 import { TypeShelf } from './type-shelf.tsx';
 

@@ -25,7 +25,7 @@ import { isKind } from '../../../art/contents.ts';
 import { styled } from '../../theme/stitches.ts';
 import { linesOf } from './box-lines.ts';
 import { useBoxWords } from './box-words.ts';
-import type { CustomPacketSnapshot } from './custom-packet.snapshot.ts';
+import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 
 const Head = styled('div', {
   display: 'flex',

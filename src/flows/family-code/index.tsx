@@ -61,7 +61,7 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
               label={<Trans>Yeni kod</Trans>}
               hint={<Trans>4 ile 20 arası harf ve rakam</Trans>}
               initial={view.own.code}
-              busy={snapshot.matches('acting') || snapshot.matches('checking')}
+              busy={snapshot.hasTag('busy')}
               error={snapshot.context.errors.find(({ field }) => field === 'code')}
               words={{
                 invalid: t`Yalnızca İngilizce harf ve rakam olsun.`,

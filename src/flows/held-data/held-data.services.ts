@@ -1,11 +1,15 @@
 import { connectHeldData } from '../../../machines/held-data/index.ts';
 import { type DataFile, downloadHeldData, readHeldData } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
+import { listQuizzes } from '../../services/quiz/index.ts';
 
 /** `onFile`: the file is here, and is handed to whoever asked. */
 export const heldDataFlow = (api: Api, onFile: (file: DataFile) => void) =>
   connectHeldData({
-    readView: (_, signal) => readHeldData(api, signal),
+    readView: async (_, signal) => {
+      const [held, quizzes] = await Promise.all([readHeldData(api, signal), listQuizzes(api, signal)]);
+      return { ...held, quizzes };
+    },
     perform: async ({ view, request: { password } }, signal) => {
       onFile(await downloadHeldData(api, password, signal));
       return view;

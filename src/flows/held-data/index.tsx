@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { dayOf } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { HeldDataEvent, heldDataMachine, HeldDataView } from '../../../machines/held-data/index.ts';
 import { Accordion } from '../../components/accordion.tsx';
@@ -16,6 +17,7 @@ import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
+import { useDays } from '../../components/use-days.ts';
 import { usePartWords } from './use-part-words.ts';
 
 export interface HeldDataScreenProps {
@@ -90,7 +92,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
             />
           )}
           <div>
-            <Button type="submit" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+            <Button type="submit" busy={snapshot.hasTag('busy')}>
               <Trans>Verilerimi indir</Trans>
             </Button>
           </div>
@@ -109,6 +111,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
 
 function Parts({ view }: { view: HeldDataView }) {
   const words = usePartWords();
+  const dayName = useDays();
   return (
     <Lines>
       {view.parts.map(({ name, count }) => {
@@ -120,6 +123,17 @@ function Parts({ view }: { view: HeldDataView }) {
               <small>
                 {count > 0 ? <Trans>{count} kayıt.</Trans> : <Trans>Hiç yok.</Trans>} {why} {howLong}
               </small>
+              {name === 'quizzes' &&
+                view.quizzes.map(({ id, createdAt }) => {
+                  const day = dayName(dayOf(Date.parse(createdAt)));
+                  return (
+                    <p key={id}>
+                      <TextLink href={`/quiz?result=${id}`}>
+                        <Trans>{day} günkü sonucunu aç ya da sil</Trans>
+                      </TextLink>
+                    </p>
+                  );
+                })}
             </div>
           </Line>
         );

@@ -36,12 +36,22 @@ export function usePartWords(): Record<DataPart, { title: string; why: string; h
       why: t`Yalnızca izin verdiğin yoldan yazalım diye.`,
       howLong: t`İzin bittikten sonra ${KEPT_YEARS.consents} yıl.`,
     },
+    applications: {
+      title: t`Bağış başvuruların`,
+      why: t`Başvurunu değerlendirmek ve koliyi göndermek için.`,
+      howLong: t`Hesabın kapanana kadar; belgelerin karardan 2 yıl sonra silinir.`,
+    },
     newsletter: { title: t`Bülten kaydın`, why: t`İstediğin için.`, howLong: t`Hesabın kapanana kadar.` },
     codes: { title: t`Kodların ve kuponların`, why: t`İndirimin ve bakiyen doğru olsun diye.`, howLong: whileOpen },
     reviews: {
       title: t`Yorumların`,
       why: t`Paylaşmak istediğin için.`,
       howLong: t`Hesabın kapanınca adsız kalır.`,
+    },
+    quizzes: {
+      title: t`Kutu sorularına cevapların`,
+      why: t`Açık rızanla: sana uyan kutuyu önermek için.`,
+      howLong: t`Sen silene ya da hesabın kapanana kadar.`,
     },
     mails: {
       title: t`Sana yazdıklarımız`,

@@ -20,7 +20,7 @@ export function AgainCard({ order, snapshot, send }: OrderPartProps) {
       <Row>
         <Button
           size="small"
-          busy={snapshot.matches('acting') || snapshot.matches('checking')}
+          busy={snapshot.hasTag('busy')}
           onClick={() => send({ type: 'act.submit', request: { act: 'again' } })}
         >
           <Trans>Sepete koy</Trans>

@@ -32,7 +32,7 @@ export function CancelCard({ order, snapshot, send }: OrderPartProps) {
         title={<Trans>{number} iptal edilsin mi?</Trans>}
         confirmLabel={<Trans>Siparişi iptal et</Trans>}
         cancelLabel={<Trans>Kalsın</Trans>}
-        busy={snapshot.matches('acting') || snapshot.matches('checking')}
+        busy={snapshot.hasTag('busy')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

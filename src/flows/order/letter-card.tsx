@@ -18,7 +18,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const place = useHandedFocus();
-  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
+  const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const { customLetter } = order;
   const [editor, setEditor] = useState<{ text: string; isSent: boolean } | null>(null);
   const isOpen = canAsk(order, 'writeLetter');
@@ -50,7 +50,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
               onValueChange={(text) => setEditor({ text, isSent: false })}
             />
             <Row>
-              <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+              <Button type="submit" look="main" busy={snapshot.hasTag('busy')}>
                 <Trans>Kutuya koy</Trans>
               </Button>
               <Button onClick={() => setEditor(null)}>

@@ -20,7 +20,7 @@ export function PapersCard({ order, snapshot, send }: OrderPartProps) {
   const [isReading, setReading] = useState(false);
   if (!canAsk(order, 'download')) return null;
   const { agreements } = order;
-  const busy = snapshot.matches('acting') || snapshot.matches('checking');
+  const busy = snapshot.hasTag('busy');
   return (
     <Card>
       <h2>

@@ -93,7 +93,7 @@ function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> &
   const fieldWords = useFieldWords();
   const [kind, setKind] = useState<ProblemKind>('damaged');
   const [note, setNote] = useState('');
-  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
+  const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const error = snapshot.context.errors.find(({ field }) => field === 'note');
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,7 +116,7 @@ function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> &
           onValueChange={setNote}
         />
         <Row>
-          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+          <Button type="submit" look="main" busy={snapshot.hasTag('busy')}>
             <Trans>Gönder</Trans>
           </Button>
           <Button onClick={onClose}>

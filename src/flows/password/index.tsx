@@ -133,7 +133,7 @@ function Form({ snapshot, send, isChange }: PasswordScreenProps) {
           error={errorOf('again')}
         />
         <div>
-          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+          <Button type="submit" look="main" busy={snapshot.hasTag('busy')}>
             {isChange ? <Trans>Şifremi değiştir</Trans> : <Trans>Şifremi oluştur</Trans>}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { RecordPage } from '../../components/record-page.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { DateField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
+import { usePhoneWords } from '../../components/use-phone-words.ts';
 import { Pairs } from './profile.styles.ts';
 
 export interface ProfileScreenProps {
@@ -136,12 +137,7 @@ function useWordsOfFields(): Record<ProfileField, Partial<Record<FieldErrorCode,
     firstName: { required: t`Adını yaz.`, invalid },
     lastName: { required: t`Soyadını yaz.`, invalid },
     email: { required: t`E-postanı yaz.`, invalid: t`Bu bir e-postaya benzemiyor.` },
-    phone: {
-      required: t`Cep telefonunu yaz.`,
-      tooShort: t`Numarada eksik rakam var.`,
-      tooLong: t`Numarada fazla rakam var.`,
-      invalid: t`Bu bir cep telefonu numarasına benzemiyor; 5 ile başlar.`,
-    },
+    phone: usePhoneWords(),
     dateOfBirth: {
       invalid: t`Böyle bir gün yok.`,
       tooYoung: t`Üyelik ${AGE_LIMITS.youngest} yaşından başlıyor.`,

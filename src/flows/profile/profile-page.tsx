@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { tellAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
@@ -10,10 +11,12 @@ import { profileFlow } from './profile.services.ts';
 
 export function ProfilePage() {
   const api = useApi();
-  const [snapshot, send] = useFlow(
-    () => createActor(profileFlow(api, (account) => void tellAccount(account))),
-    'profile',
-  );
+  const [snapshot, send] = useFlow(() => createActor(profileFlow(api)), 'profile');
+  const saved = snapshot.matches('saved') ? snapshot.context.held : null;
+  // Also when it was only found to be saved: the rest of the shop has an older account.
+  useEffect(() => {
+    if (saved) void tellAccount(saved);
+  }, [saved]);
   return (
     <Stack gap={5}>
       <ProfileScreen snapshot={snapshot} send={send} />

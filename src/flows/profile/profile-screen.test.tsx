@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Account } from '../../../domain/account/index.ts';
-import { conflict } from '../../../domain/failure/index.ts';
+import { conflict, offline, unavailable } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { connectProfile, type ProfileServices } from '../../../machines/profile/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
@@ -95,4 +95,28 @@ test('of two changes at once neither is lost: what was written here goes over wh
     [5, 'Ecem', 'Kaya'],
   ]);
   expect(screen.getByRole('button', { name: 'Kaydet' })).toHaveFocus();
+});
+
+test('a save whose answer is lost is looked up: what was saved is called saved', async () => {
+  const { firstName, write, save } = await open(() => Promise.reject(offline()), elif, {
+    ...elif,
+    version: 5,
+    firstName: 'Ecem',
+  });
+  await write(firstName, 'Ecem');
+  await save();
+  expect(await screen.findByText('Kaydettik.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBe(null);
+  expect(screen.getByLabelText('Ad')).toHaveValue('Ecem');
+});
+
+test('and what was not saved is called that, with what was typed', async () => {
+  const { firstName, write, save } = await open(() => Promise.reject(unavailable()), elif);
+  await write(firstName, 'Ecem');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.',
+  );
+  expect(screen.getByLabelText('Ad')).toHaveValue('Ecem');
+  expect(screen.queryByText('Kaydettik.')).toBe(null);
 });

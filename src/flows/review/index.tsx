@@ -81,7 +81,7 @@ function ReviewForm({
   const { t } = useLingui();
   const failureWords = useFailureWords();
   const fieldWords = useFieldWords();
-  const { form, submitted } = useFocusOnWrong(snapshot.matches('acting'));
+  const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const { errors } = snapshot.context;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const errorOf = (field: ReviewField, own?: string) => {
@@ -152,7 +152,7 @@ function ReviewForm({
           </Trans>
         </CheckBox>
         <Row>
-          <Button type="submit" look="main" busy={snapshot.matches('acting') || snapshot.matches('checking')}>
+          <Button type="submit" look="main" busy={snapshot.hasTag('busy')}>
             {count > 1 ? <Plural value={count} one="# yorumu gönder" other="# yorumu gönder" /> : <Trans>Gönder</Trans>}
           </Button>
         </Row>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { type Account, reviewerName } from '../../../domain/account/index.ts';
 import { emptyReview, type ReviewRequest } from '../../../machines/review/index.ts';
@@ -29,6 +29,10 @@ function ReviewCard({ account }: { account: Account }) {
   const [draft, setDraft] = useState(() => readDraft(account._id));
   const { types = [] } = snapshot.context.view ?? {};
   const isDone = snapshot.matches('done');
+  // Also when it was only found to be done: what was said is not offered again.
+  useEffect(() => {
+    if (isDone) forgetDraft();
+  }, [isDone]);
   const change = (next: ReviewRequest) => {
     setDraft(next);
     keepDraft(account._id, next);
@@ -37,7 +41,6 @@ function ReviewCard({ account }: { account: Account }) {
     setOpen(false);
     if (!isDone) return;
     setDraft(emptyReview);
-    forgetDraft();
     send({ type: 'view.refresh' });
   };
   // What there is to review is not asked of whoever has reviewed it all.

@@ -40,7 +40,7 @@ export function AskProof({ deed, name, snapshot, onGive, onCancel }: AskProofPro
         )
       }
       action={isLink ? <Trans>{name} hesabını bağla</Trans> : <Trans>{name} ile girişi kaldır</Trans>}
-      busy={snapshot.matches('acting') || snapshot.matches('checking')}
+      busy={snapshot.hasTag('busy')}
       hasPassword={view!.some(({ method, isLinked }) => method === 'password' && isLinked)}
       error={isWrong ? said : undefined}
       trouble={isWrong ? undefined : said}

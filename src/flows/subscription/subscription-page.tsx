@@ -14,7 +14,8 @@ import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
 import type { SendNow } from './subscription.types.ts';
 import { Tide, type TideBox } from './tide.tsx';
-import { forgetToldCycle, keepToldCycle, readToldCycle } from './told-cycle.ts';
+import { keepToldCycle, readToldCycle } from './told-cycle.ts';
+import { forgetToldCycle } from './told-cycle-record.ts';
 import { useShelf } from './use-shelf.ts';
 
 const page = getRouteApi('/{-$locale}/account/subscription/$subscriptionId');

@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { parseToldCycle } from '../../../domain/subscription/index.ts';
-import { forgetToldCycle, keepToldCycle, readToldCycle } from './told-cycle.ts';
+import { keepToldCycle, readToldCycle } from './told-cycle.ts';
+import { forgetToldCycle } from './told-cycle-record.ts';
 
 const day = (text: string) => parseCalendarDay(text)!;
 const today = day('2026-11-23');

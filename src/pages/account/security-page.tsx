@@ -20,9 +20,12 @@ function readReturned() {
 export function SecurityPage() {
   const api = useApi();
   const [sessions, sendSessions] = useFlow(() => createActor(openSessionsFlow(api)));
-  const [methods, sendMethods] = useFlow(() =>
-    createActor(signInMethodsFlow(api, () => sendSessions({ type: 'view.refresh' }))),
-  );
+  const [methods, sendMethods] = useFlow(() => createActor(signInMethodsFlow(api)));
+  const isChanged = methods.matches('done');
+  // Taking a way in away ends every other session, also when no answer told of it.
+  useEffect(() => {
+    if (isChanged) sendSessions({ type: 'view.refresh' });
+  }, [isChanged, sendSessions]);
   const [returned] = useState(readReturned);
   const [ways] = useState(linkingWays);
   useEffect(() => {

@@ -25,6 +25,9 @@ export function FlowChooser() {
         <Lead>
           <Trans>En yoğun gününü düşün; o akışa göre hazırladığımız paketleri gösterelim.</Trans>
         </Lead>
+        <TextLink href="/quiz">
+          {t`Emin değilsen sekiz soruda bul`} <ArrowRightIcon />
+        </TextLink>
         <TextLink href="/custom-packet">
           {t`Hiçbirine benzemiyorsa kendin kur`} <ArrowRightIcon />
         </TextLink>

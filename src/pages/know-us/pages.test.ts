@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { knowUsPages } from '../../../domain/pages/index.ts';
 import { listPages } from './list-pages.ts';
 import type { PageText } from './page-text.ts';
 
@@ -26,10 +27,15 @@ test('each page describes itself in words of its own, long enough for a search r
   expect(unfit).toEqual([]);
 });
 
-test('the index lists every page once', () => {
-  const listed = listPages('tr').groups.flatMap(({ pages: inGroup }) => inGroup.map(({ path }) => path));
-  expect(listed.toSorted()).toEqual(
-    pages.map(([path]) => path.replace('./pages/', '/know-us/').replace('.ts', '')).toSorted(),
+test('every page of the list is there: a text, or the questions', () => {
+  expect(knowUsPages.map(({ name }) => name).toSorted()).toEqual(
+    [...pages.map(([path]) => path.replace('./pages/', '').replace('.ts', '')), 'faqs'].toSorted(),
+  );
+});
+
+test('the index lists every page once, each where it is', () => {
+  expect(listPages('tr').groups.flatMap((group) => group.pages.map(({ path }) => path))).toEqual(
+    knowUsPages.map(({ name }) => `/know-us/${name}`),
   );
 });
 
@@ -47,17 +53,23 @@ test('the price policy says that a rise reaches a subscription thirty days after
   expect(tr).not.toContain('her yenilemede o günün abonelik fiyatıdır');
 });
 
-test('the KVKK notice names error reports, measurement and for how long each is kept, and no quiz', () => {
+test('the KVKK notice names error reports, measurement and the quiz, and for how long each is kept', () => {
   const { tr, en } = textOf('kvkk');
   const parts = [
     'hata bildirimleri 30 gün',
     'ölçüm kayıtları 180 gün',
     'ödenmeyen denemelerin IP adresi ve adresleri 90 gün',
     'hesabının numarasını da',
+    'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa',
+    'hesapsız verdiysen en çok 12 ay',
   ];
   expect(parts.filter((part) => !tr.includes(part))).toEqual([]);
   expect(en).toContain('error reports for 30 days; measurements for 180 days');
-  expect([tr.includes('Testte'), en.includes('quiz'), en.includes('2 years')]).toEqual([false, false, false]);
+  expect(en).toContain('or for 12 months at most if you gave them without an account');
+  expect(tr).not.toContain('Testte');
+  expect(en.match(/[^;.]*2 years/g)).toEqual([
+    ' documents of an application that was not sent for 1 day, those of a decided one for 2 years',
+  ]);
 });
 
 test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {

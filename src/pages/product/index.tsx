@@ -6,6 +6,7 @@ import { Accordion } from '../../components/accordion.tsx';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { Container } from '../../components/container.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Part } from '../../components/part.tsx';
 import { Section, SectionHead } from '../../components/section.tsx';
 import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
@@ -51,7 +52,9 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
       </Container>
       {siblings.length > 0 && (
         <Container>
-          <Comparison page={page} siblings={siblings} />
+          <Part>
+            <Comparison page={page} siblings={siblings} />
+          </Part>
         </Container>
       )}
       <LayersPanel type={page.type} />
@@ -74,7 +77,7 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
             }))}
           />
         </Section>
-        {reviews && <ReviewsBlock reviews={reviews} />}
+        <Part>{reviews && <ReviewsBlock reviews={reviews} />}</Part>
         {suggested.length > 0 && (
           <Section>
             <SectionHead>
@@ -90,7 +93,7 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
             <PacketShelf packets={suggested} addOf={(packet) => addOnce(packet.choice, 'subscription')} slide />
           </Section>
         )}
-        {others.length > 0 && <Related boxes={others} />}
+        <Part>{others.length > 0 && <Related boxes={others} />}</Part>
       </Container>
     </>
   );

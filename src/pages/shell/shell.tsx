@@ -5,6 +5,7 @@ import { Live } from '../../alive/index.ts';
 import { Footer } from '../../components/footer.tsx';
 import { Header, SlimHeader } from '../../components/header.tsx';
 import { OfflineBanner } from '../../components/offline-banner.tsx';
+import { Part } from '../../components/part.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SkipLink } from '../../components/skip-link.tsx';
 import { useLate } from '../../components/use-late.ts';
@@ -36,6 +37,7 @@ export interface ShellProps {
   /** What is told of a payment that was left behind. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
+  onSearch: () => void;
   children: ReactNode;
 }
 
@@ -62,6 +64,12 @@ export function Shell(props: ShellProps) {
     setCartOpen(true);
   };
 
+  const openSearch = (event: MouseEvent) => {
+    if (!isPlainClick(event) || /^(\/en)?\/search(\?|$)/.test(path)) return;
+    event.preventDefault();
+    props.onSearch();
+  };
+
   return (
     <>
       <SkipLink />
@@ -75,10 +83,11 @@ export function Shell(props: ShellProps) {
           path={path}
           cartCount={<Live name="count" locale={locale} />}
           cartProps={{ onClick: openCart }}
+          searchProps={{ onClick: openSearch }}
           account={isSignedIn ? { href: '/account', label: t`Hesabım` } : { href: '/auth/login', label: t`Giriş yap` }}
         >
           <OfflineBanner />
-          {props.payment}
+          <Part>{props.payment}</Part>
         </Header>
       )}
       <main id="main" tabIndex={-1}>

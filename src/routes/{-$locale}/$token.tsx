@@ -1,19 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { looksLikeToken } from '../../../domain/token/index.ts';
+import { looksLikeToken, readClaims } from '../../../domain/token/index.ts';
+import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
+import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
+import { listProducts } from '../../services/catalog/index.ts';
+
+const isOfQuiz = (token: string) => readClaims(token)?.['purpose'] === 'quizResult';
 
 /**
- * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. The only links
- * of this form confirm a new address; whether this is one, the server says. Spec §2, §5.
+ * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
+ * says which page it opens; whether it counts, the server says. Spec §2, §5.
  */
 export const Route = createFileRoute('/{-$locale}/$token')({
   ssr: false,
   staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
-  loader: ({ context }) => loadMessages(context.i18n, context.locale, 'new-email'),
+  loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
+    if (!isOfQuiz(token)) {
+      await loadMessages(i18n, locale, 'new-email');
+      return { shelves: [] };
+    }
+    const [products] = await Promise.all([
+      listProducts(api),
+      loadMessages(i18n, locale, 'quiz', 'custom-packet', 'purchase'),
+    ]);
+    return { shelves: shelvesOf(products) };
+  },
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`E-postadaki bağlantı`) }),
   component: Link,
 });
@@ -22,6 +37,18 @@ const page = getRouteApi('/{-$locale}/$token');
 
 function Link() {
   const { token } = page.useParams();
+  const { api } = page.useRouteContext();
+  const { shelves } = page.useLoaderData();
+  const navigate = page.useNavigate();
   // Another link is another flow.
-  return <NewEmailPage key={token} api={page.useRouteContext().api} token={token} />;
+  if (!isOfQuiz(token)) return <NewEmailPage key={token} api={api} token={token} />;
+  return (
+    <QuizResultPage
+      key={token}
+      api={api}
+      quizKey={{ token }}
+      shelves={shelves}
+      onEdit={() => void navigate({ to: '/{-$locale}/quiz' })}
+    />
+  );
 }

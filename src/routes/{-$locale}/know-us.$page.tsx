@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsScreen, type PageText, readIn } from '../../pages/know-us/index.tsx';
 import { loadedHead } from '../../pages/shell/page-head.ts';
-import { breadcrumbData, questionsData } from '../../pages/shell/structured-data.ts';
+import { breadcrumbData } from '../../pages/shell/structured-data.ts';
 
 const pages = import.meta.glob<{ text: PageText }>('../../pages/know-us/pages/*.ts');
 
@@ -18,15 +18,11 @@ export const Route = createFileRoute('/{-$locale}/know-us/$page')({
       { name: about, path: '/know-us' },
       { name: read.title, path: `/know-us/${params.page}` },
     ];
-    const structuredData = [
-      breadcrumbData(way, locale, site.base),
-      ...(params.page === 'faqs' ? [questionsData(read.sections)] : []),
-    ];
     return {
       text: read,
       home: i18n._(msg`Ana sayfa`),
       about,
-      head: { title: read.title, description: read.lead, structuredData },
+      head: { title: read.title, description: read.lead, structuredData: [breadcrumbData(way, locale, site.base)] },
     };
   },
   head: loadedHead,

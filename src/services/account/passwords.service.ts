@@ -1,4 +1,4 @@
-import { isFailure, rejected } from '../../../domain/failure/index.ts';
+import { isFailure } from '../../../domain/failure/index.ts';
 import { lifetimeOf } from '../../../domain/token/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import type { paths } from '../../../openapi/types/account.d.ts';
@@ -24,13 +24,6 @@ export async function changePassword(
   body: { currentPassword: string; newPassword: string },
   signal?: AbortSignal,
 ): Promise<SessionToken> {
-  try {
-    const { token } = await read(api.client<paths>().POST(`${folder}/change-password`, { body, signal }));
-    return { token, lifetime: lifetimeOf(token) };
-  } catch (error) {
-    // The one 401 that is about what was typed, not about the session. Spec §8.
-    if (isFailure(error) && error.code === 'WRONG_PASSWORD')
-      throw rejected({ code: error.code, message: error.message });
-    throw error;
-  }
+  const { token } = await read(api.client<paths>().POST(`${folder}/change-password`, { body, signal }));
+  return { token, lifetime: lifetimeOf(token) };
 }

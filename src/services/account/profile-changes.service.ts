@@ -1,6 +1,7 @@
 import {
   type Account,
   isSamePhone,
+  normalizeName,
   normalizePhone,
   type ProfileDraft,
   profileDraftOf,
@@ -20,8 +21,8 @@ export async function saveProfile(
 ): Promise<Account> {
   const before = profileDraftOf(held);
   const body: components['schemas']['AccountUpdate'] = {
-    ...(draft.firstName !== before.firstName && { firstName: draft.firstName.trim() }),
-    ...(draft.lastName !== before.lastName && { lastName: draft.lastName.trim() }),
+    ...(draft.firstName !== before.firstName && { firstName: normalizeName(draft.firstName) }),
+    ...(draft.lastName !== before.lastName && { lastName: normalizeName(draft.lastName) }),
     ...(!isSamePhone(draft.phone, before.phone) && { phone: normalizePhone(draft.phone) }),
     ...(draft.dateOfBirth !== before.dateOfBirth && { dateOfBirth: draft.dateOfBirth || null }),
     ...(draft.email !== before.email && { email: draft.email.trim() }),

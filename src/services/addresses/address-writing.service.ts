@@ -1,6 +1,7 @@
-import { NO_PHONE } from '../../../domain/account/index.ts';
-import type { AddressDraft } from '../../../domain/address/index.ts';
+import { NO_PHONE, normalizeName, normalizePhone } from '../../../domain/account/index.ts';
+import { type AddressDraft, normalizePostalCode } from '../../../domain/address/index.ts';
 import { notFound } from '../../../domain/failure/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { SavedAddress, SaveRequest } from '../../../machines/address/index.ts';
 import type { components, paths } from '../../../openapi/types/addresses.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -24,19 +25,20 @@ export async function startAddress(api: Api, signal?: AbortSignal): Promise<Addr
 
 function requestOf(draft: AddressDraft): components['schemas']['AddressRequest'] {
   const { country, state, city, neighborhood } = draft.location;
+  const postalCode = normalizePostalCode(draft.postalCode);
   return {
-    title: draft.title.trim(),
-    firstName: draft.firstName.trim(),
-    lastName: draft.lastName.trim(),
-    phone: draft.phone,
+    title: lineText(draft.title),
+    firstName: normalizeName(draft.firstName),
+    lastName: normalizeName(draft.lastName),
+    phone: normalizePhone(draft.phone),
     location: {
       _country: country?._id ?? '',
       _state: state?._id ?? '',
       _city: city?._id ?? '',
       ...(neighborhood && { _neighborhood: neighborhood._id }),
     },
-    line: draft.line.trim(),
-    ...(draft.postalCode.trim() && { postalCode: draft.postalCode.trim() }),
+    line: lineText(draft.line),
+    ...(postalCode && { postalCode }),
   };
 }
 

@@ -1,6 +1,7 @@
 export {
   filterPackets,
   findPacketBySlug,
+  findPacketsById,
   findPacketShelf,
   listPacketTypes,
   listPopularPackets,

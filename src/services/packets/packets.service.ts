@@ -98,6 +98,14 @@ export async function findPacketBySlug(api: Api, slug: string, signal?: AbortSig
   return packet && toPacket(packet);
 }
 
+/** Those that the shop still sells of packets known by their ids, in that order. */
+export async function findPacketsById(api: Api, ids: readonly string[], signal?: AbortSignal): Promise<ShelfPacket[]> {
+  const asked = ids.map((id) =>
+    find(client(api).GET('/packets_service/v2/packet/{id}', { params: { path: { id } }, signal })),
+  );
+  return (await Promise.all(asked)).flatMap((packet) => (packet ? [toShelfPacket(packet)] : []));
+}
+
 /** Shelves by product type, in their order. Spec §7. */
 export function listPacketTypes(api: Api, signal?: AbortSignal): Promise<PacketType[]> {
   const params = { query: { algorithm: 'ProductType', sort: 'sortOrder' } } as const;

@@ -1,4 +1,5 @@
 import { lineTotal, toCartRequest, type CartItem } from '../../../domain/cart/index.ts';
+import { normalizeHolder } from '../../../domain/card/index.ts';
 import { sum, toDecimal } from '../../../domain/money/index.ts';
 import { NO_PROMO } from '../../../domain/promo/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
@@ -49,7 +50,7 @@ function groupOf(items: readonly CartItem[], purchaseType: PurchaseType): Wire['
 function cardOf(card: Exclude<CardEntry, { kind: 'none' }>): Wire['SavedCard'] | Wire['NewCard'] {
   if (card.kind === 'saved') return { _card: card.cardId };
   return {
-    cardHolderName: card.holder.trim(),
+    cardHolderName: normalizeHolder(card.holder),
     cardNumber: card.number.replace(/\D/g, ''),
     expireMonth: String(card.expiryMonth).padStart(2, '0'),
     expireYear: String(card.expiryYear),

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ledAwayFrom } from '../../../../domain/account/index.ts';
+import { isEverybodys, ledAwayFrom } from '../../../../domain/account/index.ts';
 import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
 import { readAccountAnew } from '../../../app/refresh-account.ts';
 import { hasSession } from '../../../app/signed-in.ts';
@@ -22,12 +22,15 @@ export function AccountArea() {
   const account = useSession((snapshot) => snapshot.context.account);
   const locale = useLocale();
   useNewestAccount(account !== null);
+  // An account that cannot be read now does not keep its owner from a page: the server decides.
+  const isUnread = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
   const away = account && ledAwayFrom(path, account);
+  const isTheirs = account !== null || isUnread || isEverybodys(path);
   return (
     <WithQueries>
       <AccountFrame account={account} path={path}>
         <SignedInOnly waiting={<WaitingPage path={path} />}>
-          {away ? <Navigate to={pathIn(locale, away)} replace /> : <Outlet />}
+          {away ? <Navigate to={pathIn(locale, away)} replace /> : isTheirs ? <Outlet /> : <WaitingPage path={path} />}
         </SignedInOnly>
       </AccountFrame>
     </WithQueries>

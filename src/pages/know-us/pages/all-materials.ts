@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { materials } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'İçinde ne var?', en: 'What’s inside' },
-  lead: {
-    tr: 'Her üründe ne olduğunu, ne olmadığını tek tek yazıyoruz.',
-    en: 'We list what is in each product, and what is in none of them.',
-  },
+  ...knowUsPage('all-materials'),
   sections: [
     { heading: { tr: 'Pedler', en: 'Pads' }, paragraphs: [materials.pad] },
     { heading: { tr: 'Günlük pedler', en: 'Pantyliners' }, paragraphs: [materials.pantyliner] },

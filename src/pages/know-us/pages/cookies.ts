@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Çerezler', en: 'Cookies' },
-  lead: {
-    tr: 'Gerekenler hep açık, geri kalanı sen evet demeden çalışmaz.',
-    en: 'The necessary ones are always on; the others do not run until you say yes.',
-  },
+  ...knowUsPage('cookies'),
   changed: '2026-11-26',
   sections: [
     {

@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Aile kodu', en: 'Family code' },
-  lead: {
-    tr: 'Kodunu paylaş: kodunla ilk siparişini veren indirim alır, sen de bakiye kazanırsın.',
-    en: 'Share your code: whoever places their first order with it gets a discount, and you earn account balance.',
-  },
+  ...knowUsPage('family-code'),
   sections: [
     {
       heading: { tr: 'Nasıl kullanılır?', en: 'How to use it' },

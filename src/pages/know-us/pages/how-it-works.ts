@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Nasıl çalışır?', en: 'How it works' },
-  lead: {
-    tr: 'Kutunu seç, kapına gelsin, istediğin an atla ya da bitir. Uzun hâli bu kadar.',
-    en: 'Choose your box, get it at your door, skip or stop whenever you like. That’s the long version.',
-  },
+  ...knowUsPage('how-it-works'),
   sections: [
     {
       heading: { tr: '1. Kutunu seç', en: '1. Choose your box' },

@@ -1,14 +1,11 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { KEPT_YEARS } from '../../../../domain/account/index.ts';
 import type { PageText } from '../page-text.ts';
 
 const { orders, agreements, consents, farewell } = KEPT_YEARS;
 
 export const text: PageText = {
-  title: { tr: 'KVKK aydınlatma metni', en: 'Data protection notice (KVKK)' },
-  lead: {
-    tr: 'Hangi veriyi, neden, ne kadar süre tuttuğumuz. Bu bir bilgilendirmedir; onay değildir.',
-    en: 'Which data we keep, why and for how long. This informs you; it asks for no consent.',
-  },
+  ...knowUsPage('kvkk'),
   changed: '2026-11-26',
   sections: [
     {
@@ -32,8 +29,20 @@ export const text: PageText = {
           en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used is measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1).',
         },
         {
-          tr: 'Regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
-          en: 'If you enter the days of your period, they stay on your own device and never reach us; you can delete them at any time.',
+          tr: 'Hesabında regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
+          en: 'If you enter the days of your period in your account, they stay on your own device and never reach us; you can delete them at any time.',
+        },
+        {
+          tr: 'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa (m. 6/3-a), sana kutu önermek için saklarız; e-posta yazdıysan sonucun bağlantısını oraya göndeririz. Bağlantıyı bilen herkes cevapları görür ve silebilir. Cevaplarını sildiğinde rızanı da geri almış olursun.',
+          en: 'Your answers to the quiz are health data. We keep them only with your explicit consent (art. 6/3-a), to suggest a box; if you gave an email address, the link to the result goes there. Anyone who knows the link sees the answers and can delete them. Deleting your answers also withdraws your consent.',
+        },
+        {
+          tr: 'Rıza vermezsen bu cevaplar bize gelmez: öneriyi tarayıcın hesaplar, cevapların sekmeyi kapatınca silinir. “Sonra devam et” dersen, yine açık rızanla, taslağın 30 gün yalnızca kendi cihazında kalır.',
+          en: 'Without consent these answers never reach us: your browser calculates the suggestion, and they go when you close the tab. If you choose “Continue later”, again with explicit consent, the draft stays on your own device only, for 30 days.',
+        },
+        {
+          tr: 'Kurum adına ürün desteği için başvurursan yazdıklarını ve eklediğin belgeleri başvuruyu değerlendirmek ve koliyi göndermek için tutarız. Taslağın, göndermene ya da çıkış yapmana kadar yalnızca kendi cihazındadır; yüklediğin belgeler bize gelir.',
+          en: 'If you apply for donated products on behalf of an organisation, we keep what you write and the documents you add to consider the application and send the parcel. Until you send it or sign out, your draft is on your own device only; documents you upload reach us.',
         },
         {
           tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez.',
@@ -54,8 +63,8 @@ export const text: PageText = {
       heading: { tr: 'Ne kadar süre', en: 'For how long' },
       paragraphs: [
         {
-          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün. Süre dolunca silinir ya da kimliğinden ayrılır.',
-          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days. Then they are deleted or made anonymous.',
+          tr: 'Hesap verileri hesabın açık kaldığı sürece; oturum kayıtları oturumun süresi dolana kadar; ödenmeyen denemelerin IP adresi ve adresleri 90 gün; hata bildirimleri 30 gün; ölçüm kayıtları 180 gün; kutu sorularına cevapların hesabınla verdiysen sen silene ya da hesabın kapanana kadar, hesapsız verdiysen en çok 12 ay; başvurusu gönderilmeyen belgeler 1 gün, sonuçlanan başvurunun belgeleri 2 yıl. Süre dolunca silinir ya da kimliğinden ayrılır.',
+          en: 'Account data while the account is open; records of a session until it would have ended; the IP address and the addresses of an attempt that was not paid for 90 days; error reports for 30 days; measurements for 180 days; quiz answers until you delete them or close your account, or for 12 months at most if you gave them without an account; documents of an application that was not sent for 1 day, those of a decided one for 2 years. Then they are deleted or made anonymous.',
         },
         {
           tr: `Hesabını silersen kanun gereği şunlar kalır: siparişler ve faturalar, adın ve adresinle ${orders} yıl (Türk Ticaret Kanunu m. 82); onayladığın sözleşmeler ${agreements} yıl (Mesafeli Sözleşmeler Yönetmeliği m. 20); ileti izinlerinin kaydı, izin bittikten sonra ${consents} yıl. Neden ayrıldığını yazdıysan, kim olduğun bilinmeden ${farewell} yıl kalır.`,

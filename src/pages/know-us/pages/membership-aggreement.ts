@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Üyelik sözleşmesi', en: 'Membership agreement' },
-  lead: {
-    tr: 'Hesap açınca aramızda geçerli olan kurallar: senin ve bizim yapacaklarımız.',
-    en: 'The rules between us once you have an account: your part and ours.',
-  },
+  ...knowUsPage('membership-aggreement'),
   changed: '2026-11-21',
   sections: [
     {

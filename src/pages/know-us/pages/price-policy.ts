@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Fiyat politikası', en: 'Pricing policy' },
-  lead: {
-    tr: 'Gördüğün fiyat ödediğin fiyattır. KDV içinde, kargo bizden.',
-    en: 'The price you see is the price you pay. VAT is included and shipping is on us.',
-  },
+  ...knowUsPage('price-policy'),
   changed: '2026-11-26',
   sections: [
     {

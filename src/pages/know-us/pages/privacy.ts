@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Gizlilik', en: 'Privacy' },
-  lead: {
-    tr: 'Kısası: işimize yarayanı tutarız, fazlasını tutmayız, satmayız.',
-    en: 'In short: we keep what we need, nothing more, and we sell nothing.',
-  },
+  ...knowUsPage('privacy'),
   changed: '2026-11-21',
   sections: [
     {

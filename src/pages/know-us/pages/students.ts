@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Öğrenciye indirim', en: 'Student discount' },
-  lead: {
-    tr: 'Öğrenci hesabında indirim kodun her sepette kendiliğinden işler.',
-    en: 'With a student account your discount code is applied to every cart automatically.',
-  },
+  ...knowUsPage('students'),
   sections: [
     {
       heading: { tr: 'Kimler yararlanır?', en: 'Who gets it' },

@@ -1,11 +1,8 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Kullanım koşulları', en: 'Terms of use' },
-  lead: {
-    tr: 'Siteyi kullanırken bilmen gerekenler: satıcı kim, kodlar nasıl sayılır, haklar kimin?',
-    en: 'What to know when using this site: who sells, how codes count, and who owns what.',
-  },
+  ...knowUsPage('terms-of-use'),
   changed: '2026-11-21',
   sections: [
     {

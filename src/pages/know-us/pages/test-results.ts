@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { CONTACT_EMAIL } from '../../../../domain/brand.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Test sonuçları', en: 'Test results' },
-  lead: {
-    tr: 'Henüz yayımladığımız bir laboratuvar raporu yok. Neyi ölçtüreceğimizi ve nasıl yazacağımızı şimdiden söyleyelim.',
-    en: 'We have not published a laboratory report yet. Here is what we will have measured and how we will show it.',
-  },
+  ...knowUsPage('test-results'),
   sections: [
     {
       heading: { tr: 'Neden rakam yok?', en: 'Why are there no numbers?' },

@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { materials } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Neden bu ısı bandı?', en: 'Why this heating patch?' },
-  lead: {
-    tr: 'Kablosuz, ilaçsız sıcaklık: nasıl ısınır, nereye yapışır, kimler önce doktora sormalı?',
-    en: 'Warmth without a cable or a medicine: how it heats, where it sticks, and who should ask a doctor first.',
-  },
+  ...knowUsPage('why-heating-patch'),
   sections: [
     {
       heading: { tr: 'Nasıl ısınır?', en: 'How does it heat?' },

@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { materials } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Neden bu ped?', en: 'Why this pad?' },
-  lead: {
-    tr: 'Bir pedin içinde kaç kat var, hangi boy kime yeter, ne zaman değiştirilir? Sırayla anlatalım.',
-    en: 'How many layers a pad has, which size is enough for whom, and when to change it. One thing at a time.',
-  },
+  ...knowUsPage('why-pad'),
   sections: [
     { heading: { tr: 'Kat kat', en: 'Layer by layer' }, paragraphs: [materials.pad] },
     {

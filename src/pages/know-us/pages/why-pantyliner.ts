@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { materials } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Neden bu günlük ped?', en: 'Why this pantyliner?' },
-  lead: {
-    tr: 'Her gün günlük ped takmak şart değil. Ne zaman işe yarar, hangisi hangi çamaşıra uyar, burada.',
-    en: 'Nobody has to wear a pantyliner every day. When one helps, and which one fits which underwear.',
-  },
+  ...knowUsPage('why-pantyliner'),
   sections: [
     {
       heading: { tr: 'Şart mı?', en: 'Do I need one?' },

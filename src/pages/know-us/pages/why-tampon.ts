@@ -1,12 +1,9 @@
+import { knowUsPage } from '../../../../domain/pages/index.ts';
 import { materials } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
-  title: { tr: 'Neden bu tampon?', en: 'Why this tampon?' },
-  lead: {
-    tr: 'Hangi boy, kaç saat, ne zaman hiç takmamalı? Tamponla ilgili bilmen gereken her şey bu sayfada.',
-    en: 'Which size, how many hours, and when not to wear one at all: what you should know about tampons.',
-  },
+  ...knowUsPage('why-tampon'),
   sections: [
     {
       heading: { tr: 'En çok sekiz saat', en: 'Eight hours at most' },

@@ -1,0 +1,97 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/max';
+import type { FieldErrorCode } from '../failure/index.ts';
+import { digitText, plainText } from '../text/index.ts';
+import { type Phone, TURKISH_DIAL_CODE } from './phone.ts';
+
+/** `any`: a number that is called. `mobile`: one that also gets messages. */
+export type PhoneUse = 'mobile' | 'any';
+
+const typesOf: Readonly<Record<PhoneUse, readonly string[]>> = {
+  mobile: ['MOBILE', 'FIXED_LINE_OR_MOBILE'],
+  any: ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'VOIP', 'UAN', 'PERSONAL_NUMBER', 'SHARED_COST'],
+};
+const isMobile = (parsed: PhoneNumber | undefined): boolean => typesOf.mobile.includes(parsed?.getType() ?? '');
+
+/** "+90 532…" and "0090 532…" bring their country; anything else is a number of `dialCode`. */
+const internationalOf = (number: string): string | null => {
+  const text = plainText(number);
+  if (/^[\s(]*\+/.test(text)) return `+${digitText(text)}`;
+  const digits = digitText(text);
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : null;
+};
+
+function parse({ dialCode, number }: Phone): PhoneNumber | undefined {
+  const international = internationalOf(number);
+  if (international) return parsePhoneNumberFromString(international, { extract: false });
+  const defaultCallingCode = digitText(dialCode);
+  const digits = digitText(number);
+  const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
+  if (isMobile(parsed) || !digits.startsWith(defaultCallingCode)) return parsed;
+  // "4915…" may be a landline of Germany to the letter; written with its country it is the mobile number that was meant.
+  const whole = parsePhoneNumberFromString(`+${digits}`, { extract: false });
+  return isMobile(whole) || (whole?.isValid() && !parsed?.isValid()) ? whole : parsed;
+}
+
+/** The one form in which a number is kept, however it is written; one that is none keeps its digits. */
+export function normalizePhone(phone: Phone): Phone {
+  const parsed = parse(phone);
+  return parsed
+    ? { dialCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber }
+    : { dialCode: `+${digitText(phone.dialCode)}`, number: digitText(phone.number) };
+}
+
+export const isSamePhone = (one: Phone, other: Phone): boolean => {
+  const [a, b] = [normalizePhone(one), normalizePhone(other)];
+  return a.dialCode === b.dialCode && a.number === b.number;
+};
+
+/** Numbers of a plan that is newer than the library's are taken when their length is right: `getType` knows none. */
+export function validatePhone(phone: Phone, use: PhoneUse = 'mobile'): FieldErrorCode | null {
+  const text = plainText(phone.number);
+  if (text === '') return 'required';
+  if (/[^\d\s()+./\p{Pd}]/u.test(text)) return 'invalid';
+  const { dialCode, number } = normalizePhone(phone);
+  if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return 'invalid';
+  if (dialCode === TURKISH_DIAL_CODE && number.startsWith('5')) {
+    return number.length === 10 ? null : number.length < 10 ? 'tooShort' : 'tooLong';
+  }
+  const length = validatePhoneNumberLength(dialCode + number);
+  if (length === 'TOO_SHORT') return 'tooShort';
+  if (length === 'TOO_LONG') return 'tooLong';
+  if (length !== undefined) return 'invalid';
+  const type = parsePhoneNumberFromString(dialCode + number)?.getType();
+  if (type === undefined) return dialCode === TURKISH_DIAL_CODE ? 'invalid' : null;
+  if (typesOf[use].includes(type)) return null;
+  return typesOf.any.includes(type) ? 'notMobile' : 'invalid';
+}
+
+/** A country as a list of dial codes offers it. */
+export type DialCountry = { readonly country: string; readonly dialCode: string };
+
+export const dialCountries = (): readonly DialCountry[] =>
+  getCountries().map((country) => ({ country, dialCode: `+${getCountryCallingCode(country)}` }));
+
+const largest: ReadonlySet<string> = new Set(['US', 'GB', 'RU', 'NO', 'FI', 'AU', 'IT', 'MA', 'RE', 'GP', 'CW', 'SH']);
+
+/** The country of a number; of "+1" or "+44" alone the largest that shares it. */
+export function countryOf(phone: Phone): string | null {
+  const known = parse(phone)?.country;
+  if (known) return known;
+  const sharing = dialCountries().filter(({ dialCode }) => dialCode === phone.dialCode);
+  return (sharing.find(({ country }) => largest.has(country)) ?? sharing[0])?.country ?? null;
+}
+
+/** What a field shows once a whole number with its country is in it: the country in its list, the rest as the number. */
+export function spreadPhone(phone: Phone): Phone {
+  const parsed = parse(phone);
+  if (!parsed?.isValid()) return phone;
+  const digits = digitText(phone.number);
+  const isSpread = internationalOf(phone.number) !== null || digits.length > parsed.nationalNumber.length + 1;
+  return isSpread ? { dialCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber } : phone;
+}

@@ -1,0 +1,99 @@
+import {
+  CORPORATION_TYPES,
+  type CorporationType,
+  type Phone,
+  validateEmail,
+  validateName,
+  validatePhone,
+} from '../account/index.ts';
+import { type AddressField, type LocationChoice, type LocationLevel, validateDestination } from '../address/index.ts';
+import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+
+export const APPLICATION_LIMITS = {
+  corporationName: { least: 2, most: 160 },
+  recipient: { least: 2, most: 300 },
+  requestDetail: { least: 10, most: 3000 },
+  quantity: { least: 1, most: 100_000 },
+} as const;
+
+/** What is typed. `quantity` in packs; an empty text where nothing was. */
+export type ApplicationDraft = {
+  readonly applicationType: CorporationType | '';
+  readonly corporationName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: Phone;
+  readonly recipient: string;
+  readonly quantity: string;
+  readonly requestDetail: string;
+  readonly location: LocationChoice;
+  readonly line: string;
+};
+
+/** In the order in which they are asked. `files` and `summary` have no fields of the draft. */
+export const APPLICATION_STEPS = ['type', 'contact', 'need', 'detail', 'address', 'files', 'summary'] as const;
+export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
+
+export type ApplicationField =
+  Exclude<keyof ApplicationDraft, 'location' | 'line'> | Extract<AddressField, LocationLevel | 'line'>;
+
+function textError(typed: string, { least, most }: { least: number; most: number }): FieldErrorCode | null {
+  const text = typed.trim();
+  if (text === '') return 'required';
+  if (text.length < least) return 'tooShort';
+  return text.length > most ? 'tooLong' : null;
+}
+
+export function validateQuantity(typed: string): FieldErrorCode | null {
+  const text = typed.trim();
+  if (text === '') return 'required';
+  if (!/^\d{1,9}$/.test(text)) return 'invalid';
+  const packs = Number(text);
+  const { least, most } = APPLICATION_LIMITS.quantity;
+  return packs < least ? 'tooSmall' : packs > most ? 'tooLarge' : null;
+}
+
+/** One pack lasts a person about a month. */
+export const packsFor = (people: number, months: number): number => people * months;
+
+/** Where the parcel goes is checked as any address is. */
+export function validateApplicationStep(
+  draft: ApplicationDraft,
+  step: ApplicationStep,
+  emptyLevels: readonly LocationLevel[] = [],
+): readonly FieldError<ApplicationField>[] {
+  const check = (codes: Partial<Record<ApplicationField, FieldErrorCode | null>>) =>
+    (Object.entries(codes) as [ApplicationField, FieldErrorCode | null][]).flatMap(([field, code]) =>
+      code ? [{ field, code }] : [],
+    );
+  switch (step) {
+    case 'type':
+      return check({
+        applicationType: (CORPORATION_TYPES as readonly string[]).includes(draft.applicationType) ? null : 'required',
+      });
+    case 'contact':
+      return check({
+        corporationName: textError(draft.corporationName, APPLICATION_LIMITS.corporationName),
+        firstName: validateName(draft.firstName),
+        lastName: validateName(draft.lastName),
+        email: validateEmail(draft.email),
+        phone: validatePhone(draft.phone),
+      });
+    case 'need':
+      return check({
+        recipient: textError(draft.recipient, APPLICATION_LIMITS.recipient),
+        quantity: validateQuantity(draft.quantity),
+      });
+    case 'detail':
+      return check({ requestDetail: textError(draft.requestDetail, APPLICATION_LIMITS.requestDetail) });
+    case 'address':
+      return validateDestination(draft, emptyLevels);
+    default:
+      return [];
+  }
+}
+
+/** Every broken field of all steps. */
+export const validateApplication = (draft: ApplicationDraft, emptyLevels: readonly LocationLevel[] = []) =>
+  APPLICATION_STEPS.flatMap((step) => validateApplicationStep(draft, step, emptyLevels));

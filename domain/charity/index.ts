@@ -1,0 +1,3 @@
+export * from './application-file.ts';
+export * from './application-status.ts';
+export * from './application.ts';

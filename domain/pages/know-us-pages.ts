@@ -1,0 +1,13 @@
+import { type KnowUsPage, knowUsGroups } from './know-us-pages.data.ts';
+
+/** All of them, in the order of the index. */
+export const knowUsPages: readonly KnowUsPage[] = knowUsGroups.flatMap(({ pages }) => pages);
+
+/** What a page says of itself. Throws for a name that no page has. */
+export function knowUsPage(name: string): Pick<KnowUsPage, 'title' | 'lead'> {
+  const page = knowUsPages.find((one) => one.name === name);
+  if (!page) throw new RangeError(`There is no page ${name}.`);
+  return { title: page.title, lead: page.lead };
+}
+
+export const knowUsPath = ({ name }: Pick<KnowUsPage, 'name'>): string => `/know-us/${name}`;

@@ -1,0 +1,53 @@
+import type { Localized } from '../locale/index.ts';
+
+/** What the search finds besides products, packets, questions and know-us: pages with a place of their own. */
+export const shopPages: readonly { path: string; title: Localized; lead: Localized; keywords: string }[] = [
+  {
+    path: '/custom-packet',
+    title: { tr: 'Kutunu kur', en: 'Build your box' },
+    lead: {
+      tr: 'Her boydan kaç tane istediğini söyle, biz kutulara sığdıralım.',
+      en: 'Say how many of each size you want, and we fit them into boxes.',
+    },
+    keywords: 'kendi kutum özel paket custom packet own box',
+  },
+  {
+    path: '/packets',
+    title: { tr: 'Hazır paketler', en: 'Ready-made boxes' },
+    lead: { tr: 'Akışına göre kurulmuş kutular.', en: 'Boxes made for your flow.' },
+    keywords: 'paket kutu packets',
+  },
+  {
+    path: '/packets/popular',
+    title: { tr: 'En çok seçilenler', en: 'Most chosen' },
+    lead: {
+      tr: 'Nereden başlayacağını bilmiyorsan bu paketlere bak.',
+      en: 'Not sure where to start? Look at these boxes.',
+    },
+    keywords: 'popüler paketler popular boxes',
+  },
+  {
+    path: '/store',
+    title: { tr: 'Mağaza', en: 'Store' },
+    lead: { tr: 'Bütün ürünler bir arada.', en: 'All products in one place.' },
+    keywords: 'bütün ürünler all products shop',
+  },
+  {
+    path: '/account/orders',
+    title: { tr: 'Siparişlerim', en: 'My orders' },
+    lead: {
+      tr: 'Siparişlerin nerede, nasıl iptal ya da iade edilir.',
+      en: 'Where your orders are, and how to cancel or return them.',
+    },
+    keywords: 'sipariş takip kargom tracking orders',
+  },
+  {
+    path: '/account/subscription',
+    title: { tr: 'Aboneliğim', en: 'My subscription' },
+    lead: {
+      tr: 'Sıradaki kutun, günü, içi: atla, değiştir ya da bitir.',
+      en: 'Your next box, its day and contents: skip, change or end it.',
+    },
+    keywords: 'abonelik kutu subscription skip cancel',
+  },
+];

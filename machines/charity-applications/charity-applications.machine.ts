@@ -1,0 +1,47 @@
+import type { CorporationType } from '../../domain/account/index.ts';
+import { type ApplicationStatus, type DecisionReason, validateQuantity } from '../../domain/charity/index.ts';
+import { type ActEvent, actFlow } from '../kit/act/index.ts';
+
+export interface ApplicationView {
+  readonly _id: string;
+  readonly version: number;
+  readonly status: ApplicationStatus;
+  readonly applicationType: CorporationType;
+  readonly corporationName: string;
+  readonly recipient: string;
+  /** Packs. */
+  readonly quantity: number;
+  readonly approvedQuantity: number | null;
+  readonly decisionReason: DecisionReason | null;
+  readonly decisionNote: string | null;
+  readonly trackingUrl: string | null;
+  readonly createdAt: string;
+}
+
+export interface ApplicationsView {
+  /** The newest first. */
+  readonly applications: readonly ApplicationView[];
+}
+
+/** `version` is the one that was read. */
+export interface QuantityRequest {
+  readonly _id: string;
+  readonly version: number;
+  readonly quantity: string;
+}
+
+export const { machine: charityApplicationsMachine, connect: connectCharityApplications } = actFlow<
+  ApplicationsView,
+  QuantityRequest,
+  'quantity'
+>({
+  id: 'charity-applications',
+  validate: ({ quantity }) => {
+    const code = validateQuantity(quantity);
+    return code ? [{ field: 'quantity', code }] : [];
+  },
+  traceOf: ({ applications }) => applications.map(({ _id, version }) => `${_id} ${version}`),
+});
+
+export type CharityApplicationsServices = Parameters<typeof connectCharityApplications>[0];
+export type CharityApplicationsEvent = ActEvent<QuantityRequest>;

@@ -1,0 +1,11 @@
+export {
+  connectQuizResult,
+  longestReview,
+  type QuizKey,
+  type QuizResultEvent,
+  quizResultMachine,
+  type QuizResultServices,
+  type QuizReview,
+  type RefusedQuiz,
+  type StoredQuiz,
+} from './quiz-result.machine.ts';

@@ -1,0 +1,8 @@
+export {
+  connectSearch,
+  type SearchAnswer,
+  type SearchEvent,
+  type SearchHit,
+  searchMachine,
+  type SearchServices,
+} from './search.machine.ts';

@@ -1,0 +1,84 @@
+import type { StepPromise } from 'model-testing';
+import { defineFlow, failures } from '../kit/testing.ts';
+import { searchCopy } from './search.copy.ts';
+import { type SearchAnswer, searchMachine } from './search.machine.ts';
+import { searchRules } from './search.rules.ts';
+
+const some: SearchAnswer = {
+  items: [
+    {
+      kind: 'product',
+      title: { tr: 'Günlük ped', en: 'Pantyliners' },
+      summary: { tr: 'İnce ve kokusuz.', en: 'Thin and unscented.' },
+      path: '/store/pantyliner',
+      slug: 'pantyliner-standard-24',
+    },
+    {
+      kind: 'question',
+      title: { tr: 'Günlük pedlerin içinde ne var?', en: 'What is in your pantyliners?' },
+      summary: { tr: 'Organik pamuk üst yüzey.', en: 'Organic cotton on top.' },
+      path: '/know-us/faqs/products',
+      slug: null,
+    },
+  ],
+  total: 5,
+};
+const none: SearchAnswer = { items: [], total: 0 };
+
+const textOf = (event: { [field: string]: unknown }) => event['text'];
+const isWords = (event: { [field: string]: unknown }) => textOf(event) !== ' ';
+
+const promises: readonly StepPromise<typeof searchMachine>[] = [
+  {
+    name: 'who types is not asked about each letter, and an old failure is gone',
+    on: ['text.change'],
+    given: (_, event) => isWords(event),
+    to: (after, _, event) =>
+      after.matches('typing') && after.context.failure === null && after.context.text === textOf(event),
+  },
+  {
+    name: 'a text without a word takes everything away',
+    on: ['text.change'],
+    given: (_, event) => !isWords(event),
+    to: (after, _, event) =>
+      after.matches('empty') &&
+      after.context.answer === null &&
+      after.context.failure === null &&
+      after.context.text === textOf(event),
+  },
+  { name: 'who pauses gets an answer', on: ['after.pause'], to: ['searching'] },
+  {
+    name: 'what fits is shown, and nothing is said to be nothing',
+    on: ['find.done'],
+    to: (after, _, { output }) =>
+      after.matches(output === none ? 'nothing' : 'found') && after.context.answer === output,
+  },
+  {
+    name: 'what did not work is told with its reason; the text stays',
+    on: ['find.failed', 'after.readLimit'],
+    to: (after, before, { error }) =>
+      after.matches('failed') &&
+      after.context.text === before.context.text &&
+      (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
+  },
+  { name: 'trying again asks for the same text', on: ['search.retry'], from: ['failed'], to: ['searching'] },
+];
+
+export const searchFlow = defineFlow(searchMachine, {
+  name: 'search',
+  copy: searchCopy,
+  inputs: { opened: undefined },
+  events: {
+    'text.change': [{ text: 'günlük ped' }, { text: 'iade' }, { text: ' ' }],
+  },
+  outcomes: { find: { done: { some, none }, failed: failures('offline', 'unavailable', 'refused') } },
+  project: ({ context }) => ({
+    text: context.text,
+    answered: context.answered,
+    found: context.answer && context.answer.items.length,
+    failure: context.failure?.kind ?? null,
+  }),
+  tags: { busy: ['searching'] },
+  invariants: searchRules,
+  promises,
+});

@@ -1,0 +1,35 @@
+import { days } from '../../../domain/calendar/index.ts';
+import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
+import { defineModule } from '../../platform/module.ts';
+import { cataloguePort } from '../catalog/index.ts';
+import { quizData } from './quiz.personal-data.ts';
+import { deleteGuestQuizzes } from './quiz.repository.ts';
+import { quizHandlers } from './quiz.routes.ts';
+
+/** Of a quiz without an account, as the KVKK notice says. */
+const keptFor = days(365);
+const perTenMinutes = (max: number) => ({ max, windowSeconds: 600 });
+
+export const quizModule = defineModule({
+  name: 'quiz',
+  needs: [cataloguePort, sessionsPort],
+  rateLimits: {
+    listQuizzes: { max: 120, windowSeconds: 60 },
+    createQuiz: perTenMinutes(30),
+    checkQuizLink: perTenMinutes(30),
+    getQuiz: { max: 120, windowSeconds: 60 },
+    reviewQuiz: perTenMinutes(30),
+    deleteQuiz: perTenMinutes(30),
+  },
+  build: (context) => ({
+    personalData: quizData,
+    handlers: quizHandlers(context),
+    jobs: [
+      {
+        name: 'delete-guest-quizzes',
+        rhythm: { cron: '25 1 * * *' },
+        run: () => deleteGuestQuizzes(context.db, new Date(context.clock.now().getTime() - keptFor)),
+      },
+    ],
+  }),
+});

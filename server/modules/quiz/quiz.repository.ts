@@ -1,0 +1,44 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { quizzes } from './tables.ts';
+
+export type QuizRow = typeof quizzes.$inferSelect;
+
+export async function insertQuiz(tx: Tx, quiz: QuizRow): Promise<void> {
+  await tx.insert(quizzes).values(quiz);
+}
+
+export async function findQuiz(db: Executor, id: string): Promise<QuizRow | null> {
+  const [row] = await db.select().from(quizzes).where(eq(quizzes.id, id));
+  return row ?? null;
+}
+
+/** Ids and times of an account's quizzes, the newest first. */
+export function listQuizzes(db: Executor, accountId: string): Promise<Pick<QuizRow, 'id' | 'createdAt'>[]> {
+  return db
+    .select({ id: quizzes.id, createdAt: quizzes.createdAt })
+    .from(quizzes)
+    .where(eq(quizzes.accountId, accountId))
+    .orderBy(desc(quizzes.createdAt), desc(quizzes.id));
+}
+
+/** Replaces the review; null when there is no such quiz. */
+export async function saveReview(
+  tx: Tx,
+  id: string,
+  review: Pick<QuizRow, 'reviewPoint' | 'reviewContent'>,
+): Promise<QuizRow | null> {
+  const [row] = await tx.update(quizzes).set(review).where(eq(quizzes.id, id)).returning();
+  return row ?? null;
+}
+
+/** False when there is no such quiz. */
+export async function deleteQuiz(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx.delete(quizzes).where(eq(quizzes.id, id)).returning({ id: quizzes.id });
+  return deleted.length > 0;
+}
+
+/** Deletes quizzes of guests from before then. */
+export async function deleteGuestQuizzes(db: Db, before: Date): Promise<void> {
+  await db.delete(quizzes).where(and(isNull(quizzes.accountId), lt(quizzes.createdAt, before)));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { FIELD_ERROR_CODES } from '../../../domain/failure/index.ts';
+import { loadDocument } from '../../../openapi/load-document.ts';
+import { serviceNames } from '../../../openapi/services.ts';
+import { toFieldErrors } from './field-errors.ts';
+
+const { schemas = {} } = loadDocument('auth').components;
+const listed = new Set((schemas.FieldRule as { enum: string[] }).enum);
+
+/** Every keyword with which a schema of the documents can refuse something. */
+const keywordsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => [key, ...keywordsOf(entry)])
+    : [];
+
+test('every rule that is answered is one of the contract’s list, whatever keyword found it', () => {
+  const keywords = new Set(serviceNames.flatMap((service) => keywordsOf(loadDocument(service))));
+  const rules = [...keywords].flatMap((keyword) =>
+    toFieldErrors([{ keyword, instancePath: '/a', schemaPath: '', params: {} }]).map(({ rule }) => rule),
+  );
+  expect(rules.filter((rule) => !listed.has(rule))).toEqual([]);
+});
+
+test('a form may say of a field what the server says', () => {
+  expect(FIELD_ERROR_CODES.filter((code) => !listed.has(code))).toEqual([]);
+});
+
+test.each([
+  ['dependentRequired', { missingProperty: 'price' }, '', { path: 'price', rule: 'required' }],
+  ['unevaluatedProperties', { unevaluatedProperty: 'x' }, '/a', { path: 'a.x', rule: 'additionalProperties' }],
+  ['minProperties', { limit: 1 }, '', { path: 'body', rule: 'required' }],
+  ['contains', {}, '/a/0', { path: 'a.0', rule: 'invalid' }],
+])('what %s finds is said in the contract’s words', (keyword, params, instancePath, said) => {
+  expect(toFieldErrors([{ keyword, instancePath, schemaPath: '', params }])).toEqual([expect.objectContaining(said)]);
+});

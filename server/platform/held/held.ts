@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { msg } from '#words';
+import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
+import { errors } from '../errors/error-catalogue.ts';
+import { sendError } from '../errors/error-handler.ts';
+
+/** What a held shop still answers: whether it is alive, and the people who make it ready. */
+const openPaths = ['/healthz', '/readyz', '/ops'];
+const retryAfterSeconds = 300;
+
+const words = {
+  title: msg`Mercan şu an kapalı`,
+  text: msg`Kısa bir bakım yapıyoruz. Şu an sipariş alamıyoruz ve kartından para çekmiyoruz. Biraz sonra tekrar gel.`,
+};
+
+const isOpen = (path: string): boolean => openPaths.some((open) => path === open || path.startsWith(`${open}/`));
+
+/**
+ * Closes the shop to everybody but its operators, as `START_HELD` asks: pages and calls answer 503 until it is started
+ * without. Its jobs are not started either; see `serve`.
+ */
+export function registerHeld(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path = '/'] = request.url.split('?');
+    if (isOpen(path)) return done();
+    if (request.headers.accept?.includes('text/html')) sendClosedPage(reply, localeOfPath(path));
+    else sendError(reply, errors.closed(retryAfterSeconds));
+  });
+}
+
+function sendClosedPage(reply: FastifyReply, locale: Locale): void {
+  const [title, text] = [words.title[locale], words.text[locale]];
+  void reply
+    .code(503)
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': retryAfterSeconds,
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    );
+}

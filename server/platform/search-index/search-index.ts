@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { searchText } from '../../../domain/text/index.ts';
+import { bulkInsert } from '../database/bulk.ts';
+import type { Executor, Tx } from '../database/database.ts';
+import { type ReadWord, readWords } from './read-words.ts';
+import type { DocumentKind, SearchDocument } from './search-index.types.ts';
+import { searchDocuments, searchWords } from './tables.ts';
+
+export type Found = Pick<typeof searchDocuments.$inferSelect, 'kind' | 'id' | 'title' | 'summary' | 'path' | 'slug'>;
+
+type Row = Omit<typeof searchDocuments.$inferInsert, 'vector'>;
+
+function toRow(kind: DocumentKind, document: SearchDocument, position: number): Row {
+  const { id, title, summary, path, slug, topics, body } = document;
+  return {
+    kind,
+    id,
+    title,
+    summary,
+    path,
+    slug,
+    position,
+    nameTr: searchText(title.tr),
+    nameEn: searchText(title.en),
+    topics: searchText(topics.join(' ')),
+    body: searchText([summary.tr, summary.en, ...body].join(' ')),
+  };
+}
+
+const stored = (db: Executor, kind: DocumentKind) =>
+  db
+    .select({
+      kind: searchDocuments.kind,
+      id: searchDocuments.id,
+      title: searchDocuments.title,
+      summary: searchDocuments.summary,
+      path: searchDocuments.path,
+      slug: searchDocuments.slug,
+      position: searchDocuments.position,
+      nameTr: searchDocuments.nameTr,
+      nameEn: searchDocuments.nameEn,
+      topics: searchDocuments.topics,
+      body: searchDocuments.body,
+    })
+    .from(searchDocuments)
+    .where(eq(searchDocuments.kind, kind))
+    .orderBy(asc(searchDocuments.position));
+
+const values = (rows: readonly Row[]) =>
+  JSON.stringify(
+    rows.map(({ title, summary, ...row }) => [title.tr, title.en, summary.tr, summary.en, ...Object.values(row)]),
+  );
+
+/** From now on these are all documents of this kind; of equally good matches the earlier one comes first. */
+export async function replaceDocuments(
+  tx: Tx,
+  kind: DocumentKind,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const rows = documents.map((document, position) => toRow(kind, document, position));
+  if (values(await stored(tx, kind)) === values(rows)) return;
+  await tx.delete(searchDocuments).where(eq(searchDocuments.kind, kind));
+  if (rows.length > 0) await bulkInsert(tx, searchDocuments, rows);
+  const all = sql`select word from ts_stat('select vector from search_documents')`;
+  await tx.execute(sql`insert into ${searchWords} (word) ${all} on conflict do nothing`);
+  await tx.execute(sql`delete from ${searchWords} where word not in (${all})`);
+}
+
+/** How much a kind counts where the words fit equally well: what can be bought comes before what is said about it. */
+const weights: Readonly<Record<DocumentKind, number>> = { product: 1.3, packet: 1.1, question: 1, page: 0.9 };
+const weightOf = sql.join(
+  [
+    sql.raw('(case kind'),
+    ...Object.entries(weights).map(([kind, weight]) => sql.raw(`when '${kind}' then ${weight}`)),
+    sql.raw('end)'),
+  ],
+  sql` `,
+);
+
+/** `labels`: the parts of a document that are looked into. Words hold letters and digits only. */
+function queryOf(words: readonly ReadWord[], between: ' & ' | ' | ', labels: 'A' | 'AB' | ''): SQL {
+  const parts = words.map((beginnings) => `(${beginnings.map((one) => `'${one}':*${labels}`).join(' | ')})`);
+  return sql`to_tsquery('simple'::regconfig, ${parts.join(between)})`;
+}
+
+/** All words in its name count three, in its topics too two, anywhere one. */
+function scoreOf(words: readonly ReadWord[], between: ' & ' | ' | '): SQL {
+  const { vector } = searchDocuments;
+  const level = sql`case when ${vector} @@ ${queryOf(words, between, 'A')} then 3 when ${vector} @@ ${queryOf(words, between, 'AB')} then 2 else 1 end`;
+  return sql`(${level}) * ${weightOf}`;
+}
+
+type Asked = {
+  text: string;
+  kinds?: readonly DocumentKind[];
+  limit: number;
+  offset?: number;
+};
+
+/** The best matches first. Words of either language, in any spelling; nothing where `text` has no word. */
+export async function searchDocumentsFor(
+  db: Executor,
+  { text, kinds, limit, offset = 0 }: Asked,
+): Promise<{ items: Found[]; total: number }> {
+  const words = await readWords(db, text);
+  if (words.length === 0) return { items: [], total: 0 };
+  const name = searchText(text);
+  const isName = sql`(${searchDocuments.nameTr} = ${name} or ${searchDocuments.nameEn} = ${name})`;
+  for (const between of words.length > 1 ? ([' & ', ' | '] as const) : ([' & '] as const)) {
+    const fits = and(
+      sql`${searchDocuments.vector} @@ ${queryOf(words, between, '')}`,
+      kinds && inArray(searchDocuments.kind, [...kinds]),
+    );
+    const rows = await db
+      .select({
+        kind: searchDocuments.kind,
+        id: searchDocuments.id,
+        title: searchDocuments.title,
+        summary: searchDocuments.summary,
+        path: searchDocuments.path,
+        slug: searchDocuments.slug,
+        total: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(searchDocuments)
+      .where(fits)
+      .orderBy(
+        sql`${isName} desc`,
+        sql`${scoreOf(words, between)} desc`,
+        asc(searchDocuments.position),
+        asc(searchDocuments.kind),
+      )
+      .limit(limit)
+      .offset(offset);
+    if (rows.length > 0)
+      return {
+        items: rows.map(({ kind, id, title, summary, path, slug }) => ({ kind, id, title, summary, path, slug })),
+        total: rows[0]!.total,
+      };
+  }
+  return { items: [], total: 0 };
+}

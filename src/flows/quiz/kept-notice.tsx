@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOf } from '../../../domain/calendar/index.ts';
+import { Button, QuietButton } from '../../components/button.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Row } from '../../components/stack.tsx';
+import { useDays } from '../../components/use-days.ts';
+import type { QuizPartProps } from './quiz.types.ts';
+
+/** The draft on this device: until when, going on with it, deleting it. */
+export function KeptNotice({ snapshot, send, canResume = false }: QuizPartProps & { canResume?: boolean }) {
+  const { t } = useLingui();
+  const dayName = useDays();
+  const { kept } = snapshot.context;
+  if (!kept) return null;
+  const until = dayName(dayOf(Date.parse(kept.expiresAt)));
+  return (
+    <Notice tone="info" aria-live="polite">
+      <p>
+        {canResume ? (
+          <Trans>Bu cihazda bir taslağın var; {until} günü kendiliğinden silinir.</Trans>
+        ) : (
+          <Trans>Taslağın bu cihazda; {until} günü kendiliğinden silinir.</Trans>
+        )}
+      </p>
+      <Row>
+        {canResume && (
+          <Button size="small" onClick={() => send({ type: 'draft.resume' })}>{t`Kaldığım yerden devam et`}</Button>
+        )}
+        <QuietButton onClick={() => send({ type: 'draft.delete' })}>
+          <TrashIcon />
+          {t`Taslağı sil`}
+        </QuietButton>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { parsePageIdentifier } from '../../../../domain/product/index.ts';
+import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../../domain/quiz/index.ts';
+import { kindName } from '../../../components/packet-words.ts';
+import { useLocale } from '../../../components/use-locale.ts';
+import { useLevelWord } from '../use-level-word.ts';
+
+/** "süper ped". */
+export function useSubTypeName(): (subType: QuizSubType) => string {
+  const locale = useLocale();
+  return (subType) => {
+    const kind = parsePageIdentifier(subType);
+    return kind ? kindName(kind, locale).toLocaleLowerCase(locale) : subType;
+  };
+}
+
+/** Why pieces are in the packet, in a sentence; their number stands beside it. */
+export function useReasonWords(
+  answers: QuizAnswers,
+  { periods, intervalDays }: Pick<Recommendation, 'periods' | 'intervalDays'>,
+): (reason: Reason) => string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const levelWord = useLevelWord();
+  const nameOf = useSubTypeName();
+  const list = new Intl.ListFormat(locale);
+  return ({ code, days: nths, pieces, _otherSubType }) => {
+    const days = list.format(nths.map((nth) => (locale === 'tr' ? `${nth}.` : `${nth}`)));
+    const each = nths.length > 0 ? Math.abs(pieces) / (nths.length * periods) : 0;
+    const flow = levelWord(answers.intensityOfEachDay[(nths[0] ?? 1) - 1] ?? 0).toLocaleLowerCase(locale);
+    const amount = answers.pantylinerUsageAmount;
+    const other = _otherSubType ? nameOf(_otherSubType) : '';
+    const lone = Math.abs(pieces);
+    switch (code) {
+      case 'table-day':
+        return t`${days} gün ${flow}: gündüz ${each} tane, ${periods} dönem boyunca`;
+      case 'table-night':
+        return t`${days} günün gecesi: ${each} tane, ${periods} dönem boyunca`;
+      case 'light-day':
+        return t`Hafif günlerin için söylediğin, ${days} gün: ${each} tane, ${periods} dönem boyunca`;
+      case 'first-day':
+        return t`İlk günün için söylediğin: ${each} tane, ${periods} dönem boyunca`;
+      case 'heavy-day':
+        return t`Yoğun günlerin için söylediğin, ${days} gün: ${each} tane, ${periods} dönem boyunca`;
+      case 'halved':
+        return t`Asıl kullandığın başka; bunlar yedek, yarısı yeter`;
+      case 'end-of-period':
+        return t`Adet bitince üç gün, günde ${amount} tane, ${periods} dönem boyunca`;
+      case 'between-periods':
+        return t`Adet dışındaki günler, günde ${amount}, ${intervalDays} gün için`;
+      case 'every-day':
+        return t`Her gün ${amount}, ${intervalDays} gün için`;
+      case 'moved-out':
+        return t`${lone} tane bir paketi doldurmuyor; ${other} olarak koyduk`;
+      case 'moved-in':
+        return t`${lone} ${other} tek başına bir paketi doldurmuyor; buraya kattık`;
+      case 'rounded-up':
+        return t`Paketi doldurmak için; artanı çantana`;
+      case 'missing':
+        return t`Bir kutuya en çok üç paket sığar; bu kadarı eksik kalıyor`;
+      default:
+        return code satisfies never;
+    }
+  };
+}

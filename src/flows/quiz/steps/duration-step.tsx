@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { quizLimits } from '../../../../machines/quiz/index.ts';
+import { Stack } from '../../../components/stack.tsx';
+import { Text } from '../../../components/text.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { QuestionHead } from '../quiz-frame.tsx';
+import { Tiles } from '../quiz.styles.ts';
+import type { QuestionProps } from '../quiz.types.ts';
+import { Tile } from '../tile.tsx';
+
+const { min, max } = quizLimits.duration;
+const durations = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+export function DurationStep({ draft, change }: QuestionProps) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={5}>
+      <QuestionHead
+        title={
+          <Trans>
+            Kaç gün <em>sürüyor?</em>
+          </Trans>
+        }
+        lead={<Trans>Lekelenme günlerini de say; bir sonraki soruda her günü ayrı boyayacaksın.</Trans>}
+      />
+      <Tiles columns="days">
+        <VisuallyHidden as="legend">{t`Gün sayısı`}</VisuallyHidden>
+        {durations.map((days) => (
+          <Tile
+            key={days}
+            shape="number"
+            type="radio"
+            name="duration"
+            checked={draft.cycleDuration === days}
+            onChoose={() => change({ cycleDuration: days })}
+            title={days}
+            detail={t`gün`}
+          />
+        ))}
+      </Tiles>
+      {draft.cycleDuration > 8 && (
+        <Text size="small" aria-live="polite">
+          <Trans>
+            Adetin sık sık sekiz günü geçiyorsa bir hekime danışmak iyi olur. Biz yalnızca kutuyu buna göre kurarız.
+          </Trans>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { needsApp } from '../../alive/index.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { ArrowRightIcon, ClockIcon, InfoIcon, LockIcon } from '../../components/icons.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Display, Lead } from '../../components/text.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import { styled } from '../../theme/stitches.ts';
+import { KeptNotice } from './kept-notice.tsx';
+import { Tide } from './quiz-frame.tsx';
+import { Body, Room, Split } from './quiz.styles.ts';
+import type { QuizPartProps } from './quiz.types.ts';
+
+const Facts = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  '& li': { display: 'flex', gap: '$3', alignItems: 'start' },
+  '& svg': { flex: 'none', marginTop: '.1rem' },
+});
+
+/** What the quiz is, before the first question. */
+export function Welcome({ snapshot, send }: QuizPartProps) {
+  const { t } = useLingui();
+  const failureWords = useFailureWords();
+  const { failure } = snapshot.context;
+  return (
+    <Room>
+      <Body>
+        <Split>
+          <Stack gap={5} align="start">
+            <Display>
+              <Trans>
+                Sekiz soru, <em>sana göre bir kutu.</em>
+              </Trans>
+            </Display>
+            <Lead>
+              <Trans>
+                Kaç gün, ne kadar, neyle? Cevapla; kutuna neyi neden koyduğumuzu cümle cümle yazalım. Beğenmezsen
+                değiştirirsin.
+              </Trans>
+            </Lead>
+            <Facts>
+              <li>
+                <ClockIcon />
+                <Trans>İki dakika. Geri dönünce cevapların durur.</Trans>
+              </li>
+              <li>
+                <LockIcon />
+                <Trans>Cevapların sağlık verisi: yalnızca açık rızanla saklarız.</Trans>
+              </li>
+              <li>
+                <InfoIcon />
+                <Trans>Bu bir alışveriş testi; doktor değil, teşhis koymaz.</Trans>
+              </li>
+            </Facts>
+            {failure && (
+              <FormErrors
+                summary={failureWords(failure, { STORAGE_DENIED: t`Taslağı silemedik. Bir daha dener misin?` })}
+              />
+            )}
+            <KeptNotice snapshot={snapshot} send={send} canResume />
+            <Row>
+              <Button look="main" onClick={() => send({ type: 'quiz.begin' })} {...needsApp}>
+                {t`Başla`}
+                <ArrowRightIcon />
+              </Button>
+              <ButtonLink href="/custom-packet">{t`Kendim kurayım`}</ButtonLink>
+            </Row>
+          </Stack>
+          <ScenePicture scene="quiz" priority />
+        </Split>
+      </Body>
+      <Tide rise={0} />
+    </Room>
+  );
+}

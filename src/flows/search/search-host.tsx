@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { createActor } from 'xstate';
+import { useApi } from '../../app/use-api.ts';
+import { useFlow } from '../../app/use-flow.ts';
+import { Dialog } from '../../components/modal.tsx';
+import { SearchScreen } from './index.tsx';
+import { searchFlow } from './search.services.ts';
+
+/** The search at hand, from any page. Loaded when it is first opened. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const [snapshot, send] = useFlow(() => createActor(searchFlow(api)));
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Mağazada ara</Trans>}>
+      <SearchScreen snapshot={snapshot} send={send} onLeave={onClose} />
+    </Dialog>
+  );
+}

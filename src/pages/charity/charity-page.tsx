@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { Account } from '../../../domain/account/index.ts';
+import { tellLost } from '../../app/snackbar.ts';
+import { useLatePart } from '../../app/use-late-part.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Section } from '../../components/section.tsx';
+import { TextSkeleton } from '../../components/skeleton.tsx';
+import { CharityApplications } from '../../flows/charity-applications/charity-applications-host.tsx';
+import { useSession } from '../../flows/session/use-session.ts';
+import { CharityScreen } from './index.tsx';
+
+const loadApplication = () => import('../../flows/charity-application/charity-application-host.tsx');
+
+/** Public; a charity account also finds its applications here, and applies with `?apply=true`. Spec §2. */
+export function CharityPage({ isApplying }: { isApplying: boolean }) {
+  const account = useSession(({ context }) => context.account);
+  const isSignedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
+  if (account?.accountType !== 'charity') {
+    return <CharityScreen actions={isSignedIn ? null : <Guest />} own={account ? <PersonalAccount /> : null} />;
+  }
+  if (isApplying) return <Applying account={account} />;
+  return (
+    <CharityScreen
+      actions={
+        <ButtonLink look="main" href="/charity?apply=true">
+          <Trans>Başvuru yap</Trans>
+        </ButtonLink>
+      }
+      own={
+        <Section>
+          <CharityApplications />
+        </Section>
+      }
+    />
+  );
+}
+
+function Guest() {
+  return (
+    <>
+      <ButtonLink look="main" href="/auth/register?redirect=%2Fcharity">
+        <Trans>Kurum hesabı aç</Trans>
+      </ButtonLink>
+      <ButtonLink href="/auth/login?redirect=%2Fcharity">
+        <Trans>Giriş yap</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function PersonalAccount() {
+  return (
+    <Section>
+      <Notice tone="info">
+        <Trans>
+          Bu hesap kişisel; başvuru için kurum hesabı gerekir. Çıkış yapıp kurumun adına bir hesap açabilirsin.
+        </Trans>
+      </Notice>
+    </Section>
+  );
+}
+
+function Applying({ account }: { account: Account }) {
+  const late = useLatePart('address', loadApplication, true, tellLost);
+  return (
+    <Container>
+      <Section css={{ maxWidth: '46rem' }}>
+        {late ? <late.CharityApplication account={account} /> : <TextSkeleton lines={5} />}
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { CORPORATION_TYPES } from '../../../domain/account/index.ts';
+import { Container } from '../../components/container.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { Pill } from '../../components/pill.tsx';
+import { Section } from '../../components/section.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
+import { Display, Lead, Text } from '../../components/text.tsx';
+import { Timeline } from '../../components/timeline.tsx';
+import { useCorporationKinds } from '../../components/use-corporation-kinds.ts';
+
+/** `own`: what the visitor can do here, and the applications of a charity account. */
+export function CharityScreen({ actions, own }: { actions: ReactNode; own: ReactNode }) {
+  const kinds = useCorporationKinds();
+  return (
+    <>
+      <Hero
+        scene="donation"
+        tone="sage"
+        priority
+        tag={<Trans>Kurumlar için</Trans>}
+        heading={
+          <Display>
+            <Trans>
+              Ped, ihtiyaç <em>listesinde olmalı.</em>
+            </Trans>
+          </Display>
+        }
+        actions={actions}
+      >
+        <Trans>
+          Okulun, yurdun, derneğin ya da muhtarlığın mı var? Kaç paket gerektiğini söyle; bağışla gelen paketleri kapına
+          kadar gönderelim.
+        </Trans>
+      </Hero>
+      <Container>
+        {own}
+        <Section>
+          <Stack gap={4}>
+            <h2>
+              <Trans>
+                Kim <em>başvurabilir?</em>
+              </Trans>
+            </h2>
+            <Lead>
+              <Trans>Ürünleri ihtiyacı olana ulaştıracak her kurum. Başvuru için kurum hesabı gerekir.</Trans>
+            </Lead>
+            <Row as="ul">
+              {CORPORATION_TYPES.map((kind) => (
+                <li key={kind}>
+                  <Pill tone="info">{kinds[kind]}</Pill>
+                </li>
+              ))}
+            </Row>
+          </Stack>
+        </Section>
+        <Section>
+          <Stack gap={5}>
+            <h2>
+              <Trans>Sonra ne olur?</Trans>
+            </h2>
+            <WhatHappens />
+          </Stack>
+        </Section>
+        <Section>
+          <Stack gap={4}>
+            <h2>
+              <Trans>
+                Baştan <em>söyleyelim</em>
+              </Trans>
+            </h2>
+            <Text>
+              <Trans>
+                Bağış ne kadarsa o kadar gönderebiliriz: bir kısmını onayladığımız da, onaylayamadığımız da olur.
+                Nedenini her seferinde yazarız.
+              </Trans>
+            </Text>
+            <Text>
+              <Trans>Gönderdiklerimiz satılamaz.</Trans>
+            </Text>
+            <Text>
+              <Trans>Kimin ped aldığını bilmek istemiyoruz. Ad, sınıf, fotoğraf gönderme; sayı yeter.</Trans>
+            </Text>
+          </Stack>
+        </Section>
+      </Container>
+    </>
+  );
+}
+
+function WhatHappens() {
+  const { t } = useLingui();
+  return (
+    <Timeline
+      flat
+      items={[
+        {
+          key: 'apply',
+          when: 'later',
+          title: t`Başvurursun`,
+          text: t`Kime, kaç paket, nereye. Yarıda kalırsa taslağın bu cihazda durur.`,
+        },
+        {
+          key: 'review',
+          when: 'later',
+          title: t`Okuruz`,
+          text: t`Bir insan okur. O zamana kadar paket adedini değiştirebilirsin.`,
+        },
+        {
+          key: 'decide',
+          when: 'later',
+          title: t`Karar veririz`,
+          text: t`Tamam, bir kısmı ya da hayır. E-posta ile, nedeniyle yazarız.`,
+        },
+        { key: 'send', when: 'later', title: t`Göndeririz`, text: t`Koli yola çıkınca yazarız. Kargosu bizden.` },
+      ]}
+    />
+  );
+}

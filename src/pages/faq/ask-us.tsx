@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+const Plate = styled(Stack, { padding: '$5', borderRadius: '$xl', background: '$sand', justifyItems: 'start' });
+
+/** The way on for whom no answer fits. */
+export function AskUs() {
+  return (
+    <Plate as="section" gap={3}>
+      <h2>
+        <Trans>
+          Burada yoksa <em>bize yaz</em>
+        </Trans>
+      </h2>
+      <Text>
+        <Trans>Siparişinle ilgiliyse sipariş numaranı da yaz; daha çabuk buluruz.</Trans>
+      </Text>
+      <ButtonLink look="ink" href={`mailto:${CONTACT_EMAIL}`}>
+        {CONTACT_EMAIL}
+      </ButtonLink>
+    </Plate>
+  );
+}

@@ -1,0 +1,2 @@
+export { FaqIndex } from './faq-index.tsx';
+export { FaqChapter } from './faq-chapter.tsx';

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
+import { ChipLink, Chips } from '../../components/chip-link.tsx';
+import { Container } from '../../components/container.tsx';
+import { groupByKind, useKindWords } from '../../components/found-groups.ts';
+import { useMainLinks } from '../../components/navigation.ts';
+import { FoundLink } from '../../components/found-link.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Text } from '../../components/text.tsx';
+import { useLocale } from '../../components/use-locale.ts';
+import type { SearchHit } from '../../../machines/search/index.ts';
+
+interface SearchPageProps {
+  q: string;
+  items: readonly SearchHit[];
+  total: number;
+}
+
+/** Everything that fits some words, by kind. It works without JavaScript. */
+export function SearchPage({ q, items, total }: SearchPageProps) {
+  const { t } = useLingui();
+  return (
+    <Container width="text">
+      <Stack
+        gap={6}
+        css={{ paddingBlock: '$6 $section' }}
+        data-state={q === '' ? 'empty' : total === 0 ? 'nothing' : 'found'}
+      >
+        <Stack gap={4}>
+          <h1>
+            <Trans>Mağazada ara</Trans>
+          </h1>
+          <SearchField
+            path="/search"
+            name="q"
+            label={t`Ne arıyorsun?`}
+            placeholder={t`Ürün, paket ya da soru`}
+            value={q}
+            button={t`Ara`}
+          />
+        </Stack>
+        {total > 0 && <Results q={q} items={items} total={total} />}
+        {q !== '' && total === 0 && <Nothing q={q} />}
+        {total === 0 && <Places />}
+      </Stack>
+    </Container>
+  );
+}
+
+function Results({ q, items, total }: SearchPageProps) {
+  const locale = useLocale();
+  const words = useKindWords();
+  return (
+    <>
+      <Text as="output" quiet>
+        <Plural value={total} one={`“${q}” için # sonuç`} other={`“${q}” için # sonuç`} />
+      </Text>
+      {groupByKind(items).map(({ kind, results }) => (
+        <Stack key={kind} as="section" gap={2}>
+          <h2>{words[kind]}</h2>
+          <ul>
+            {results.map((result) => (
+              <li key={result.path}>
+                <FoundLink
+                  kind={result.kind}
+                  slug={result.slug}
+                  href={result.path}
+                  title={inLocale(result.title, locale)}
+                  summary={inLocale(result.summary, locale)}
+                  query={q}
+                />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+function Nothing({ q }: { q: string }) {
+  return (
+    <Stack gap={3}>
+      <h2>
+        <Trans>“{q}” için bir şey bulamadık</Trans>
+      </h2>
+      <Text>
+        <Trans>
+          Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz. Sorun
+          varsa <TextLink href="/know-us/faqs">sık sorulanlara</TextLink> bak ya da{' '}
+          <TextLink href={`mailto:${CONTACT_EMAIL}`}>bize yaz</TextLink>.
+        </Trans>
+      </Text>
+    </Stack>
+  );
+}
+
+function Places() {
+  const { t } = useLingui();
+  const links = useMainLinks();
+  return (
+    <nav aria-label={t`Nereden başlamalı?`}>
+      <Chips>
+        {[...links, { href: '/know-us/faqs', label: t`Sık sorulanlar` }].map(({ href, label }) => (
+          <ChipLink key={href} href={href} isOn={false}>
+            {label}
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CorporationType } from '../../../domain/account/index.ts';
+import { type ApplicationDraft, isUndecided } from '../../../domain/charity/index.ts';
+import type { components, paths } from '../../../openapi/types/charity.d.ts';
+import { type Api, read } from '../http/index.ts';
+import { fetchTelling } from '../http/upload.ts';
+
+type Wire = components['schemas'];
+
+const toView = (one: Wire['ApplicationRequest']) => ({
+  _id: one._id,
+  version: one.version,
+  status: one.applicationStatus,
+  applicationType: one.applicationType,
+  corporationName: one.account.corporationName,
+  recipient: one.recipient,
+  quantity: one.quantity,
+  approvedQuantity: one.approvedQuantity,
+  decisionReason: one.decisionReason,
+  decisionNote: one.decisionNote,
+  trackingUrl: one.trackingUrl,
+  createdAt: one.createdAt,
+});
+
+const path = '/charity_service/v1/user/application-request';
+
+/** The account's own applications, the newest first. */
+export async function listApplications(api: Api, signal?: AbortSignal) {
+  return (await read(api.client<paths>().GET(path, { signal }))).map(toView);
+}
+
+/** The one that waits for its decision; an account has no more than one. */
+export async function findOpenApplication(api: Api, signal?: AbortSignal) {
+  const applications = await listApplications(api, signal);
+  return applications.find(({ status }) => isUndecided(status)) ?? null;
+}
+
+/** Rejects with APPLICATION_OPEN, FILE_UNKNOWN, or the fields that are wrong. */
+export async function createApplication(
+  api: Api,
+  { draft, fileNames }: { draft: ApplicationDraft; fileNames: readonly string[] },
+  signal?: AbortSignal,
+) {
+  const { country, state, city, neighborhood } = draft.location;
+  const body: Wire['ApplicationRequestInput'] = {
+    applicationType: draft.applicationType as CorporationType,
+    account: {
+      firstName: draft.firstName.trim(),
+      lastName: draft.lastName.trim(),
+      email: draft.email.trim(),
+      phone: { dialCode: draft.phone.dialCode, number: draft.phone.number.replaceAll(/\D/g, '') },
+      corporationName: draft.corporationName.trim(),
+    },
+    quantity: Number(draft.quantity),
+    recipient: draft.recipient.trim(),
+    requestDetail: draft.requestDetail.trim(),
+    address: {
+      location: {
+        _country: country?._id ?? '',
+        _state: state?._id ?? '',
+        _city: city?._id ?? '',
+        ...(neighborhood && { _neighborhood: neighborhood._id }),
+      },
+      line: draft.line.trim(),
+    },
+    fileNames: [...fileNames],
+  };
+  return toView(await read(api.client<paths>().POST(path, { body, signal })));
+}
+
+/** Rejects with APPLICATION_CLOSED and CONFLICT_VERSION. */
+export async function changeApplicationQuantity(
+  api: Api,
+  body: { _id: string; quantity: number; version: number },
+  signal?: AbortSignal,
+): Promise<void> {
+  await read(api.client<paths>().POST(`${path}/update-quantity`, { body, signal }));
+}
+
+/** `onShare`: how much of it has left, from 0 to 1. Rejects with FILE_UNREADABLE and PAYLOAD_TOO_LARGE. */
+export async function uploadApplicationFile(
+  api: Api,
+  file: File,
+  onShare: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<{ fileName: string }> {
+  const request = {
+    params: { query: { name: file.name.slice(0, 200) } },
+    headers: { 'content-type': file.type },
+    body: file as never,
+    bodySerializer: () => file,
+    signal,
+    fetch: fetchTelling(onShare),
+  };
+  const { fileName } = await read(api.client<paths>().POST(`${path}/upload-file`, request));
+  return { fileName };
+}

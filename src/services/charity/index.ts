@@ -1,0 +1,7 @@
+export {
+  changeApplicationQuantity,
+  createApplication,
+  findOpenApplication,
+  listApplications,
+  uploadApplicationFile,
+} from './charity.service.ts';

@@ -1,0 +1,1 @@
+export { type FaqBook, findFaqs, type Question, readFaqBook, readFaqType } from './faq.service.ts';
