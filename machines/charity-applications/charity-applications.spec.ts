@@ -1,8 +1,7 @@
-import type { Invariant, StepPromise } from 'model-testing';
-import { isUndecided } from '../../domain/charity/index.ts';
 import { actSpec } from '../kit/testing.ts';
 import { charityApplicationsCopy } from './charity-applications.copy.ts';
 import { type ApplicationsView, charityApplicationsMachine } from './charity-applications.machine.ts';
+import { promises, rules } from './charity-applications.rules.ts';
 
 const received = {
   _id: 'a2',
@@ -31,22 +30,6 @@ const sent = {
 
 const view: ApplicationsView = { applications: [received, sent] };
 const after: ApplicationsView = { applications: [{ ...received, version: 2, quantity: 300 }, sent] };
-
-const rules: readonly Invariant<typeof charityApplicationsMachine>[] = [
-  {
-    name: 'an account has one application that waits for its decision',
-    holds: ({ context: { view: shown } }) =>
-      (shown?.applications.filter(({ status }) => isUndecided(status)).length ?? 0) <= 1,
-  },
-];
-
-const promises: readonly StepPromise<typeof charityApplicationsMachine>[] = [
-  {
-    name: 'a quantity that is refused leaves the list as it was',
-    on: ['act.failed.refused'],
-    to: (now, before) => now.context.view === before.context.view,
-  },
-];
 
 const change = { _id: 'a2', version: 1 };
 
