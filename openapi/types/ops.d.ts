@@ -3144,7 +3144,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    faq: components["schemas"]["FaqFile"];
+                    /** @description All questions; at least one chapter, an empty file is a mistake. */
+                    faq: components["schemas"]["FaqFile"] & {
+                        chapters?: unknown[];
+                    };
                     reason: components["schemas"]["Reason"];
                     dryRun?: components["schemas"]["DryRun"];
                 };

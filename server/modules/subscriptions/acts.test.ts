@@ -133,7 +133,7 @@ describe('a delivery', () => {
       { unavailable: [{ index: 1, type: 'product', _id: 'nothing', reason: 'unknown' }] },
     ]);
     const card = await act(elif, 'edit', edit({ price, _card: 'not-mine' }));
-    expect([card.status, card.data.fields[0].path]).toEqual([400, '_card']);
+    expect([card.status, card.code]).toEqual([404, 'CARD_NOT_FOUND']);
     const once = await act(elif, 'edit', { ...edit({ price }), action: 'EDIT_NEXT_ORDER' });
     expect(once.data.deliveries.map(ofDelivery)).toEqual([
       [2, 'planned', '2026-04-27', 237.8],

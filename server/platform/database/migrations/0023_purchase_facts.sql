@@ -3,7 +3,9 @@ ALTER TABLE "saved_cards" ADD COLUMN "leaving_at" timestamp with time zone;--> s
 ALTER TABLE "promo_uses" ADD COLUMN "purchase_id" text;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "subscription_id" text;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "is_renewing" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- reason: a row for each use of a code; the table locks of this migration hold writers anyway
 CREATE UNIQUE INDEX "promo_uses_purchase_unique" ON "promo_uses" USING btree ("purchase_id","promo_id");--> statement-breakpoint
+-- reason: a row for each use of a code; the table locks of this migration hold writers anyway
 CREATE INDEX "promo_uses_subscription_id_index" ON "promo_uses" USING btree ("subscription_id");--> statement-breakpoint
 -- by hand
 UPDATE "promo_uses" SET "purchase_id" = "orders"."attempt_id" FROM "orders" WHERE "orders"."id" = "promo_uses"."order_id";--> statement-breakpoint
