@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { alarmCodes } from '../server/modules/payments/tables.ts';
+import { alarmCodes } from '../server/modules/payments/index.ts';
 
 test('the page of operations says what to do for each alarm', () => {
   const rows = readFileSync('docs/operations.md', 'utf8')
