@@ -12,7 +12,7 @@ test('a new e-mail address: it changes when its owner says so on the page of the
   const change = { email, currentPassword: account.password };
   expect((await account.call('POST', 'user/users/update-account?version=1', change)).status).toBe(200);
   const link = await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/);
-  await page.goto(link);
+  expect((await page.goto(link))?.status()).toBe(200);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Yeni e-postanı onayla' })).toBeVisible();
   const emailOf = async () => (await account.call('GET', 'user/users/profile')).data.email;
@@ -29,6 +29,6 @@ test('a new e-mail address: it changes when its owner says so on the page of the
   await main.getByLabel('Password', { exact: true }).fill(account.password);
   await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/account$/);
-  await page.goto(`/en/${token.slice(0, -4)}AAAA`);
+  expect((await page.goto(`/en/${token.slice(0, -4)}AAAA`))?.status()).toBe(404);
   await expect(main.getByRole('heading', { name: 'This link is not valid.' })).toBeVisible();
 });

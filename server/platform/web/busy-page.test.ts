@@ -18,7 +18,14 @@ const cache = createPageCache({
   onRefreshFailed: () => undefined,
 });
 const app = Fastify();
-registerPages(app, { cache, hasRoute: () => true, isKnown: async () => true, withPolicy: true, isSecure: true });
+registerPages(app, {
+  cache,
+  hasRoute: () => true,
+  isKnown: async () => true,
+  isLink: async () => true,
+  withPolicy: true,
+  isSecure: true,
+});
 afterAll(() => app.close());
 
 test('a page that is not made in time asks for itself again, and is framed by nobody', async () => {

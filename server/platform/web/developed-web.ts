@@ -1,13 +1,12 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
-import type { AppContext } from '../context.ts';
-import { registerWeb } from './web.ts';
+import { registerWeb, type WebContext } from './web.ts';
 
 /** Pages straight from the sources, with hot reload. For `npm run dev` only: neither package is there in production. */
 export async function registerDevelopedWeb(
   app: FastifyInstance,
-  context: Pick<AppContext, 'config' | 'log'>,
+  context: WebContext,
   vite: InlineConfig = {},
 ): Promise<void> {
   const server = await createServer({

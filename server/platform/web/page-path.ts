@@ -18,8 +18,11 @@ const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnow
 ];
 const longestValue = 300;
 
+/** The signed token of a mailed link. `path` as `readPagePath` answers it. */
+export const tokenOf = (path: string): string | null => path.split('/').find(looksLikeToken) ?? null;
+
 /** Whether the address itself is a secret of one visitor. `path` as `readPagePath` answers it. */
-export const hasToken = (path: string): boolean => path.split('/').some(looksLikeToken);
+export const hasToken = (path: string): boolean => tokenOf(path) !== null;
 
 /** Whether the address opens what belongs to one visitor: a mailed link, or the stored result of a quiz. */
 export const isSecretAddress = (path: string): boolean =>

@@ -4,7 +4,7 @@ import { type Locale, localeOfPath, pathIn } from '../../../domain/locale/index.
 import { chooseEncoding, type EncodedBody } from './encoded-body.ts';
 import { type CachedPage, type PageCache, PageNotReady } from './page-cache.ts';
 import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
-import { isSecretAddress, readPagePath } from './page-path.ts';
+import { isSecretAddress, readPagePath, tokenOf } from './page-path.ts';
 import { pageHeaders, strictTransport } from './security.ts';
 
 interface PagesSettings {
@@ -12,6 +12,8 @@ interface PagesSettings {
   hasRoute: (path: string) => boolean;
   /** Whether there is what the page of a route is named after; asked only of pages that are not kept. */
   isKnown: (path: string) => Promise<boolean>;
+  /** Whether this is a link that the shop has mailed, and its time is not over. */
+  isLink: (token: string) => Promise<boolean>;
   /** Send the security policy; Vite's own inline scripts need it off while developing. */
   withPolicy: boolean;
   /** The shop is served over https. */
@@ -43,7 +45,12 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     const target = readPagePath(request.url);
     if (target.type === 'redirect') return reply.redirect(target.to, 308);
     const page = await inTime(readPage(target.path));
-    return page === 'notReady' ? sendBusy(reply, localeOfPath(target.path)) : sendPage(request, reply, page);
+    if (page === 'notReady') return sendBusy(reply, localeOfPath(target.path));
+    const token = tokenOf(target.path);
+    // The page says so itself; crawlers and the log read the status. Spec §2.
+    if (token === null || (await settings.isLink(token))) return sendPage(request, reply, page);
+    request.log.info('a link that is not valid');
+    return sendPage(request, reply, { ...page, status: 404 });
   });
 
   /** Every address that leads nowhere is one page, made once: whoever tries them all costs nothing. */

@@ -22,6 +22,9 @@ export async function render(path, { fetch, apiBase }) {
     html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
 }`;
 
+/** This shop has mailed no link. */
+const keys = { verify: () => Promise.resolve(null) };
+
 let dist: string;
 let app: FastifyInstance;
 let word = 'Merhaba';
@@ -71,7 +74,7 @@ beforeAll(async () => {
     return { status: 'success', data: {} };
   });
   const config = readConfig({ MODE: 'sandbox', PUBLIC_URL: 'https://mercan.example', PORT: '3000' });
-  await registerWeb(app, { config, log: app.log }, { dist });
+  await registerWeb(app, { config, log: app.log, keys }, { dist });
 });
 
 afterAll(async () => {
@@ -113,13 +116,13 @@ test('a page travels as small as the browser takes it', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page whose address is a secret is kept by nobody on the way', async () => {
+test('a page whose address is a secret is kept by nobody on the way, and is 404 when nobody was mailed it', async () => {
   const address = '/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   const page = await app.inject(address);
   const source = /data-page="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const data = await app.inject(source);
   expect([page, data].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
-    [200, 'no-store'],
+    [404, 'no-store'],
     [200, 'no-store'],
   ]);
 });
@@ -168,7 +171,7 @@ test.each([
   const shop = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   shop.get('/api/word', () => ({ word }));
   const config = { ...readConfig({}), mode };
-  await registerWeb(shop, { config, log: shop.log }, { dist });
+  await registerWeb(shop, { config, log: shop.log, keys }, { dist });
   const answers = await Promise.all(['/machines/x', '/machines/data/cart.json'].map((url) => shop.inject(url)));
   await shop.close();
   expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([

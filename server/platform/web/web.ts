@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
 }
 
+export type WebContext = Pick<AppContext, 'config' | 'log'> & { keys: Pick<AppContext['keys'], 'verify'> };
+
 export interface WebOptions {
   /** Folder of the build. */
   dist?: string;
@@ -40,7 +42,7 @@ const patience = { withOld: 2000, without: 10_000 };
 /** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
 export async function registerWeb(
   app: FastifyInstance,
-  { config, log }: Pick<AppContext, 'config' | 'log'>,
+  { config, log, keys }: WebContext,
   options: WebOptions = {},
 ): Promise<void> {
   const dist = options.dist ?? path.resolve(import.meta.dirname, '../../../dist');
@@ -88,6 +90,7 @@ export async function registerWeb(
     cache,
     hasRoute: source.hasRoute,
     isKnown: (page) => isOfCatalogue(page, render),
+    isLink: async (token) => (await keys.verify(token, 'link')) !== null,
     withPolicy: !options.vite,
     isSecure: siteBase.startsWith('https://'),
   });
