@@ -135,7 +135,7 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
       [last, 'Bir ad yalnızca harflerden oluşur.'],
       [dialog.getByLabel('İl', { exact: true }), 'Burası boş kalmasın.'],
       [line, 'Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.'],
-      [code, 'Bu bir posta koduna benzemiyor.'],
+      [code, 'Posta kodu beş rakamdır; ilk ikisi 01 ile 81 arasındadır.'],
     ]);
     await expectValues([
       [last, '😀'],

@@ -6,21 +6,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { captureScript } from './capture-script.ts';
+import { entry } from './tiny-build.ts';
 import { registerWeb } from './web.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** A build in miniature: one entry that renders what the API says. */
-const entry = `
-export const hasRoute = (path) => !path.includes('/nowhere'), publicPaths = () => ['/store'];
-export async function render(path, { fetch, apiBase }) {
-  if (path === '/old') return { status: 307, location: '/store', html: '', css: '', fonts: '' };
-  const answer = await fetch(new Request(apiBase + '/word'));
-  const { word } = await answer.json();
-  const known = path === '/' || path.startsWith('/en') || path.startsWith('/eyJ') || path.startsWith('/p') || path.startsWith('/store');
-  return { status: known ? 200 : 404, location: null, css: '.c{color:red}', fonts: '@font-face{}',
-    html: '<!DOCTYPE html><html><head></head><body><h1>' + word + '</h1><script class="$tsr">self.$_R={u:1795000000000}</script><script type="application/ld+json">{"a":1}</script></body></html>' };
-}`;
 
 /** This shop has mailed no link. */
 const keys = { verify: () => Promise.resolve(null) };

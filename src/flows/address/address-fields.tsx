@@ -109,7 +109,7 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
         autoComplete="postal-code"
         inputMode="numeric"
         error={errorOf('postalCode', {
-          invalid: t`Posta kodu 01 ile 81 arasında başlayan beş rakamdır.`,
+          invalid: t`Posta kodu beş rakamdır; ilk ikisi 01 ile 81 arasındadır.`,
           otherProvince: t`Bu posta kodu başka bir ilin; seçtiğin ilde ${prefix} ile başlar.`,
         })}
       />
