@@ -48,8 +48,7 @@ export function NewCardFields({ draft, write, errors }: NewCardFieldsProps) {
         <TextField
           {...field('holder', {
             required: t`Kartın üzerindeki adı yaz.`,
-            tooShort: t`Ad ve soyadı birlikte yaz.`,
-            invalid: t`Kartın üzerindeki gibi yaz; yalnızca harfler.`,
+            invalid: t`Adı kartın üzerindeki gibi yaz.`,
           })}
           label={<Trans>Kartın üzerindeki ad</Trans>}
           autoComplete="cc-name"

@@ -154,19 +154,19 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
     const cvc = main.getByLabel('Güvenlik kodu');
     for (const text of await main.getByRole('checkbox', { name: /okudum/ }).all()) await text.check();
     await number.fill('5528790000000009');
-    await holder.fill('Elif');
+    await holder.fill('Elif 😀');
     await expiry.fill('01/20');
     await cvc.fill('12');
     await main.getByRole('button', { name: /öde$/ }).click();
     await expectErrors([
       [number, 'Bu numarada bir rakam yanlış; karta bir daha bak.'],
-      [holder, 'Ad ve soyadı birlikte yaz.'],
+      [holder, 'Adı kartın üzerindeki gibi yaz.'],
       [expiry, 'Bu kartın süresi dolmuş.'],
       [cvc, 'Güvenlik kodu üç hane.'],
     ]);
     await expectValues([
       [number, '5528 7900 0000 0009'],
-      [holder, 'Elif'],
+      [holder, 'Elif 😀'],
       [cvc, '12'],
     ]);
     await expect(main.getByText('Henüz ödeme alınmadı.')).toBeVisible();

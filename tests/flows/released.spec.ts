@@ -67,7 +67,7 @@ test('a file that stays lost is asked for by one load, then said and reported: n
   });
   await open(page, '/know-us/how-it-works');
   const documents = countDocuments(page);
-  await page.route(/\/assets\/faqs-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.route(/\/assets\/know-us\.faqs\.index-/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await follow(page, '/know-us/faqs');
   await expect.poll(() => documents).toEqual(['/know-us/faqs']);
   await expect(page).toHaveURL(/\/know-us\/faqs$/);
