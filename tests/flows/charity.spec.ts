@@ -21,7 +21,7 @@ async function register(page: Page, email: string) {
   await main.getByLabel('Ad', { exact: true }).fill('Derya');
   await main.getByLabel('Soyad', { exact: true }).fill('Aksoy');
   await main.getByLabel('E-posta', { exact: true }).fill(email);
-  await main.getByRole('textbox', { name: 'Cep telefonu' }).fill(`53${String(Date.now()).slice(-8)}`);
+  await main.getByRole('textbox', { name: 'Telefon', exact: true }).fill(`53${String(Date.now()).slice(-8)}`);
   await main.getByLabel('Şifre', { exact: true }).fill('mavi-kalem-4-gunes');
   await main.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }).check();
   await main.getByRole('button', { name: 'Üye ol', exact: true }).click();

@@ -10,6 +10,7 @@ import { TextSkeleton } from '../../components/skeleton.tsx';
 import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 import { AddressStep } from './address-step.tsx';
@@ -32,13 +33,25 @@ export function CharityApplicationScreen({ snapshot, send }: CharityApplicationS
 }
 
 function Content({ snapshot, send }: CharityApplicationScreenProps): ReactNode {
-  if (snapshot.matches('reading')) return <TextSkeleton lines={5} />;
+  if (snapshot.matches('reading')) {
+    return (
+      <>
+        <VisuallyHidden as="h1">
+          <Trans>Ürün bağışı başvurusu</Trans>
+        </VisuallyHidden>
+        <TextSkeleton lines={5} />
+      </>
+    );
+  }
   if (snapshot.matches('sent')) return <Sent snapshot={snapshot} send={send} />;
   if (snapshot.matches('alreadyOpen')) return <AlreadyOpen snapshot={snapshot} send={send} />;
   if (snapshot.matches('unsure')) return <Unsure snapshot={snapshot} send={send} />;
   if (snapshot.matches('suspended')) {
     return (
       <>
+        <Text as="h1" size="title">
+          <Trans>Ürün bağışı başvurusu</Trans>
+        </Text>
         <FormErrors summary={<SuspendedWords />} />
         <SignInAgain path="/charity?apply=true" />
       </>

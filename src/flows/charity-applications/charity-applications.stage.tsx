@@ -1,13 +1,18 @@
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { CharityApplicationsScreen, type CharityApplicationsScreenProps } from './index.tsx';
 
 export const namespaces = ['charity', 'corporation', 'address'];
 
+/** A part of the page /charity, which has the heading. */
 export default function CharityApplicationsStage({ snapshot, send }: StageProps) {
   return (
-    <CharityApplicationsScreen
-      snapshot={snapshot as CharityApplicationsScreenProps['snapshot']}
-      send={(event) => send({ ...event })}
-    />
+    <>
+      <VisuallyHidden as="h1">Mercan</VisuallyHidden>
+      <CharityApplicationsScreen
+        snapshot={snapshot as CharityApplicationsScreenProps['snapshot']}
+        send={(event) => send({ ...event })}
+      />
+    </>
   );
 }
