@@ -18,6 +18,8 @@ const Circle = styled('div', {
   '& > div': { display: 'grid', justifyItems: 'center', gap: '$2' },
   '& fieldset output': { font: '460 3.5rem/1 $fonts$serif', letterSpacing: '-.04em', minWidth: '5rem' },
   '& fieldset': { background: 'none', boxShadow: 'none' },
+  // Without the frame around both, each button draws its own edge.
+  '& fieldset button': { background: '$surface', border: '1.5px solid currentColor' },
 });
 
 export function DistanceStep({ draft, errors, change }: QuestionProps) {
