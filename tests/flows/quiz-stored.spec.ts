@@ -199,7 +199,7 @@ test('a draft stays on this device after consent only, is offered on return, and
   await quizButton(page, 'Başla').click();
   await page.getByLabel('Adın').fill('Deniz');
   await quizButton(page, 'Devam').click();
-  await main(page).getByRole('radio', { name: 'Düzensiz' }).check({ force: true });
+  await main(page).getByRole('radio', { name: 'Düzensiz' }).check();
 
   await test.step('keeping asks for consent first', async () => {
     await quizButton(page, 'Sonra devam et').click();
