@@ -67,7 +67,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
               </Trans>
             </h1>
             <Lead>
-              <Plural value={periods} one="# dönem yeter." other="# dönem yeter." />{' '}
+              <Plural value={periods} one="# döneme yeter." other="# döneme yeter." />{' '}
               <Trans>Neyi neden koyduk, tek tek:</Trans>
             </Lead>
           </Stack>

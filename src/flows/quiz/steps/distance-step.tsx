@@ -11,7 +11,14 @@ import { Legend, Split, Tiles } from '../quiz.styles.ts';
 import type { QuestionProps } from '../quiz.types.ts';
 import { Tile } from '../tile.tsx';
 
+/** On a phone the circle comes after the question's words, so that its buttons are in sight; then the choices. */
+const HeadFirst = styled(Split, {
+  '@md': { gridTemplateRows: 'auto 1fr', rowGap: '$5', '& > :first-child': { alignSelf: 'start' } },
+});
+const Rest = styled(Stack, { alignSelf: 'start' });
+
 const Circle = styled('div', {
+  '@md': { gridColumn: 2, gridRow: '1 / span 2' },
   display: 'grid',
   placeItems: 'center',
   '& > *': { gridArea: '1 / 1' },
@@ -27,16 +34,31 @@ export function DistanceStep({ draft, errors, change }: QuestionProps) {
   const { cycle, cycleDistance, cycleDuration } = draft;
   const isKnown = cycle === 'known';
   return (
-    <Split>
-      <Stack gap={5}>
-        <QuestionHead
-          title={
-            <Trans>
-              Adetin kaç günde <em>bir geliyor?</em>
-            </Trans>
-          }
-          lead={<Trans>Bir adetin ilk gününden ötekinin ilk gününe kadar say. Yaklaşık da olur.</Trans>}
-        />
+    <HeadFirst>
+      <QuestionHead
+        title={
+          <Trans>
+            Adetin kaç günde <em>bir geliyor?</em>
+          </Trans>
+        }
+        lead={<Trans>Bir adetin ilk gününden ötekinin ilk gününe kadar say. Yaklaşık da olur.</Trans>}
+      />
+      <Circle>
+        <DayRing days={isKnown ? cycleDistance : 28} periodDays={cycleDuration} />
+        <div>
+          <Stepper
+            label={t`Kaç günde bir`}
+            value={cycleDistance}
+            {...quizLimits.distance}
+            disabled={!isKnown}
+            onChange={(value) => change({ cycleDistance: value })}
+          />
+          <span aria-hidden="true">
+            <Trans>gün</Trans>
+          </span>
+        </div>
+      </Circle>
+      <Rest gap={5}>
         <Tiles columns="one">
           <Legend>
             <Trans>Düzenli mi?</Trans>
@@ -76,22 +98,7 @@ export function DistanceStep({ draft, errors, change }: QuestionProps) {
             </span>
           </FieldError>
         )}
-      </Stack>
-      <Circle>
-        <DayRing days={isKnown ? cycleDistance : 28} periodDays={cycleDuration} />
-        <div>
-          <Stepper
-            label={t`Kaç günde bir`}
-            value={cycleDistance}
-            {...quizLimits.distance}
-            disabled={!isKnown}
-            onChange={(value) => change({ cycleDistance: value })}
-          />
-          <span aria-hidden="true">
-            <Trans>gün</Trans>
-          </span>
-        </div>
-      </Circle>
-    </Split>
+      </Rest>
+    </HeadFirst>
   );
 }
