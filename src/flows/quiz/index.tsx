@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Container } from '../../components/container.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { Question } from './question.tsx';
 import type { QuizPartProps } from './quiz.types.ts';
 import { Welcome } from './welcome.tsx';
@@ -20,6 +22,9 @@ function contentOf({ snapshot, send, result }: QuizScreenProps) {
   if (snapshot.matches('stored')) {
     return (
       <Container width="text" aria-busy="true">
+        <VisuallyHidden as="h1">
+          <Trans>Sonucun geliyor</Trans>
+        </VisuallyHidden>
         <TextSkeleton lines={4} />
       </Container>
     );
