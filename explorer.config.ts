@@ -34,7 +34,8 @@ export default {
     ],
   },
   levels: {
-    // In a browser before the real server, database and bank, only where a box is filled, changed and paid.
+    // In a browser before the real server, database and bank: where a box is filled, changed and paid, and where health
+    // data must stay on the device.
     onServer: [
       'cart',
       'checkout',
@@ -42,6 +43,7 @@ export default {
       'due-payment',
       'edit-subscription',
       'order-now',
+      'quiz',
       'subscription',
       'three-d-secure',
     ],

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../domain/failure/index.ts';
+import { type Failure, type FieldError, timedOut, unavailable } from '../../domain/failure/index.ts';
 import {
   CURRENT_PRODUCT_TYPES,
   type FlowLevel,
@@ -102,6 +102,15 @@ export const errorsOf = (draft: QuizDraft, step: QuizPlace): Errors => checks[st
 const questions = QUIZ_STEPS.slice(0, -1);
 
 export const isAnswered = (draft: QuizDraft): boolean => questions.every((step) => errorsOf(draft, step).length === 0);
+
+/** Failures of this device's storage: every other one is of storing the answers. */
+export const deviceFailures = {
+  denied: unavailable({ code: 'STORAGE_DENIED' }),
+  timedOut: timedOut({ code: 'STORAGE_TIMEOUT' }),
+} as const;
+
+export const isOfDevice = ({ code }: Failure): boolean =>
+  Object.values(deviceFailures).some((known) => known.code === code);
 
 const usedTypes = ({ productTypes }: QuizDraft) => productTypes.filter((type) => type === 'pad' || type === 'tampon');
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../domain/failure/index.ts';
 import type { QuizAnswers } from '../../domain/quiz/index.ts';
 import { ask, connect, limits, port, type ServicesOf, withEvent, withFailure, withOutput } from '../kit/index.ts';
-import { answersOf, changedDraft, emptyDraft, errorsOf } from './quiz-draft.ts';
+import { answersOf, changedDraft, deviceFailures, emptyDraft, errorsOf } from './quiz-draft.ts';
 import type {
   DraftAtStep,
   KeptDraft,
@@ -91,6 +91,7 @@ const quizSetup = setup({
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     rememberRefusal: assign((_, { failure }: { failure: Failure }) => ({ failure, errors: refusedFields(failure) })),
     rememberTimeout: assign({ failure: timedOut() }),
+    rememberDeviceTimeout: assign({ failure: deviceFailures.timedOut }),
   },
   delays: limits,
 });
@@ -208,7 +209,7 @@ export const quizMachine = quizSetup.createMachine({
         onDone: { target: 'opening', actions: withOutput('rememberKept') },
         onError: { target: 'offering', actions: withFailure('rememberFailure') },
       },
-      after: { readLimit: { target: 'offering', actions: 'rememberTimeout' } },
+      after: { readLimit: { target: 'offering', actions: 'rememberDeviceTimeout' } },
     },
     deleting: {
       tags: 'busy',
@@ -219,7 +220,7 @@ export const quizMachine = quizSetup.createMachine({
         onDone: { target: 'opening', actions: 'forgetKept' },
         onError: { target: 'opening', actions: withFailure('rememberFailure') },
       },
-      after: { readLimit: { target: 'opening', actions: 'rememberTimeout' } },
+      after: { readLimit: { target: 'opening', actions: 'rememberDeviceTimeout' } },
     },
     storing: {
       tags: 'busy',

@@ -1,6 +1,6 @@
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
-import { emptyDraft } from './quiz-draft.ts';
+import { deviceFailures, emptyDraft } from './quiz-draft.ts';
 import type { quizMachine } from './quiz.machine.ts';
 import type { KeptDraft, QuizDraft, QuizField, QuizPlace } from './quiz.types.ts';
 
@@ -177,7 +177,7 @@ export const quizPostconditions: readonly Step[] = [
     to: (after, before, { error }) =>
       after.matches('offering') &&
       keepsDraft(after, before) &&
-      (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
+      after.context.failure === (error ?? deviceFailures.timedOut),
   },
   {
     name: 'a kept draft goes on where it was left',
@@ -207,8 +207,7 @@ export const quizPostconditions: readonly Step[] = [
       keepsDraft(after, before) &&
       (type.includes('done')
         ? after.context.kept === null && after.context.failure === null
-        : after.context.kept === before.context.kept &&
-          (error ? after.context.failure === error : after.context.failure?.kind === 'timeout')),
+        : after.context.kept === before.context.kept && after.context.failure === (error ?? deviceFailures.timedOut)),
   },
   {
     name: 'the result is shown without sending or keeping anything. rest §1',

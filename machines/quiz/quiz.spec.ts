@@ -1,11 +1,11 @@
-import { failure, type Failure, invalid, rejected } from '../../domain/failure/index.ts';
+import { invalid, rejected } from '../../domain/failure/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { quizCopy } from './quiz.copy.ts';
 import { quizMachine } from './quiz.machine.ts';
 import { quizPostconditions } from './quiz.promises.ts';
 import { quizRules } from './quiz.rules.ts';
-import { emptyDraft, errorsOf } from './quiz-draft.ts';
+import { deviceFailures, emptyDraft, errorsOf } from './quiz-draft.ts';
 import type { KeptDraft, QuizDraft } from './quiz.types.ts';
 
 /** Every question answered; each step takes the part that is its own. */
@@ -36,7 +36,7 @@ const wrong: QuizDraft = {
 
 const inTab: QuizDraft = { ...answered, hasConsent: false };
 const kept: KeptDraft = { draft: inTab, step: 'usages', expiresAt: '2026-12-26T09:00:00.000Z' };
-const denied: Failure = failure('unavailable', { code: 'STORAGE_DENIED' });
+const { denied } = deviceFailures;
 
 export const quizFlow = defineFlow(quizMachine, {
   name: 'quiz',
@@ -78,6 +78,16 @@ export const quizFlow = defineFlow(quizMachine, {
   },
   invariants: quizRules,
   promises: quizPostconditions,
+  beyondBrowser: [
+    ...['distance', 'duration', 'pantyliners'].map((question) => ({
+      item: `quiz.asking.${question} step.next[1]`,
+      reason: 'the screen offers only numbers that are an answer',
+    })),
+    {
+      item: 'quiz.keeping after readLimit[0]',
+      reason: 'a browser keeps a draft at once or refuses; machines/quiz/quiz.test.ts plays it',
+    },
+  ],
   equivalent: [
     {
       mutant: 'retarget to quiz.opening: quiz.shown answers.delete[0]',

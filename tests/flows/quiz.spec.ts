@@ -2,27 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stand/shop-test.ts';
 import { Examiner } from '../accessibility/examiner.ts';
 import { Keyboard } from './keyboard.ts';
+import { expectHeading as question, keptBeyondTab, paintedLevels, quizButton as button } from './quiz-answers.ts';
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
 
 const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const question = (page: Page, name: string) => expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
-
-/** What lasts in this browser: everything but the tab's own storage. */
-async function keptBeyondTab(page: Page): Promise<string> {
-  const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  return JSON.stringify([cookies, origins, databases]);
-}
-
-/** The first vector of the design: 28 days, five days of flow, pads. */
-const levels = [2, 3, 2, 1, 1];
 
 async function paint(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo(page.getByRole('slider', { name: '1. gün' }));
-  for (const [day, level] of levels.entries()) {
+  for (const [day, level] of paintedLevels.entries()) {
     if (day > 0) await keys.press('ArrowRight');
     const slider = page.getByRole('slider', { name: `${day + 1}. gün` });
     await expect(slider).toBeFocused();

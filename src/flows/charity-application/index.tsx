@@ -49,9 +49,9 @@ function Content({ snapshot, send }: CharityApplicationScreenProps): ReactNode {
   if (snapshot.matches('suspended')) {
     return (
       <>
-        <Text as="h1" size="title">
+        <h1>
           <Trans>Ürün bağışı başvurusu</Trans>
-        </Text>
+        </h1>
         <FormErrors summary={<SuspendedWords />} />
         <SignInAgain path="/charity?apply=true" />
       </>

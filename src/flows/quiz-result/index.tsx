@@ -8,6 +8,7 @@ import { FormErrors } from '../../components/form-errors.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFocusOnMount } from '../../components/use-focus-on-mount.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 
 export interface QuizResultScreenProps {
@@ -73,9 +74,12 @@ function Content({ snapshot, send }: Omit<QuizResultScreenProps, 'result'>) {
 
 function Ending({ title, text }: { title: string; text: ReactNode }) {
   const { t } = useLingui();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
       <div>
         <ButtonLink look="main" href="/quiz">{t`Soruları yeniden cevapla`}</ButtonLink>

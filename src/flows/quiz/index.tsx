@@ -23,7 +23,7 @@ function contentOf({ snapshot, send, result }: QuizScreenProps) {
     return (
       <Container width="text" aria-busy="true">
         <VisuallyHidden as="h1">
-          <Trans>Kutun hazırlanıyor</Trans>
+          <Trans>Sonucun geliyor</Trans>
         </VisuallyHidden>
         <TextSkeleton lines={4} />
       </Container>

@@ -16,7 +16,7 @@ export function KeepDialog({ snapshot, send }: QuizPartProps) {
   const { errors, failure } = snapshot.context;
   const own = {
     STORAGE_DENIED: t`Tarayıcın bu cihazda saklamaya izin vermiyor. Cevapların bu sekme açıkken durur.`,
-    TIMEOUT: t`Taslak saklandı mı bilmiyoruz. Bir daha dener misin?`,
+    STORAGE_TIMEOUT: t`Taslak saklandı mı bilmiyoruz. Bir daha dener misin?`,
   };
   return (
     <Dialog

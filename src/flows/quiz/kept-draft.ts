@@ -1,18 +1,29 @@
 import { days } from '../../../domain/calendar/index.ts';
-import { unavailable } from '../../../domain/failure/index.ts';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import { fieldsOf, isText } from '../../../domain/untrusted/index.ts';
-import { type DraftAtStep, type KeptDraft, readDraft } from '../../../machines/quiz/index.ts';
+import { deviceFailures, type DraftAtStep, type KeptDraft, readDraft } from '../../../machines/quiz/index.ts';
 
 const databaseName = `${PERSISTED_STORE_NAME}-quiz`;
 const draftKey = 'draft';
 const keptFor = days(30);
 
-/** The flow's own: other codes are the server's. */
-const storageDenied = unavailable({ code: 'STORAGE_DENIED' });
+/** Rejects where the browser keeps nothing. */
+const tryDatabase = () =>
+  new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(databaseName);
+    opening.addEventListener('error', () => reject(storageError(opening)));
+    opening.addEventListener('success', () => {
+      opening.result.close();
+      resolve();
+    });
+  });
+
+const storageError = ({ error }: IDBOpenDBRequest) => error ?? new Error('The database could not be opened.');
 
 /** Loaded only where a draft is kept or found. */
 async function openDrafts() {
+  // localforage does not open a database again that it was refused once, also not after it was allowed.
+  await tryDatabase();
   const { default: localforage } = await import('localforage');
   return localforage.createInstance({ name: databaseName, driver: localforage.INDEXEDDB });
 }
@@ -28,7 +39,7 @@ async function orDenied<Result>(asked: () => Promise<Result>): Promise<Result> {
   try {
     return await asked();
   } catch {
-    throw storageDenied;
+    throw deviceFailures.denied;
   }
 }
 

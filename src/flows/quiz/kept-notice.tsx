@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '../../../domain/calendar/index.ts';
+import { isOfDevice } from '../../../machines/quiz/index.ts';
 import { Button, QuietButton } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Row } from '../../components/stack.tsx';
 import { useDays } from '../../components/use-days.ts';
+import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { QuizPartProps } from './quiz.types.ts';
 
 /** The draft on this device: until when, going on with it, deleting it. */
 export function KeptNotice({ snapshot, send, canResume = false }: QuizPartProps & { canResume?: boolean }) {
   const { t } = useLingui();
   const dayName = useDays();
-  const { kept } = snapshot.context;
-  if (!kept) return null;
+  const words = useFailureWords();
+  const { kept, failure } = snapshot.context;
+  // Until the device has been asked again, nothing can be done with it.
+  if (!kept || snapshot.matches({ welcome: 'looking' })) return null;
+  const isFailed = failure !== null && isOfDevice(failure) && !snapshot.matches('offering');
+  const own = {
+    STORAGE_DENIED: t`Taslağı silemedik. Bir daha dener misin?`,
+    STORAGE_TIMEOUT: t`Taslak silindi mi bilmiyoruz. Bir daha dener misin?`,
+  };
   const until = dayName(dayOf(Date.parse(kept.expiresAt)));
   return (
     <Notice tone="info" aria-live="polite">
@@ -23,6 +32,7 @@ export function KeptNotice({ snapshot, send, canResume = false }: QuizPartProps 
           <Trans>Taslağın bu cihazda; {until} günü kendiliğinden silinir.</Trans>
         )}
       </p>
+      {isFailed && <p role="alert">{words(failure, own)}</p>}
       <Row>
         {canResume && (
           <Button size="small" onClick={() => send({ type: 'draft.resume' })}>{t`Kaldığım yerden devam et`}</Button>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { QuizStep } from '../../../machines/quiz/index.ts';
+import { isOfDevice, type QuizStep } from '../../../machines/quiz/index.ts';
 import { Button, QuietButton } from '../../components/button.tsx';
 import { ArrowRightIcon } from '../../components/icons.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -59,7 +59,11 @@ export function Question({ step, snapshot, send }: QuizPartProps & { step: QuizS
         }
       >
         <KeptNotice snapshot={snapshot} send={send} />
-        {Screen ? <Screen key={step} {...part} /> : <DeliveryStep {...part} failure={isOffering ? null : failure} />}
+        {Screen ? (
+          <Screen key={step} {...part} />
+        ) : (
+          <DeliveryStep {...part} failure={failure !== null && isOfDevice(failure) ? null : failure} />
+        )}
       </QuizFrame>
       {isOffering && <KeepDialog snapshot={snapshot} send={send} />}
     </>

@@ -25,7 +25,7 @@ interface QuizFrameProps {
   onNext: () => void;
   /** Beside the meter: keeping the draft. */
   aside?: ReactNode;
-  /** In place of "Devam". */
+  /** In place of "Devam". They take too much room to stay in sight. */
   actions?: ReactNode;
   isBusy?: boolean;
   children: ReactNode;
@@ -60,7 +60,7 @@ export function QuizFrame({ step, onBack, onNext, aside, actions, isBusy = false
           </Stack>
           {children}
         </Body>
-        <Foot>
+        <Foot sticks={actions === undefined}>
           <Middle>
             <Button onClick={onBack}>
               <ArrowLeftIcon />

@@ -65,6 +65,9 @@ function UnsavedResult({ draft, packets, ...rest }: UnsavedResultProps) {
     recommendation.items,
     packets.map(({ _id: id, summary, price }) => ({ id, summary, price: price.subscription })),
   );
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const close = closest.flatMap((id) => packets.filter(({ _id }) => _id === id));
   return <Result answers={answers} recommendation={recommendation} packets={close} {...rest} />;
 }

@@ -50,6 +50,8 @@ export const Body = styled(Middle, {
   alignContent: 'start',
   gap: '$5',
   paddingBlock: '$4 $6',
+  // What has the focus is not behind the foot.
+  '@upToMd': { '& input,& select,& button': { scrollMarginBottom: '7rem' } },
   '@md': { gap: '$6', paddingBlock: '$5 $6' },
 });
 
@@ -58,12 +60,18 @@ export const Foot = styled('div', {
   '@md': { paddingBlock: '$4 $6' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: '$3', justifyContent: 'space-between' },
   '& button': { minWidth: '7.5rem' },
-  '@upToMd': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    background: 'linear-gradient(transparent,$colors$tide1 34%)',
-    '& > div > :last-child': { flex: 1 },
+  '@upToMd': { '& > div > :last-child': { flex: 1 } },
+  variants: {
+    sticks: {
+      true: {
+        '@upToMd': {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          background: 'linear-gradient(transparent,$colors$tide1 34%)',
+        },
+      },
+    },
   },
 });
 
@@ -89,7 +97,10 @@ export const Tiles = styled('fieldset', {
         gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
         '@md': { gridTemplateColumns: 'repeat(6,minmax(0,1fr))' },
       },
-      words: { '@sm': { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' } },
+      words: {
+        '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
+        '@md': { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' },
+      },
       one: { gridTemplateColumns: 'minmax(0,1fr)', '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
     },
   },
@@ -107,7 +118,8 @@ export const TileFrame = styled('label', {
   boxShadow: 'inset 0 0 0 1.5px $colors$line',
   cursor: 'pointer',
   transition: 'box-shadow $fast',
-  '& b': { fontWeight: 600, lineHeight: 1.3, paddingRight: '2rem' },
+  // As high as the mark beside it.
+  '& b': { fontWeight: 600, lineHeight: 1.3, paddingRight: '2rem', minHeight: '1.6rem', alignContent: 'center' },
   '& small': { fontSize: '$small', color: '$ink2', lineHeight: 1.35 },
   '&:has(:checked)': { background: '$coralSoft', boxShadow: 'inset 0 0 0 2px $colors$ink' },
   '&:has(:checked) small': { color: '$ink' },

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { needsApp } from '../../alive/index.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
 import { ArrowRightIcon, ClockIcon, InfoIcon, LockIcon } from '../../components/icons.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Display, Lead } from '../../components/text.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
 import { styled } from '../../theme/stitches.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { Tide } from './quiz-frame.tsx';
@@ -23,8 +21,6 @@ const Facts = styled('ul', {
 /** What the quiz is, before the first question. */
 export function Welcome({ snapshot, send }: QuizPartProps) {
   const { t } = useLingui();
-  const failureWords = useFailureWords();
-  const { failure } = snapshot.context;
   return (
     <Room>
       <Body>
@@ -55,11 +51,6 @@ export function Welcome({ snapshot, send }: QuizPartProps) {
                 <Trans>Bu bir alışveriş testi; doktor değil, teşhis koymaz.</Trans>
               </li>
             </Facts>
-            {failure && (
-              <FormErrors
-                summary={failureWords(failure, { STORAGE_DENIED: t`Taslağı silemedik. Bir daha dener misin?` })}
-              />
-            )}
             <KeptNotice snapshot={snapshot} send={send} canResume />
             <Row>
               <Button look="main" onClick={() => send({ type: 'quiz.begin' })} {...needsApp}>

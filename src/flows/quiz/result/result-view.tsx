@@ -11,6 +11,7 @@ import { Pill } from '../../../components/pill.tsx';
 import { Section, SectionHead } from '../../../components/section.tsx';
 import { Row, Stack } from '../../../components/stack.tsx';
 import { Lead, Text } from '../../../components/text.tsx';
+import { useFocusOnMount } from '../../../components/use-focus-on-mount.ts';
 import { useLocale } from '../../../components/use-locale.ts';
 import type { ShelfPacket } from '../../../services/packets/index.ts';
 import { BoxTray } from '../../custom-packet/box-tray.tsx';
@@ -32,6 +33,7 @@ export interface ResultViewProps extends Omit<PurchaseProps, 'intervalDays'> {
 export function ResultView({ answers, recommendation, packets, packet, sendPacket, children }: ResultViewProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const [active, setActive] = useState<QuizSubType | null>(null);
   const { items, reasons, periods, intervalDays } = recommendation;
   const { name } = answers;
@@ -59,13 +61,13 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
         </StageFrame>
         <Stack gap={5}>
           <Stack gap={3}>
-            <h1>
+            <h1 ref={heading} tabIndex={-1}>
               <Trans>
                 {name}, <em>kutun bu.</em>
               </Trans>
             </h1>
             <Lead>
-              <Plural value={periods} one="# dönem yeter." other="# dönem yeter." />{' '}
+              <Plural value={periods} one="# döneme yeter." other="# döneme yeter." />{' '}
               <Trans>Neyi neden koyduk, tek tek:</Trans>
             </Lead>
           </Stack>

@@ -25,9 +25,17 @@ export const Line = styled('li', {
   gap: '$1 $4',
   padding: '1rem',
   marginInline: '-1rem',
-  borderTop: '1.5px solid $line',
+  position: 'relative',
   borderRadius: '$m',
   transition: 'background-color $fast',
+  // A border would bend with the corners.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 1rem auto',
+    height: '1.5px',
+    background: '$line',
+  },
   '& > svg,& > span:first-child': { gridRow: '1 / span 2' },
   '& > button': {
     justifySelf: 'start',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuizEvent } from '../../../../machines/quiz/index.ts';
 import { QuietButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { EditIcon, LockIcon, TrashIcon } from '../../../components/icons.tsx';
 import { Last } from './last.tsx';
 
 /** Below a result that is shown without storing. */
@@ -16,6 +16,10 @@ export function UnsavedFoot({ send }: { send: (event: QuizEvent) => void }) {
         <Trans>Hiçbir şey göndermedik: bu sonucu tarayıcın hesapladı. Cevapların yalnızca bu sekmede.</Trans>
       </p>
       <div>
+        <QuietButton onClick={() => send({ type: 'step.back' })}>
+          <LockIcon />
+          {t`Sonucu sakla`}
+        </QuietButton>
         <QuietButton onClick={() => send({ type: 'answers.edit' })}>
           <EditIcon />
           {t`Cevapları değiştir`}

@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { parsePageIdentifier } from '../../../../domain/product/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../../domain/quiz/index.ts';
-import { kindName } from '../../../components/packet-words.ts';
+import { contentsInWords } from '../../../components/packet-words.ts';
 import { useLocale } from '../../../components/use-locale.ts';
 import { useLevelWord } from '../use-level-word.ts';
 
-/** "süper ped". */
-export function useSubTypeName(): (subType: QuizSubType) => string {
-  const locale = useLocale();
-  return (subType) => {
-    const kind = parsePageIdentifier(subType);
-    return kind ? kindName(kind, locale).toLocaleLowerCase(locale) : subType;
-  };
+/** "süper ped", "super pads". */
+const nameOf = (subType: QuizSubType, amount: number, locale: Locale) =>
+  contentsInWords([{ _subType: subType, amount }], locale)
+    .join()
+    .replace(/^\d+ /, '');
+
+/** "1. ve 3.", "days 1 and 3". */
+function daysInWords(nths: readonly number[], locale: Locale): string {
+  const list = new Intl.ListFormat(locale).format(nths.map((nth) => (locale === 'tr' ? `${nth}.` : `${nth}`)));
+  return locale === 'tr' ? list : `${nths.length > 1 ? 'days' : 'day'} ${list}`;
 }
 
 /** Why pieces are in the packet, in a sentence; their number stands beside it. */
@@ -22,15 +25,13 @@ export function useReasonWords(
   const { t } = useLingui();
   const locale = useLocale();
   const levelWord = useLevelWord();
-  const nameOf = useSubTypeName();
-  const list = new Intl.ListFormat(locale);
   return ({ code, days: nths, pieces, _otherSubType }) => {
-    const days = list.format(nths.map((nth) => (locale === 'tr' ? `${nth}.` : `${nth}`)));
+    const days = daysInWords(nths, locale);
     const each = nths.length > 0 ? Math.abs(pieces) / (nths.length * periods) : 0;
     const flow = levelWord(answers.intensityOfEachDay[(nths[0] ?? 1) - 1] ?? 0).toLocaleLowerCase(locale);
     const amount = answers.pantylinerUsageAmount;
-    const other = _otherSubType ? nameOf(_otherSubType) : '';
     const lone = Math.abs(pieces);
+    const other = _otherSubType ? nameOf(_otherSubType, lone, locale) : '';
     switch (code) {
       case 'table-day':
         return t`${days} gün ${flow}: gündüz ${each} tane, ${periods} dönem boyunca`;

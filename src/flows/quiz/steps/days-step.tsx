@@ -6,6 +6,7 @@ import { Drops } from '../../../components/drops.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { WarningIcon } from '../../../components/icons.tsx';
 import { Stack } from '../../../components/stack.tsx';
+import { useLocale } from '../../../components/use-locale.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { DayPainter } from '../day-painter.tsx';
 import { QuestionHead } from '../quiz-frame.tsx';
@@ -73,11 +74,12 @@ export function DaysStep({ draft, errors, change }: QuestionProps) {
 }
 
 function Summary({ levels }: { levels: readonly FlowLevel[] }) {
+  const locale = useLocale();
   const levelWord = useLevelWord();
   const withFlow = levels.filter((level) => level > 0).length;
   const heaviest = Math.max(...levels) as FlowLevel;
   const nth = levels.indexOf(heaviest) + 1;
-  const word = levelWord(heaviest).toLocaleLowerCase();
+  const word = levelWord(heaviest).toLocaleLowerCase(locale);
   return (
     <Sum>
       {withFlow === 0 ? (

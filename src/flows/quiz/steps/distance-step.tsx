@@ -11,13 +11,22 @@ import { Legend, Split, Tiles } from '../quiz.styles.ts';
 import type { QuestionProps } from '../quiz.types.ts';
 import { Tile } from '../tile.tsx';
 
+/** On a phone the circle comes after the question's words, so that its buttons are in sight; then the choices. */
+const HeadFirst = styled(Split, {
+  '@md': { gridTemplateRows: 'auto 1fr', rowGap: '$5', '& > :first-child': { alignSelf: 'start' } },
+});
+const Rest = styled(Stack, { alignSelf: 'start' });
+
 const Circle = styled('div', {
+  '@md': { gridColumn: 2, gridRow: '1 / span 2' },
   display: 'grid',
   placeItems: 'center',
   '& > *': { gridArea: '1 / 1' },
   '& > div': { display: 'grid', justifyItems: 'center', gap: '$2' },
   '& fieldset output': { font: '460 3.5rem/1 $fonts$serif', letterSpacing: '-.04em', minWidth: '5rem' },
   '& fieldset': { background: 'none', boxShadow: 'none' },
+  // Without the frame around both, each button draws its own edge.
+  '& fieldset button': { background: '$surface', border: '1.5px solid currentColor' },
 });
 
 export function DistanceStep({ draft, errors, change }: QuestionProps) {
@@ -25,16 +34,31 @@ export function DistanceStep({ draft, errors, change }: QuestionProps) {
   const { cycle, cycleDistance, cycleDuration } = draft;
   const isKnown = cycle === 'known';
   return (
-    <Split>
-      <Stack gap={5}>
-        <QuestionHead
-          title={
-            <Trans>
-              Adetin kaç günde <em>bir geliyor?</em>
-            </Trans>
-          }
-          lead={<Trans>Bir adetin ilk gününden ötekinin ilk gününe kadar say. Yaklaşık da olur.</Trans>}
-        />
+    <HeadFirst>
+      <QuestionHead
+        title={
+          <Trans>
+            Adetin kaç günde <em>bir geliyor?</em>
+          </Trans>
+        }
+        lead={<Trans>Bir adetin ilk gününden ötekinin ilk gününe kadar say. Yaklaşık da olur.</Trans>}
+      />
+      <Circle>
+        <DayRing days={isKnown ? cycleDistance : 28} periodDays={cycleDuration} />
+        <div>
+          <Stepper
+            label={t`Kaç günde bir`}
+            value={cycleDistance}
+            {...quizLimits.distance}
+            disabled={!isKnown}
+            onChange={(value) => change({ cycleDistance: value })}
+          />
+          <span aria-hidden="true">
+            <Trans>gün</Trans>
+          </span>
+        </div>
+      </Circle>
+      <Rest gap={5}>
         <Tiles columns="one">
           <Legend>
             <Trans>Düzenli mi?</Trans>
@@ -74,22 +98,7 @@ export function DistanceStep({ draft, errors, change }: QuestionProps) {
             </span>
           </FieldError>
         )}
-      </Stack>
-      <Circle>
-        <DayRing days={isKnown ? cycleDistance : 28} periodDays={cycleDuration} />
-        <div>
-          <Stepper
-            label={t`Kaç günde bir`}
-            value={cycleDistance}
-            {...quizLimits.distance}
-            disabled={!isKnown}
-            onChange={(value) => change({ cycleDistance: value })}
-          />
-          <span aria-hidden="true">
-            <Trans>gün</Trans>
-          </span>
-        </div>
-      </Circle>
-    </Split>
+      </Rest>
+    </HeadFirst>
   );
 }
