@@ -11,8 +11,8 @@ export const quizFlow = (api: Api) =>
     deleteKeptDraft: () => deleteKeptDraft(),
     storeQuiz: async ({ replaces, ...request }, signal) => {
       const { _id: id } = await createQuiz(api, request, signal);
-      // The new quiz is stored: what is left to delete fails without a word, and expires by itself.
-      await Promise.allSettled([deleteKeptDraft(), ...(replaces === null ? [] : [deleteQuiz(api, replaces, signal)])]);
+      // Not waited for: the new quiz is stored, whatever becomes of the draft and the old one. Both expire by themselves.
+      void Promise.allSettled([deleteKeptDraft(), ...(replaces === null ? [] : [deleteQuiz(api, replaces)])]);
       return { id };
     },
   });

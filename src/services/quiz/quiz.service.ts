@@ -58,5 +58,5 @@ export const reviewQuiz = (
     }),
   );
 
-export const deleteQuiz = (api: Api, id: string, signal: AbortSignal): Promise<object> =>
+export const deleteQuiz = (api: Api, id: string, signal?: AbortSignal): Promise<object> =>
   read(client(api).DELETE('/packets_service/v1/quiz/{id}', { params: path(id), signal }));
