@@ -8,6 +8,7 @@ import {
 } from '../account/index.ts';
 import { type AddressField, type LocationChoice, type LocationLevel, validateDestination } from '../address/index.ts';
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+import { lineText } from '../text/index.ts';
 
 export const APPLICATION_LIMITS = {
   corporationName: { least: 2, most: 160 },
@@ -39,7 +40,7 @@ export type ApplicationField =
   Exclude<keyof ApplicationDraft, 'location' | 'line'> | Extract<AddressField, LocationLevel | 'line'>;
 
 function textError(typed: string, { least, most }: { least: number; most: number }): FieldErrorCode | null {
-  const text = typed.trim();
+  const text = lineText(typed);
   if (text === '') return 'required';
   if (text.length < least) return 'tooShort';
   return text.length > most ? 'tooLong' : null;
@@ -78,7 +79,7 @@ export function validateApplicationStep(
         firstName: validateName(draft.firstName),
         lastName: validateName(draft.lastName),
         email: validateEmail(draft.email),
-        phone: validatePhone(draft.phone),
+        phone: validatePhone(draft.phone, 'any'),
       });
     case 'need':
       return check({

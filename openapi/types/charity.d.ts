@@ -101,13 +101,21 @@ export interface components {
             phone: components["schemas"]["Phone"];
             corporationName: string;
         };
+        /** @description An applicant as typed. Names and the phone are kept and answered as `Applicant` has them. */
+        TypedApplicant: {
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+            phone: components["schemas"]["TypedPhone"];
+            corporationName: string;
+        };
         ApplicationAddress: {
             location: components["schemas"]["LocationIds"];
             line: string;
         };
         ApplicationRequestInput: {
             applicationType: components["schemas"]["CharityType"];
-            account: components["schemas"]["Applicant"];
+            account: components["schemas"]["TypedApplicant"];
             quantity: components["schemas"]["ApplicationQuantity"];
             /** @description Who the products are for. */
             recipient: string;
@@ -211,6 +219,16 @@ export interface components {
             data: {
                 fields: components["schemas"]["FieldError"][];
             };
+        };
+        /** @description A number as people write it, in digits of any script, with or without its country: a `+` or `00` in `number` counts before `dialCode`. It is kept and answered as a `Phone`. A landline is taken for an association, an address and a call; elsewhere it is refused with the rule `notMobile`. */
+        TypedPhone: {
+            /** @example +90 */
+            dialCode: string;
+            /**
+             * @example 5321234567
+             * @example 0532 123 45 67
+             */
+            number: string;
         };
     };
     responses: {

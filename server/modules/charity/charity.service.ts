@@ -1,5 +1,6 @@
 import {
   normalizeEmail,
+  normalizeName,
   normalizePhone,
   validateEmail,
   validateName,
@@ -7,6 +8,7 @@ import {
 } from '../../../domain/account/index.ts';
 import { msg } from '#words';
 import { canChangeQuantity } from '../../../domain/charity/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/charity.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { sqlState, withTransaction } from '../../platform/database/transaction.ts';
@@ -23,21 +25,21 @@ import { charityApplications } from './tables.ts';
 
 type Wire = components['schemas'];
 
-/** The words of an application, trimmed. Throws VALIDATION with every field that is blank or wrong. */
+/** The words of an application, normalised. Throws VALIDATION with every field that is blank or wrong. */
 function readWords({ account, recipient, requestDetail }: Wire['ApplicationRequestInput']) {
   const applicant = {
-    firstName: account.firstName.trim(),
-    lastName: account.lastName.trim(),
+    firstName: normalizeName(account.firstName),
+    lastName: normalizeName(account.lastName),
     email: normalizeEmail(account.email),
     phone: normalizePhone(account.phone),
-    corporationName: account.corporationName.trim(),
+    corporationName: lineText(account.corporationName),
   };
-  const words = { recipient: recipient.trim(), requestDetail: requestDetail.trim() };
+  const words = { recipient: lineText(recipient), requestDetail: requestDetail.trim() };
   const broken: Record<string, boolean> = {
     'account.firstName': validateName(applicant.firstName) !== null,
     'account.lastName': validateName(applicant.lastName) !== null,
     'account.email': validateEmail(applicant.email) !== null,
-    'account.phone.number': validatePhone(applicant.phone) !== null,
+    'account.phone.number': validatePhone(account.phone, 'any') !== null,
     'account.corporationName': applicant.corporationName.length < 2,
     recipient: words.recipient.length < 2,
     requestDetail: words.requestDetail.length < 10,

@@ -97,6 +97,34 @@ test('fields that are blank or places that do not lie in one another are named',
   ]);
 });
 
+test.each([
+  [
+    { firstName: 'Der\u200bya', lastName: ' \u00a0Aksoy ' },
+    { firstName: 'Derya', lastName: 'Aksoy' },
+  ],
+  [{ corporationName: 'Umut\u00a0 Eğitim\u200b Vakfı' }, { corporationName: 'Umut Eğitim Vakfı' }],
+  [{ phone: { dialCode: '+90', number: '0 (532) 765 43 21' } }, { phone: application.account.phone }],
+  [{ phone: { dialCode: '+90', number: '0212 555 44 33' } }, { phone: { dialCode: '+90', number: '2125554433' } }],
+])('the contact %j is stored in its one form', async (typed, stored) => {
+  const applicant = await openApplicant();
+  const { body, status } = await applicant.apply({ account: { ...application.account, ...typed } });
+  expect([status, body.data.account]).toEqual([201, { ...application.account, ...stored }]);
+});
+
+test('a contact of invisible characters alone, and letters instead of a phone number, are refused', async () => {
+  const applicant = await openApplicant();
+  const blank = '\u200b\u2060';
+  const phone = { dialCode: '+90', number: '532 abc 4321' };
+  const answer = await applicant.apply({
+    account: { ...application.account, firstName: blank, corporationName: blank, phone },
+    recipient: blank,
+  });
+  expect([answer.status, pathsOf(answer)]).toEqual([
+    400,
+    ['account.firstName', 'account.phone.number', 'account.corporationName', 'recipient'],
+  ]);
+});
+
 test('the quantity changes with the version that was read, until the review starts', async () => {
   const applicant = await openApplicant();
   const { _id } = (await applicant.apply()).body.data;
