@@ -281,6 +281,19 @@ test.each([
   expect(subscribedFrom.splice(0)).toEqual(outcome === 'sent' ? ['203.0.113.9'] : []);
 });
 
+test.each([
+  ['uae', '/en/landing/uae?letter=consent#letter'],
+  ['nowhere', '/en?letter=consent#letter'],
+])('the form of landing %s without JavaScript ends on the page it was on, where there is one', async (campaign, to) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/newsletter',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', referer: 'https://mercan.example/en/landing/uae' },
+    payload: `email=elif%40ornek.com&campaign=${campaign}`,
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, to]);
+});
+
 test('robots may read every page, noindex included, and are led to the map', async () => {
   const { body } = await app.inject('/robots.txt');
   expect(body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /_page/\nSitemap: https://mercan.example/sitemap.xml\n');
