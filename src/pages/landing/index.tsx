@@ -13,7 +13,7 @@ import { BoxIcon, CheckIcon, InfoIcon } from '../../components/icons.tsx';
 import { addOnce } from '../../alive/add.tsx';
 import { needsApp } from '../../alive/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
-import type { LandingBlock } from './landing.types.ts';
+import type { LandingBlock } from './landing-blocks.ts';
 import { Opening, PictureFrame, Pictures, Proof } from './landing.styles.ts';
 
 export interface LandingScreenProps {

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../domain/locale/index.ts';
 import { findLandingPage, landingPages, listedLandingPages } from '../../../domain/pages/index.ts';
 import { formatLira } from '../../../domain/money/index.ts';
 import { welcomeOffer } from '../../../domain/promo/index.ts';
-import type { LandingText } from './landing.types.ts';
+import type { LandingText } from './landing-blocks.ts';
 
 const modules = import.meta.glob<{ text: LandingText }>('./pages/*.ts', { eager: true });
 const textOf = (slug: string): LandingText => {

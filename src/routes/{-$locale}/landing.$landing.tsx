@@ -3,7 +3,7 @@ import { findLandingPage } from '../../../domain/pages/index.ts';
 import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
-import type { LandingText } from '../../pages/landing/landing.types.ts';
+import type { LandingText } from '../../pages/landing/landing-blocks.ts';
 import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
 

@@ -1,6 +1,6 @@
 import { formatLira } from '../../../../domain/money/index.ts';
 import { welcomeOffer } from '../../../../domain/promo/index.ts';
-import type { LandingText } from '../landing.types.ts';
+import type { LandingText } from '../landing-blocks.ts';
 
 const { code } = welcomeOffer;
 const off = formatLira(welcomeOffer.amount);

@@ -1,4 +1,4 @@
-import type { LandingContent, LandingText } from '../landing.types.ts';
+import type { LandingContent, LandingText } from '../landing-blocks.ts';
 
 const english: LandingContent = {
   title: 'Mercan in the Emirates: not yet',
