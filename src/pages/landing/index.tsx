@@ -52,7 +52,7 @@ function Inside({ block, shared }: { block: Exclude<LandingBlock, { type: 'hero'
       return <PacketsBlock {...block} packets={shared.packets} />;
     case 'questions':
       return <QuestionsBlock {...block} />;
-    case 'form':
+    default:
       return <FormBlock {...block} {...shared} />;
   }
 }

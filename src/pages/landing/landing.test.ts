@@ -14,7 +14,7 @@ const textOf = (slug: string): LandingText => {
 
 test('each address has a text and each text an address', () => {
   const texts = Object.keys(modules).map((path) => /([^/]+)\.ts$/.exec(path)?.[1]);
-  expect(texts.toSorted()).toEqual(landingPages.map(({ slug }) => slug).toSorted());
+  expect(new Set(texts)).toEqual(new Set(landingPages.map(({ slug }) => slug)));
 });
 
 test.each(landingPages.map(({ slug }) => slug))('%s has the same blocks in both languages, a hero first', (slug) => {
