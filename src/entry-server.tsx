@@ -1,6 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { localeOfPath } from '../domain/locale/index.ts';
-import { knowUsPages, knowUsPath } from '../domain/pages/index.ts';
+import { findLandingPage, knowUsPages, knowUsPath, landingPath, listedLandingPages } from '../domain/pages/index.ts';
 import { createQueue } from './app/create-queue.ts';
 import { createRouter } from './router.tsx';
 import { createApi } from './services/http/index.ts';
@@ -69,20 +69,21 @@ const plan = createRouter({
 });
 
 /** One visitor's own, and pages that are not to be found: whatever lies below these. */
-const unlisted = new Set(['404', '500', 'account', 'auth', 'cart', 'checkout', 'purchase', 'search']);
+const unlisted = new Set(['404', '500', 'account', 'auth', 'cart', 'checkout', 'landing', 'purchase', 'search']);
 
-/** Every public page that a route names, and every page of know-us: what search engines are told of. Without a language. */
+/** Every public page that a route names, and every page of know-us, landing pages without a campaign: what search engines are told of. Without a language. */
 export function publicPaths(): string[] {
   const named = Object.keys(plan.routesByPath)
     .map((path) => path.replace('/{-$locale}', '').replace(/\/$/, '') || '/')
     .filter((path) => !path.includes('$') && !unlisted.has(path.split('/')[1] ?? ''));
-  return [...new Set([...named, ...knowUsPages.map(knowUsPath)])];
+  return [...new Set([...named, ...knowUsPages.map(knowUsPath), ...listedLandingPages.map(landingPath)])];
 }
 
 /** Whether some route has this path, as it is written: without a query. */
 export function hasRoute(path: string): boolean {
   const [, params, found] = plan.getMatchedRoutes(path);
   if (params['page'] !== undefined && !knowUsPages.some(({ name }) => name === params['page'])) return false;
+  if (params['landing'] !== undefined && !findLandingPage(params['landing'])) return false;
   // What is left over of a path that some layout begins.
   return found !== undefined && (found.path === '/' || !params['**']);
 }

@@ -37,6 +37,7 @@ import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/
 import { Route as Char123LocaleChar125CheckoutAddressRouteImport } from './routes/{-$locale}/checkout/address'
 import { Route as Char123LocaleChar125KnowUsIndexRouteImport } from './routes/{-$locale}/know-us.index'
 import { Route as Char123LocaleChar125KnowUsPageRouteImport } from './routes/{-$locale}/know-us.$page'
+import { Route as Char123LocaleChar125LandingLandingRouteImport } from './routes/{-$locale}/landing.$landing'
 import { Route as Char123LocaleChar125PacketSlugRouteImport } from './routes/{-$locale}/packet/$slug'
 import { Route as Char123LocaleChar125PacketsIndexRouteImport } from './routes/{-$locale}/packets/index'
 import { Route as Char123LocaleChar125PacketsSlugRouteImport } from './routes/{-$locale}/packets/$slug'
@@ -58,6 +59,7 @@ import { Route as Char123LocaleChar125AuthFormsRegisterRouteImport } from './rou
 import { Route as Char123LocaleChar125AuthFormsResetPasswordRouteImport } from './routes/{-$locale}/auth/_forms/reset-password'
 import { Route as Char123LocaleChar125KnowUsFaqsIndexRouteImport } from './routes/{-$locale}/know-us.faqs.index'
 import { Route as Char123LocaleChar125KnowUsFaqsChapterRouteImport } from './routes/{-$locale}/know-us.faqs.$chapter'
+import { Route as Char123LocaleChar125LandingSubscriptionPad2RouteImport } from './routes/{-$locale}/landing.subscription.pad2'
 import { Route as Char123LocaleChar125AccountOrdersRefundSplatRouteImport } from './routes/{-$locale}/account/orders.refund.$'
 import { Route as Char123LocaleChar125AccountSubscriptionEditSubscriptionIdRouteImport } from './routes/{-$locale}/account/subscription.edit.$subscriptionId'
 
@@ -227,6 +229,12 @@ const Char123LocaleChar125KnowUsPageRoute =
     path: '/know-us/$page',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125LandingLandingRoute =
+  Char123LocaleChar125LandingLandingRouteImport.update({
+    id: '/landing/$landing',
+    path: '/landing/$landing',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125PacketSlugRoute =
   Char123LocaleChar125PacketSlugRouteImport.update({
     id: '/packet/$slug',
@@ -353,6 +361,12 @@ const Char123LocaleChar125KnowUsFaqsChapterRoute =
     path: '/know-us/faqs/$chapter',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125LandingSubscriptionPad2Route =
+  Char123LocaleChar125LandingSubscriptionPad2RouteImport.update({
+    id: '/landing/subscription/pad2',
+    path: '/landing/subscription/pad2',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AccountOrdersRefundSplatRoute =
   Char123LocaleChar125AccountOrdersRefundSplatRouteImport.update({
     id: '/orders/refund/$',
@@ -392,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
+  '/{-$locale}/landing/$landing': typeof Char123LocaleChar125LandingLandingRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -412,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  '/{-$locale}/landing/subscription/pad2': typeof Char123LocaleChar125LandingSubscriptionPad2Route
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
@@ -442,6 +458,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
+  '/{-$locale}/landing/$landing': typeof Char123LocaleChar125LandingLandingRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -462,6 +479,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/auth/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  '/{-$locale}/landing/subscription/pad2': typeof Char123LocaleChar125LandingSubscriptionPad2Route
   '/{-$locale}/account/orders': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
@@ -496,6 +514,7 @@ export interface FileRoutesById {
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
+  '/{-$locale}/landing/$landing': typeof Char123LocaleChar125LandingLandingRoute
   '/{-$locale}/packet/$slug': typeof Char123LocaleChar125PacketSlugRoute
   '/{-$locale}/packets/$slug': typeof Char123LocaleChar125PacketsSlugRoute
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
@@ -516,6 +535,7 @@ export interface FileRoutesById {
   '/{-$locale}/auth/_forms/register': typeof Char123LocaleChar125AuthFormsRegisterRoute
   '/{-$locale}/auth/_forms/reset-password': typeof Char123LocaleChar125AuthFormsResetPasswordRoute
   '/{-$locale}/know-us/faqs/$chapter': typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  '/{-$locale}/landing/subscription/pad2': typeof Char123LocaleChar125LandingSubscriptionPad2Route
   '/{-$locale}/account/orders/': typeof Char123LocaleChar125AccountOrdersIndexRoute
   '/{-$locale}/account/profile/': typeof Char123LocaleChar125AccountProfileIndexRoute
   '/{-$locale}/account/subscription/': typeof Char123LocaleChar125AccountSubscriptionIndexRoute
@@ -551,6 +571,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
+    | '/{-$locale}/landing/$landing'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -571,6 +592,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/know-us/faqs/$chapter'
+    | '/{-$locale}/landing/subscription/pad2'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
@@ -601,6 +623,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
+    | '/{-$locale}/landing/$landing'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -621,6 +644,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/register'
     | '/{-$locale}/auth/reset-password'
     | '/{-$locale}/know-us/faqs/$chapter'
+    | '/{-$locale}/landing/subscription/pad2'
     | '/{-$locale}/account/orders'
     | '/{-$locale}/account/profile'
     | '/{-$locale}/account/subscription'
@@ -654,6 +678,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
+    | '/{-$locale}/landing/$landing'
     | '/{-$locale}/packet/$slug'
     | '/{-$locale}/packets/$slug'
     | '/{-$locale}/packets/popular'
@@ -674,6 +699,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/auth/_forms/register'
     | '/{-$locale}/auth/_forms/reset-password'
     | '/{-$locale}/know-us/faqs/$chapter'
+    | '/{-$locale}/landing/subscription/pad2'
     | '/{-$locale}/account/orders/'
     | '/{-$locale}/account/profile/'
     | '/{-$locale}/account/subscription/'
@@ -884,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125KnowUsPageRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/landing/$landing': {
+      id: '/{-$locale}/landing/$landing'
+      path: '/landing/$landing'
+      fullPath: '/{-$locale}/landing/$landing'
+      preLoaderRoute: typeof Char123LocaleChar125LandingLandingRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/packet/$slug': {
       id: '/{-$locale}/packet/$slug'
       path: '/packet/$slug'
@@ -1031,6 +1064,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/landing/subscription/pad2': {
+      id: '/{-$locale}/landing/subscription/pad2'
+      path: '/landing/subscription/pad2'
+      fullPath: '/{-$locale}/landing/subscription/pad2'
+      preLoaderRoute: typeof Char123LocaleChar125LandingSubscriptionPad2RouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/account/orders/refund/$': {
       id: '/{-$locale}/account/orders/refund/$'
       path: '/orders/refund/$'
@@ -1172,6 +1212,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
+  Char123LocaleChar125LandingLandingRoute: typeof Char123LocaleChar125LandingLandingRoute
   Char123LocaleChar125PacketSlugRoute: typeof Char123LocaleChar125PacketSlugRoute
   Char123LocaleChar125PacketsSlugRoute: typeof Char123LocaleChar125PacketsSlugRoute
   Char123LocaleChar125PacketsPopularRoute: typeof Char123LocaleChar125PacketsPopularRoute
@@ -1182,6 +1223,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
   Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
   Char123LocaleChar125KnowUsFaqsChapterRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRoute
+  Char123LocaleChar125LandingSubscriptionPad2Route: typeof Char123LocaleChar125LandingSubscriptionPad2Route
   Char123LocaleChar125KnowUsFaqsIndexRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRoute
 }
 
@@ -1207,6 +1249,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
+    Char123LocaleChar125LandingLandingRoute:
+      Char123LocaleChar125LandingLandingRoute,
     Char123LocaleChar125PacketSlugRoute: Char123LocaleChar125PacketSlugRoute,
     Char123LocaleChar125PacketsSlugRoute: Char123LocaleChar125PacketsSlugRoute,
     Char123LocaleChar125PacketsPopularRoute:
@@ -1221,6 +1265,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,
     Char123LocaleChar125KnowUsFaqsChapterRoute:
       Char123LocaleChar125KnowUsFaqsChapterRoute,
+    Char123LocaleChar125LandingSubscriptionPad2Route:
+      Char123LocaleChar125LandingSubscriptionPad2Route,
     Char123LocaleChar125KnowUsFaqsIndexRoute:
       Char123LocaleChar125KnowUsFaqsIndexRoute,
   }

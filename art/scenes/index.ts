@@ -1,5 +1,6 @@
 import { createPen, type Drawing, svgDocument } from '../pen.ts';
 import { bankDeclined, bankUnknown, bankWaiting, charged } from './bank-scenes.ts';
+import { gulfHeat, gulfHome, gulfNight } from './gulf-scenes.ts';
 import { backToSchool, familyCode, heatingPatch, newPacket, subscription } from './hero-scenes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneName } from './scene-names.ts';
@@ -23,6 +24,9 @@ const scenes: Record<SceneName, Scene> = {
   charged,
   'sign-in': signIn,
   quiz,
+  'gulf-night': gulfNight,
+  'gulf-heat': gulfHeat,
+  'gulf-home': gulfHome,
 };
 
 /** The room by night, for a picture that stands alone: products never change colour. */
@@ -33,6 +37,8 @@ const darkRoom: Partial<Record<SceneName, { floor: string; lip: string; arch: st
   'family-code': { floor: '#7D3A33', lip: '#95493F', arch: '#7A4640', sun: '#F0BC5E' },
   'heating-patch': { floor: '#4C2033', lip: '#66304A', arch: '#604A88', sun: '#F0BC5E' },
 };
+/** Pictures with colours of their own behind them look the same by day and by night. */
+const hasOwnBackground = new Set<SceneName>(['donation', 'gulf-night', 'gulf-heat', 'gulf-home']);
 const darkState = { floor: '#3A2A3F', lip: '#4B3850', arch: '#604A88', sun: '#F0BC5E' };
 
 /**
@@ -41,10 +47,9 @@ const darkState = { floor: '#3A2A3F', lip: '#4B3850', arch: '#604A88', sun: '#F0
  */
 export function drawScene(name: SceneName, drawing: Drawing = {}): string {
   const { floor, lip, arch, sun } = darkRoom[name] ?? darkState;
-  const night =
-    name === 'donation'
-      ? ''
-      : `<style>@media (prefers-color-scheme:dark){.a-shelf{fill:${floor}}.a-lip{fill:${lip}}.a-arch{fill:${arch}}.a-sun{fill:${sun}}.a-glow{opacity:.16}}</style>`;
+  const night = hasOwnBackground.has(name)
+    ? ''
+    : `<style>@media (prefers-color-scheme:dark){.a-shelf{fill:${floor}}.a-lip{fill:${lip}}.a-arch{fill:${arch}}.a-sun{fill:${sun}}.a-glow{opacity:.16}}</style>`;
   return svgDocument(
     { width: 720, height: 600 },
     night + scenes[name](createPen(drawing)),

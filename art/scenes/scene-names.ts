@@ -16,6 +16,9 @@ export const sceneNames = [
   'charged',
   'sign-in',
   'quiz',
+  'gulf-night',
+  'gulf-heat',
+  'gulf-home',
 ] as const;
 
 export type SceneName = (typeof sceneNames)[number];

@@ -40,7 +40,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** As the newsletter, with a first-order code that comes once the address is confirmed. */
+        /** As the newsletter, with a first-order code that comes once the address is confirmed; no code where `region-id` names a country to which the shop does not deliver. */
         post: operations["subscribePromotional"];
         delete?: never;
         options?: never;

@@ -30,8 +30,8 @@ declare module '@tanstack/react-router' {
      * `withLines`: so it is with something in the cart.
      */
     app?: 'now' | 'withLines';
-    /** `slim`: the checkout's frame, without anything that leads away. */
-    frame?: 'slim';
+    /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
+    frame?: 'slim' | 'offer';
   }
 }
 

@@ -126,21 +126,32 @@ const Trail = styled('ol', {
   '& [aria-current]': { color: '$ink', fontWeight: 600 },
 });
 
-/** Checkout's header: the logo, and how far one has come. `children`: OfflineBanner. */
-export function SlimHeader({ children }: { children?: ReactNode }) {
+export interface SlimHeaderProps {
+  /** Current path with its query: the language can be changed, in place of the steps of a checkout. */
+  path?: string | undefined;
+  /** OfflineBanner. */
+  children?: ReactNode;
+}
+
+/** A header without a menu: the logo, and how far a checkout has come. */
+export function SlimHeader({ path, children }: SlimHeaderProps) {
   const { t } = useLingui();
   return (
     <SlimFrame>
       {children}
       <Slim>
         <Logo />
-        <Trail aria-label={t`Alışverişin adımları`}>
-          <li>
-            <AppLink href="/cart">{t`Sepet`}</AppLink>
-          </li>
-          <li aria-current="step">{t`Ödeme`}</li>
-          <li>{t`Bitti`}</li>
-        </Trail>
+        {path === undefined ? (
+          <Trail aria-label={t`Alışverişin adımları`}>
+            <li>
+              <AppLink href="/cart">{t`Sepet`}</AppLink>
+            </li>
+            <li aria-current="step">{t`Ödeme`}</li>
+            <li>{t`Bitti`}</li>
+          </Trail>
+        ) : (
+          <LanguageSwitch path={path} />
+        )}
       </Slim>
     </SlimFrame>
   );

@@ -45,10 +45,12 @@ const answers = [
   '/search?q=xqzwvk',
 ];
 
+const landings = ['/landing/uae', '/landing/hosgeldin', '/landing/subscription/pad2'];
+
 // Axe reads every element in every look: on a busy machine that takes its time.
 
 for (const locale of ['tr', 'en'] as const) {
-  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts, answers })) {
+  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts, answers, landings })) {
     test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {

@@ -12,7 +12,8 @@ export function communicationHandlers(context: AppContext): Service<operations> 
       return success({ state: 'pending' });
     },
     subscribePromotional: async (request) => {
-      await requestNewsletter(context, { ...request.body, isPromotional: true }, request);
+      // Abroad nothing can be ordered yet: a code there would promise what cannot be kept.
+      await requestNewsletter(context, { ...request.body, isPromotional: request.region === 'TR' }, request);
       return success({ state: 'pending' });
     },
     confirmNewsletter: async (request) =>

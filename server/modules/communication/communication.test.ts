@@ -61,6 +61,14 @@ describe('the letter', () => {
     expect(body.data).toEqual({ state: 'subscribed', promoCode: 'HOSGELDIN' });
   });
 
+  test('brings no code to a country that the shop does not deliver to', async () => {
+    const body = wanted({ campaign: 'uae', source: 'landing' });
+    const headers = { language: 'en', 'region-id': 'AE' };
+    await server.call('POST', `${newsletter}/promotional-subscribe`, { body, headers });
+    const answer = await post('confirm', { token: await tokenOfMail() });
+    expect(answer.body.data).toEqual({ state: 'subscribed', promoCode: null });
+  });
+
   test('does not tell who reads it, and does not let a stranger flood a mailbox', async () => {
     await subscribe();
     const { length } = await mails();

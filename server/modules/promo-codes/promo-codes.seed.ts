@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { welcomeOffer } from '../../../domain/promo/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { studentPromoCode } from '../auth/index.ts';
@@ -15,11 +16,16 @@ const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
 });
 
 /** Given to whoever confirms a promotional newsletter. */
-export const welcomeCode = 'HOSGELDIN';
+export const welcomeCode = welcomeOffer.code;
 
 /** Codes that the shop itself hands out. */
 const ownCodes: NewCode[] = [
-  campaign(welcomeCode, { amountKurus: 5000, minimumKurus: 25_000, firstPurchaseOnly: true, usageLimitPerAccount: 1 }),
+  campaign(welcomeCode, {
+    amountKurus: welcomeOffer.amount,
+    minimumKurus: welcomeOffer.minimum,
+    firstPurchaseOnly: true,
+    usageLimitPerAccount: 1,
+  }),
   campaign(studentPromoCode, { kind: 'student', percent: 15 }),
 ];
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
+import { CUSTOM_PACKET_NAME, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
 import { isPurchaseType } from '../../../domain/product/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
@@ -57,11 +58,13 @@ function withinLimit(lines: CartItem[]): CartItem[] {
 async function lineOf(form: Readonly<Record<string, unknown>>, settings: OwnFormSettings): Promise<CartItem | null> {
   const { choice, purchaseType, quantity } = form;
   if (typeof choice !== 'string' || choice === '') return null;
-  const type = form['type'] === 'packet' ? 'packet' : 'product';
+  const slug = parsePacketSlug(choice);
+  const isCustom = slug !== null && packetContentsOf(slug).name === CUSTOM_PACKET_NAME;
+  const type = form['type'] !== 'packet' ? 'product' : isCustom ? 'custompacket' : 'packet';
   const path =
-    type === 'packet'
-      ? `/packets_service/v2/packet/${encodeURIComponent(choice)}`
-      : `/public/user/products/?query=${encodeURIComponent(JSON.stringify({ _id: choice }))}`;
+    type === 'product'
+      ? `/public/user/products/?query=${encodeURIComponent(JSON.stringify({ _id: choice }))}`
+      : `/packets_service/v2/packet/${isCustom ? 'slug/' : ''}${encodeURIComponent(choice)}`;
   const response = await settings.fetch(new Request(settings.apiBase + path));
   if (!response.ok) return null;
   const { data } = fieldsOf(await response.json());
@@ -71,7 +74,8 @@ async function lineOf(form: Readonly<Record<string, unknown>>, settings: OwnForm
     itemData &&
     cartItem({
       type,
-      data: itemData,
+      // A packet of one's own has no id: the cart knows it by its slug.
+      data: type === 'custompacket' ? { ...itemData, _id: itemData.slug } : itemData,
       purchaseType: isPurchaseType(purchaseType) ? purchaseType : 'oneTimePurchase',
       quantity: Number(quantity) || 1,
       createdAt: new Date().toISOString(),

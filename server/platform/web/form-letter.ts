@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { LETTER_CONSENT_VERSION, type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
+import { findLandingPage, type LandingPage, landingPath } from '../../../domain/pages/index.ts';
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
-/** `POST /newsletter`: the letter's form sent without JavaScript. The home page says how it ended. */
+/** `POST /newsletter`: the letter's form sent without JavaScript. The home page, or the landing page it was on, says how it ended. */
 export async function registerFormLetter(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
@@ -13,15 +14,22 @@ export async function registerFormLetter(app: FastifyInstance, settings: OwnForm
         return reply.code(403).type('text/plain').send('This form belongs to another site.');
       }
       const locale = localeOfForm(request);
-      const outcome = await ask(fieldsOf(request.body), locale, request.ip, settings);
-      return reply.redirect(`${pathIn(locale, '/')}?letter=${outcome}#letter`, 303);
+      const form = fieldsOf(request.body);
+      const landing = typeof form['campaign'] === 'string' ? findLandingPage(form['campaign']) : undefined;
+      const outcome = await ask({ form, landing, language: locale }, request.ip, settings);
+      return reply.redirect(`${pathIn(locale, landing ? landingPath(landing) : '/')}?letter=${outcome}#letter`, 303);
     });
   });
 }
 
+interface Asked {
+  form: Readonly<Record<string, unknown>>;
+  landing: LandingPage | undefined;
+  language: string;
+}
+
 async function ask(
-  form: Readonly<Record<string, unknown>>,
-  language: string,
+  { form, landing, language }: Asked,
   visitor: string,
   { apiBase, fetch }: OwnFormSettings,
 ): Promise<LetterOutcome> {
@@ -29,12 +37,12 @@ async function ask(
   if (!looksLikeEmail(email)) return 'address';
   if (form['consent'] !== 'yes') return 'consent';
   const response = await fetch(
-    new Request(`${apiBase}/communication_service/v1/newsletter/subscribe`, {
+    new Request(`${apiBase}/communication_service/v1/newsletter/${landing ? 'promotional-subscribe' : 'subscribe'}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', language },
+      headers: { 'content-type': 'application/json', language, 'region-id': landing?.region ?? 'TR' },
       body: JSON.stringify({
         email,
-        source: 'home',
+        ...(landing ? { source: 'landing', campaign: landing.slug } : { source: 'home' }),
         consent: { isGiven: true, textVersion: LETTER_CONSENT_VERSION },
       }),
     }),

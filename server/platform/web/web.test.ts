@@ -268,7 +268,9 @@ test.each([
   ['email=elif%40ornek.com&consent=yes', 'sent'],
   ['email=elif%40ornek.com', 'consent'],
   ['email=elif&consent=yes', 'address'],
-])('the letter asked for without JavaScript by %s ends on the home page as %s', async (payload, outcome) => {
+  ['email=elif%40ornek.com&campaign=nowhere', 'consent'],
+  ['email=elif%40ornek.com&campaign=uae', 'consent', '/en/landing/uae'],
+])('the letter asked for without JavaScript by %s ends on its page as %s', async (payload, outcome, page = '/en') => {
   const answer = await app.inject({
     method: 'POST',
     url: '/newsletter',
@@ -276,7 +278,7 @@ test.each([
     remoteAddress: '203.0.113.9',
     payload,
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/en?letter=${outcome}#letter`]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?letter=${outcome}#letter`]);
   // Limits count the visitor, not the shop.
   expect(subscribedFrom.splice(0)).toEqual(outcome === 'sent' ? ['203.0.113.9'] : []);
 });

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { addOnce } from '../../alive/add.tsx';
+import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
 import { Container } from '../../components/container.tsx';
 import { ArrowRightIcon } from '../../components/icons.tsx';
+import { Letter, type Subscribe } from '../../components/letter.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/section.tsx';
 import { Lead } from '../../components/text.tsx';
@@ -12,7 +14,6 @@ import type { ShelfPacket } from '../../services/packets/index.ts';
 import { DonationPanel } from './donation-panel.tsx';
 import { Facts } from './facts.tsx';
 import { FlowChooser } from './flow-chooser.tsx';
-import { type Subscribe, Letter } from './letter.tsx';
 import { Slides } from './slides.tsx';
 import { Steps } from './steps.tsx';
 
@@ -55,7 +56,7 @@ export function HomeScreen({ popular, donation, counted, onSubscribe, letter }: 
       <Steps packetImage={popular[0]?.image ?? null} />
       {donation && <DonationPanel donation={donation} />}
       <Container>
-        <Letter onSubscribe={onSubscribe} ended={letter} />
+        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
       </Container>
     </>
   );

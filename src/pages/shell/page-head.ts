@@ -13,6 +13,8 @@ export interface PageHead {
   image?: string;
   /** schema.org objects of the page. */
   structuredData?: StructuredData[];
+  /** False: no place in search engines, so neither a canonical address nor twins. */
+  isListed?: boolean;
 }
 
 interface PageMatch {
@@ -39,6 +41,7 @@ function addressesOf({ pathname: path, context }: PageMatch) {
 
 /** Title, description, canonical address and language alternates of a public page. Spec §2. */
 export function pageHead(match: PageMatch, page: PageHead) {
+  const isListed = page.isListed ?? true;
   const { canonical, links } = addressesOf(match);
   const title = titleOf(page.title);
   const image = page.image ?? `/share.${localeOfPath(match.pathname)}.png`;
@@ -46,6 +49,7 @@ export function pageHead(match: PageMatch, page: PageHead) {
     meta: [
       { title },
       { name: 'description', content: page.description },
+      ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:title', content: title },
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: canonical },
@@ -56,7 +60,7 @@ export function pageHead(match: PageMatch, page: PageHead) {
       type: 'application/ld+json',
       children: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`),
     })),
-    links,
+    links: isListed ? links : [],
   };
 }
 

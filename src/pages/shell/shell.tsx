@@ -20,8 +20,8 @@ import { type Note, ShellSnackbar } from './shell-snackbar.tsx';
 const loadDrawer = () => import('./cart-drawer.tsx');
 
 export interface ShellProps {
-  /** `slim`: the checkout's frame, without anything that leads away. */
-  frame: 'full' | 'slim';
+  /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
+  frame: 'full' | 'slim' | 'offer';
   /** Current path with its query. */
   path: string;
   /** A route is on its way. */
@@ -74,11 +74,7 @@ export function Shell(props: ShellProps) {
     <>
       <SkipLink />
       <ProgressBar active={isLoading} />
-      {frame === 'slim' ? (
-        <SlimHeader>
-          <OfflineBanner />
-        </SlimHeader>
-      ) : (
+      {frame === 'full' ? (
         <Header
           path={path}
           cartCount={<Live name="count" locale={locale} />}
@@ -89,6 +85,10 @@ export function Shell(props: ShellProps) {
           <OfflineBanner />
           <Part>{props.payment}</Part>
         </Header>
+      ) : (
+        <SlimHeader path={frame === 'offer' ? path : undefined}>
+          <OfflineBanner />
+        </SlimHeader>
       )}
       <main id="main" tabIndex={-1}>
         {children}

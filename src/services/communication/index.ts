@@ -1,1 +1,1 @@
-export { subscribeNewsletter } from './newsletter.service.ts';
+export { subscribeNewsletter, subscribePromotional } from './newsletter.service.ts';

@@ -66,7 +66,7 @@ function baseHeaders(settings: ApiSettings): Middleware {
   return {
     onRequest({ request }) {
       request.headers.set('language', settings.language());
-      request.headers.set('region-id', settings.regionId);
+      if (!request.headers.has('region-id')) request.headers.set('region-id', settings.regionId);
     },
   };
 }

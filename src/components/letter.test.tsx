@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { failure, offline } from '../../../domain/failure/index.ts';
-import { InTurkish } from '../../components/in-turkish.tsx';
+import { failure, offline } from '../../domain/failure/index.ts';
+import { InTurkish } from './in-turkish.tsx';
 import { Letter, type Subscribe } from './letter.tsx';
 
 function start(onSubscribe: Subscribe) {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { needsApp } from '../../alive/index.ts';
-import { styled } from '../../theme/stitches.ts';
-import type { FormProps } from '../../components/add-form.tsx';
-import { Button } from '../../components/button.tsx';
-import { CheckBox } from '../../components/check-box.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from '../theme/stitches.ts';
+import type { FormProps } from './add-form.tsx';
+import { Button } from './button.tsx';
+import { CheckBox } from './check-box.tsx';
+import { Notice } from './notice.tsx';
+import { TextField } from './text-field.tsx';
 
 const Frame = styled('section', {
   display: 'grid',
@@ -24,6 +23,12 @@ const Line = styled('div', {
 });
 
 export interface NewsletterFormProps {
+  /** In place of the home page's title and sentence. */
+  heading?: ReactNode;
+  /** Posted with the form without JavaScript. */
+  fields?: Readonly<Record<string, string>>;
+  /** Of the button: `needsApp`. */
+  submitProps?: Partial<ComponentProps<typeof Button>>;
   formProps?: FormProps;
   busy?: boolean;
   emailError?: ReactNode;
@@ -33,19 +38,24 @@ export interface NewsletterFormProps {
 }
 
 /** A letter a month. Posts `email` and `consent`. */
-export function NewsletterForm({ formProps, busy = false, emailError, consentError, done }: NewsletterFormProps) {
+export function NewsletterForm(props: NewsletterFormProps) {
+  const { heading, fields = {}, submitProps, formProps, busy = false, emailError, consentError, done } = props;
   const { t } = useLingui();
   return (
     <Frame>
       <div>
-        <h2>
-          <Trans>
-            Ayda bir mektup. <em>Reklam değil, bilgi.</em>
-          </Trans>
-        </h2>
-        <p>
-          <Trans>Akış, ağrı, uyku, okuldaki ilk gün… Uzmanına sorup açık açık yazıyoruz.</Trans>
-        </p>
+        {heading ?? (
+          <>
+            <h2>
+              <Trans>
+                Ayda bir mektup. <em>Reklam değil, bilgi.</em>
+              </Trans>
+            </h2>
+            <p>
+              <Trans>Akış, ağrı, uyku, okuldaki ilk gün… Uzmanına sorup açık açık yazıyoruz.</Trans>
+            </p>
+          </>
+        )}
       </div>
       {done ? (
         <Notice tone="success" aria-live="polite">
@@ -53,6 +63,9 @@ export function NewsletterForm({ formProps, busy = false, emailError, consentErr
         </Notice>
       ) : (
         <form method="post" action="/newsletter" noValidate {...formProps}>
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Line>
             <TextField
               label={t`E-posta adresin`}
@@ -62,7 +75,7 @@ export function NewsletterForm({ formProps, busy = false, emailError, consentErr
               required
               error={emailError}
             />
-            <Button type="submit" look="ink" busy={busy} {...needsApp}>{t`Beni de yaz`}</Button>
+            <Button type="submit" look="ink" busy={busy} {...submitProps}>{t`Beni de yaz`}</Button>
           </Line>
           <CheckBox name="consent" value="yes" error={consentError}>
             <Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { failureOf } from '../../../domain/failure/index.ts';
-import { inLocale } from '../../../domain/locale/index.ts';
-import { type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
-import { useLocale } from '../../components/use-locale.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { failureOf } from '../../domain/failure/index.ts';
+import { inLocale } from '../../domain/locale/index.ts';
+import { type LetterOutcome, looksLikeEmail } from '../../domain/newsletter/index.ts';
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
+import { useLocale } from './use-locale.ts';
 
 /** Rejects with a `Failure`. */
 export type Subscribe = (email: string) => Promise<void>;
@@ -15,8 +15,14 @@ interface Asked {
   consentError?: ReactNode;
 }
 
-/** The letter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. `ended`: how it went without JavaScript. */
-export function Letter({ onSubscribe, ended }: { onSubscribe: Subscribe; ended?: LetterOutcome | undefined }) {
+export interface LetterProps extends Pick<NewsletterFormProps, 'heading' | 'fields' | 'submitProps'> {
+  onSubscribe: Subscribe;
+  /** How it ended without JavaScript. */
+  ended?: LetterOutcome | undefined;
+}
+
+/** The newsletter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. */
+export function Letter({ onSubscribe, ended, ...shown }: LetterProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const missing = {
@@ -66,6 +72,7 @@ export function Letter({ onSubscribe, ended }: { onSubscribe: Subscribe; ended?:
   return (
     <div id="letter" data-state={asked.state}>
       <NewsletterForm
+        {...shown}
         formProps={{ onSubmit: (event) => void ask(event) }}
         busy={asked.state === 'busy'}
         emailError={asked.emailError}

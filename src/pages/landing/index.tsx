@@ -1,0 +1,172 @@
+import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { Container } from '../../components/container.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Letter, type Subscribe } from '../../components/letter.tsx';
+import { PacketShelf } from '../../components/packet-shelf.tsx';
+import { Accordion } from '../../components/accordion.tsx';
+import { Section, SectionHead } from '../../components/section.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { Display, Eyebrow, Lead, Text } from '../../components/text.tsx';
+import { ScenePicture } from '../../components/scene-picture.tsx';
+import { BoxIcon, CheckIcon, InfoIcon } from '../../components/icons.tsx';
+import { addOnce } from '../../alive/add.tsx';
+import { needsApp } from '../../alive/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
+import type { LandingBlock } from './landing-blocks.ts';
+import { Opening, PictureFrame, Pictures, Proof } from './landing.styles.ts';
+
+export interface LandingScreenProps {
+  slug: string;
+  blocks: readonly LandingBlock[];
+  packets: readonly ShelfPacket[];
+  onSubscribe: Subscribe;
+  /** How the form ended when it was sent without JavaScript. */
+  letter?: LetterOutcome | undefined;
+}
+
+type Shared = Omit<LandingScreenProps, 'blocks'>;
+type Block<Type> = Extract<LandingBlock, { type: Type }>;
+
+/** A page for one campaign or country: blocks, in the order of its data. */
+export function LandingScreen({ blocks, ...shared }: LandingScreenProps) {
+  return blocks.map((block) => <AnyBlock key={block.type} block={block} shared={shared} />);
+}
+
+function AnyBlock({ block, shared }: { block: LandingBlock; shared: Shared }) {
+  if (block.type === 'hero') return <HeroBlock {...block} />;
+  return (
+    <Container>
+      <Inside block={block} shared={shared} />
+    </Container>
+  );
+}
+
+function Inside({ block, shared }: { block: Exclude<LandingBlock, { type: 'hero' }>; shared: Shared }) {
+  switch (block.type) {
+    case 'pictures':
+      return <PicturesBlock {...block} />;
+    case 'proof':
+      return <ProofBlock {...block} />;
+    case 'packets':
+      return <PacketsBlock {...block} packets={shared.packets} />;
+    case 'questions':
+      return <QuestionsBlock {...block} />;
+    default:
+      return <FormBlock {...block} {...shared} />;
+  }
+}
+
+function HeroBlock({ eyebrow, title, accent, lead, scene, action }: Block<'hero'>) {
+  const heading = (
+    <Stack gap={4}>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <Display>
+        {title} <em>{accent}</em>
+      </Display>
+    </Stack>
+  );
+  const actions = action && (
+    <ButtonLink look="ink" href={action.href}>
+      {action.label}
+    </ButtonLink>
+  );
+  if (scene)
+    return (
+      <Hero scene={scene} tone="lilac" priority heading={heading} actions={actions}>
+        {lead}
+      </Hero>
+    );
+  return (
+    <Container>
+      <Opening>
+        {heading}
+        <Lead>{lead}</Lead>
+        {actions}
+      </Opening>
+    </Container>
+  );
+}
+
+function PicturesBlock({ items }: Block<'pictures'>) {
+  return (
+    <Pictures>
+      {items.map(({ scene, title, text }, nth) => (
+        <li key={scene}>
+          <PictureFrame>
+            <ScenePicture scene={scene} priority={nth === 0} />
+          </PictureFrame>
+          <h2>{title}</h2>
+          <Text size="small" quiet>
+            {text}
+          </Text>
+        </li>
+      ))}
+    </Pictures>
+  );
+}
+
+const icons = { check: CheckIcon, box: BoxIcon, info: InfoIcon };
+
+function ProofBlock({ items }: Block<'proof'>) {
+  return (
+    <Section as="div">
+      <Proof>
+        {items.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={icon}>
+              <Icon />
+              <div>
+                <Text strong>{title}</Text>
+                <Text size="small" quiet>
+                  {text}
+                </Text>
+              </div>
+            </li>
+          );
+        })}
+      </Proof>
+    </Section>
+  );
+}
+
+function PacketsBlock({ title, packets }: Block<'packets'> & Pick<Shared, 'packets'>) {
+  if (packets.length === 0) return null;
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{title}</h2>
+      </SectionHead>
+      <PacketShelf packets={packets} addOf={(packet) => addOnce(packet.choice, 'subscription')} slide />
+    </Section>
+  );
+}
+
+function QuestionsBlock({ title, items }: Block<'questions'>) {
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{title}</h2>
+      </SectionHead>
+      <Accordion items={items.map((item) => ({ id: item.id, title: item.title, content: <p>{item.text}</p> }))} />
+    </Section>
+  );
+}
+
+function FormBlock({ title, text, slug, onSubscribe, letter }: Block<'form'> & Shared) {
+  return (
+    <Letter
+      onSubscribe={onSubscribe}
+      ended={letter}
+      fields={{ campaign: slug }}
+      submitProps={needsApp}
+      heading={
+        <>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
+import { findLandingPage } from '../../../domain/pages/index.ts';
+import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { loadMessages } from '../../i18n/i18n.ts';
+import { LandingScreen } from '../../pages/landing/index.tsx';
+import type { LandingText } from '../../pages/landing/landing-blocks.ts';
+import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { listPopularPackets } from '../../services/packets/index.ts';
+
+const pages = import.meta.glob<{ text: LandingText }>('../../pages/landing/pages/*.ts');
+
+export const Route = createFileRoute('/{-$locale}/landing/$landing')({
+  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
+    letter: isLetterOutcome(letter) ? letter : undefined,
+  }),
+  loader: async ({ context: { api, i18n, locale }, params }) => {
+    const landing = findLandingPage(params.landing);
+    const load = pages[`../../pages/landing/pages/${params.landing}.ts`];
+    if (!landing || !load) throw notFound();
+    const [{ text }] = await Promise.all([load(), loadMessages(i18n, locale, 'landing', 'home')]);
+    const { title, description, blocks } = text(locale);
+    const hasPackets = blocks.some(({ type }) => type === 'packets');
+    return {
+      slug: landing.slug,
+      region: landing.region,
+      blocks,
+      packets: hasPackets ? (await listPopularPackets(api)).slice(0, 4) : [],
+      head: { title, description, isListed: landing.code === null },
+    };
+  },
+  head: loadedHeadInItalics,
+  component: Landing,
+});
+
+const page = getRouteApi('/{-$locale}/landing/$landing');
+
+function Landing() {
+  const { api } = page.useRouteContext();
+  const { slug, region, blocks, packets } = page.useLoaderData();
+  const subscribe = async (email: string) => {
+    const { subscribePromotional } = await import('../../services/communication/index.ts');
+    await subscribePromotional(api, email, { campaign: slug, region });
+  };
+  return (
+    <LandingScreen
+      slug={slug}
+      blocks={blocks}
+      packets={packets}
+      onSubscribe={subscribe}
+      letter={page.useSearch().letter}
+    />
+  );
+}
