@@ -59,12 +59,9 @@ function Inside({ block, shared }: { block: Exclude<LandingBlock, { type: 'hero'
 
 function HeroBlock({ eyebrow, title, accent, lead, scene, action }: Block<'hero'>) {
   const heading = (
-    <Stack gap={4}>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <Display>
-        {title} <em>{accent}</em>
-      </Display>
-    </Stack>
+    <Display>
+      {title} <em>{accent}</em>
+    </Display>
   );
   const actions = action && (
     <ButtonLink look="ink" href={action.href}>
@@ -73,14 +70,17 @@ function HeroBlock({ eyebrow, title, accent, lead, scene, action }: Block<'hero'
   );
   if (scene)
     return (
-      <Hero scene={scene} tone="lilac" priority heading={heading} actions={actions}>
+      <Hero scene={scene} tone="lilac" priority tag={eyebrow} heading={heading} actions={actions}>
         {lead}
       </Hero>
     );
   return (
     <Container>
       <Opening>
-        {heading}
+        <Stack gap={4}>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          {heading}
+        </Stack>
         <Lead>{lead}</Lead>
         {actions}
       </Opening>
