@@ -825,6 +825,10 @@ export interface components {
         FaqFile: {
             chapters: components["schemas"]["FaqFileChapter"][];
         };
+        /** @description All questions; one without a chapter is a mistake. */
+        FaqFileInput: {
+            chapters: components["schemas"]["FaqFileChapter"][];
+        };
         FaqFileChapter: {
             slug: components["schemas"]["Slug"];
             name: components["schemas"]["FaqText"];
@@ -3144,10 +3148,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description All questions; at least one chapter, an empty file is a mistake. */
-                    faq: components["schemas"]["FaqFile"] & {
-                        chapters?: unknown[];
-                    };
+                    faq: components["schemas"]["FaqFileInput"];
                     reason: components["schemas"]["Reason"];
                     dryRun?: components["schemas"]["DryRun"];
                 };
