@@ -33,6 +33,33 @@ export const shopPages: readonly { path: string; title: Localized; lead: Localiz
     keywords: 'bütün ürünler all products shop',
   },
   {
+    path: '/quiz',
+    title: { tr: 'Testle bul', en: 'Take the quiz' },
+    lead: {
+      tr: 'Sekiz soru: akışını anlat, kutuna ne gireceğini nedeniyle söyleyelim.',
+      en: 'Eight questions: tell us about your flow, and we say what goes into your box and why.',
+    },
+    keywords: 'test quiz hangi ped bana uygun which pad is right for me',
+  },
+  {
+    path: '/donation-culture',
+    title: { tr: 'Bağış kültürü', en: 'Donation culture' },
+    lead: {
+      tr: 'Bir bağış paketi sepetinden okula, yurda nasıl gider?',
+      en: 'How a donation pack gets from your cart to a school or a dormitory.',
+    },
+    keywords: 'bağış paketi bağışlamak donate donation gift',
+  },
+  {
+    path: '/charity',
+    title: { tr: 'Kurumlar', en: 'Organisations' },
+    lead: {
+      tr: 'Kurumun için bağışlanan paketlerden iste, başvurunu izle.',
+      en: 'Ask for donated packs for your organisation and follow your application.',
+    },
+    keywords: 'dernek vakıf okul yurt başvuru charity school apply',
+  },
+  {
     path: '/account/orders',
     title: { tr: 'Siparişlerim', en: 'My orders' },
     lead: {

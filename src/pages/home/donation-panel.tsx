@@ -3,6 +3,7 @@ import { cartItemKey } from '../../../domain/cart/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Live } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Hero } from '../../components/hero.tsx';
 import { Price } from '../../components/price.tsx';
@@ -60,7 +61,7 @@ export function DonationPanel({ donation }: { donation: Product }) {
       >
         <Trans>
           Sepetine bağış paketi ekle; okula, yurda, gıda bankasına biz ulaştıralım. İçinde 24 süper ped var, kargosu
-          bizden.
+          bizden. <TextLink href="/donation-culture">Bir bağışın yolu</TextLink>
         </Trans>
       </Hero>
     </Frame>

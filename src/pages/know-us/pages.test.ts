@@ -33,10 +33,12 @@ test('every page of the list is there: a text, or the questions', () => {
   );
 });
 
-test('the index lists every page once, each where it is', () => {
-  expect(listPages('tr').groups.flatMap((group) => group.pages.map(({ path }) => path))).toEqual(
-    knowUsPages.map(({ name }) => `/know-us/${name}`),
-  );
+test('the index lists every page once, each where it is, and the two of donations', () => {
+  expect(listPages('tr').groups.flatMap((group) => group.pages.map(({ path }) => path))).toEqual([
+    ...knowUsPages.map(({ name }) => `/know-us/${name}`),
+    '/donation-culture',
+    '/charity',
+  ]);
 });
 
 const textOf = (page: string) => {
