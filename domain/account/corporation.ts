@@ -1,4 +1,5 @@
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
+import { lineText } from '../text/index.ts';
 
 /** Spec §3. */
 export const CORPORATION_TYPES = [
@@ -44,7 +45,7 @@ export const corporationDraftOf = (held: Corporation): CorporationDraft => ({
 const limits = { corporationName: 160, taxOffice: 80, website: 200 } as const;
 
 function textError(typed: string, most: number): FieldErrorCode | null {
-  const text = typed.trim();
+  const text = lineText(typed);
   if (text === '') return 'required';
   if (text.length < 2) return 'tooShort';
   return text.length > most ? 'tooLong' : null;

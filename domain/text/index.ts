@@ -1,2 +1,2 @@
 export { searchText } from './search-text.ts';
-export { codeText, digitText, emailText, lineText, plainText, unprintableIn } from './text.ts';
+export { blockText, codeText, digitText, emailText, lineText, plainText, unprintableIn } from './text.ts';

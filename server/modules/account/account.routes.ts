@@ -1,10 +1,11 @@
+import { lineText } from '../../../domain/text/index.ts';
 import type { operations } from '../../../openapi/types/account.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, listBalanceMovements } from './account.repository.ts';
-import { requireAccount, saveAccount, updateAccount } from './account.service.ts';
+import { checkLines, requireAccount, saveAccount, updateAccount } from './account.service.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { checkEmailChange, confirmEmailChange, findPendingEmail } from './email-change.service.ts';
 import { closeAccount, exportHeldData, readHeldData } from './leaving.service.ts';
@@ -43,7 +44,11 @@ export function accountHandlers(
     updateCorporationProfile: async (request) => {
       const { id, accountType } = signedIn(request);
       if (accountType !== 'charity') throw errors.forbidden();
-      return answer(await saveAccount(context, id, request.query.version, { corporation: request.body }));
+      const { corporationName, taxOffice } = request.body;
+      checkLines({ corporationName, taxOffice });
+      const lines = { corporationName: lineText(corporationName), taxOffice: lineText(taxOffice) };
+      const corporation = { ...request.body, ...lines };
+      return answer(await saveAccount(context, id, request.query.version, { corporation }));
     },
     getAccountBalance: async (request) => {
       const account = await requireAccount(context, signedIn(request).id);

@@ -11,6 +11,7 @@ import {
   validatePhone,
 } from '../../../domain/account/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -53,6 +54,13 @@ export function checkNames(names: { firstName?: string; lastName?: string }): vo
     return rule ? [{ path, rule, message: nameWords[rule] ?? lettersOnly }] : [];
   });
   if (broken.length > 0) throw errors.validation(broken);
+}
+
+/** Throws VALIDATION with every line that shows fewer than two signs, whatever invisible ones it has. */
+export function checkLines(lines: Readonly<Record<string, string>>): void {
+  const broken = Object.entries(lines).filter(([, text]) => lineText(text).length < 2);
+  if (broken.length === 0) return;
+  throw errors.validation(broken.map(([path]) => ({ path, rule: 'tooShort', message: msg`Bu alan çok kısa.` })));
 }
 
 /** Throws VALIDATION: `tooYoung` or `tooOld` when the day is outside the limits (Spec §5), `date` when it is none. */

@@ -59,7 +59,7 @@ export {
 } from './account.repository.ts';
 export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
 export { type SharedLinksPort, sharedLinksPort, type WithSharedLinks } from './shared-links.port.ts';
-export { checkDateOfBirth, checkNames, checkPhone, refusingTaken } from './account.service.ts';
+export { checkDateOfBirth, checkLines, checkNames, checkPhone, refusingTaken } from './account.service.ts';
 export {
   type CredentialsPort,
   credentialsPort,

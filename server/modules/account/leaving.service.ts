@@ -1,6 +1,7 @@
 import { msg } from '#words';
 import { dayOf, days } from '../../../domain/calendar/index.ts';
 import { DATA_PARTS, type Kept, KEPT_YEARS, type Obstacle } from '../../../domain/account/index.ts';
+import { blockText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/account.d.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -81,7 +82,7 @@ export async function exportHeldData(
 function checkReason({ _reason, note = '' }: Schemas['AccountDeletion']): { reasonId: string; note: string | null } {
   const reason = leavingReasons.find(({ _id }) => _id === _reason);
   if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Listeden bir neden seç.`);
-  const typed = note.trim();
+  const typed = blockText(note);
   if (reason.needsNote && typed === '') throw errors.invalidField('note', 'required', msg`Nedenini kısaca yaz.`);
   return { reasonId: reason._id, note: typed === '' ? null : typed };
 }

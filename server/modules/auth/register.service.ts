@@ -1,4 +1,5 @@
 import { normalizeEmail, normalizeName, normalizePhone, tagsWhenProven } from '../../../domain/account/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/auth.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import type { Language } from '../../platform/request/request-context.ts';
 import {
   type Account,
   checkDateOfBirth,
+  checkLines,
   checkNames,
   checkPhone,
   insertAccount,
@@ -73,6 +75,7 @@ export async function register(
   checkPasswordStrength(form.password, email);
   checkPhone(form.phone, accountType);
   checkNames(form);
+  if ('corporationName' in form) checkLines({ corporationName: form.corporationName });
   if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);
   const passwordHash = await hashPassword(form.password);
   const { communicationAgreement } = form.agreements;
@@ -91,7 +94,7 @@ export async function register(
           phoneDialCode: phone.dialCode,
           phoneNumber: phone.number,
           dateOfBirth: form.dateOfBirth ?? null,
-          corporation: 'corporationName' in form ? { corporationName: form.corporationName.trim() } : null,
+          corporation: 'corporationName' in form ? { corporationName: lineText(form.corporationName) } : null,
           emailConsentAt: consentAt(communicationAgreement.email),
           smsConsentAt: consentAt(communicationAgreement.sms),
           callConsentAt: consentAt(communicationAgreement.call),

@@ -3,6 +3,7 @@ import { normalizePhone } from '../../../domain/account/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { type CalendarDay, dayOf, nextWorkingDay } from '../../../domain/calendar/index.ts';
 import { validateCallRequest } from '../../../domain/call/index.ts';
+import { blockText } from '../../../domain/text/index.ts';
 import type { operations } from '../../../openapi/types/account.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -45,7 +46,7 @@ export function callRequestsHandlers({ db, clock, ids }: AppContext): Pick<Servi
         phoneNumber: number,
         topic,
         partOfDay,
-        note: note.trim(),
+        note: blockText(note),
         language: request.language,
         callBy: nextWorkingDay(today()),
         createdAt: clock.now(),

@@ -1,6 +1,7 @@
 import { msg } from '#words';
 import { normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/cards.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -35,7 +36,7 @@ const freeze = (card: Schemas['NewCard']): Frozen => ({
   holder: normalizeHolder(card.cardHolderName),
   expireMonth: card.expireMonth,
   expireYear: card.expireYear,
-  alias: card.alias?.trim() ?? '',
+  alias: lineText(card.alias ?? ''),
   lastFour: card.cardNumber.slice(-4),
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { CardBrand } from '../../../domain/card/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { StoredCard } from '../payments/index.ts';
 import { cardCustomers, savedCards } from './tables.ts';
@@ -88,7 +89,7 @@ export async function rememberCard(
       id,
       accountId,
       cardToken: card.cardToken,
-      alias: alias?.trim() ?? card.alias ?? '',
+      alias: alias === undefined ? (card.alias ?? '') : lineText(alias),
       isPrimary: isFirst,
       createdAt: now,
       ...shown,

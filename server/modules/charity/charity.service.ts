@@ -8,7 +8,7 @@ import {
 } from '../../../domain/account/index.ts';
 import { msg } from '#words';
 import { canChangeQuantity } from '../../../domain/charity/index.ts';
-import { lineText } from '../../../domain/text/index.ts';
+import { blockText, lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/charity.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { sqlState, withTransaction } from '../../platform/database/transaction.ts';
@@ -34,7 +34,7 @@ function readWords({ account, recipient, requestDetail }: Wire['ApplicationReque
     phone: normalizePhone(account.phone),
     corporationName: lineText(account.corporationName),
   };
-  const words = { recipient: lineText(recipient), requestDetail: requestDetail.trim() };
+  const words = { recipient: lineText(recipient), requestDetail: blockText(requestDetail) };
   const broken: Record<string, boolean> = {
     'account.firstName': validateName(applicant.firstName) !== null,
     'account.lastName': validateName(applicant.lastName) !== null,

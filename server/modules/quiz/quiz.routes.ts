@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { blockText } from '../../../domain/text/index.ts';
 import type { operations } from '../../../openapi/types/quiz.d.ts';
 import { readAccount, signedIn, type WithSessions } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -29,7 +30,7 @@ export function quizHandlers(context: AppContext<WithCatalogue & WithSessions>):
     checkQuizLink: async ({ body }) => success({ _id: await checkQuizLink(context, body.token) }),
     getQuiz: async ({ params }, reply) => answer(reply, await findQuiz(db, params.id)),
     reviewQuiz: async ({ params, body }, reply) => {
-      const review = { reviewPoint: body.reviewPoint, reviewContent: body.reviewContent?.trim() ?? null };
+      const review = { reviewPoint: body.reviewPoint, reviewContent: blockText(body.reviewContent ?? '') || null };
       return answer(reply, await withTransaction(db, (tx) => saveReview(tx, params.id, review)));
     },
     deleteQuiz: async ({ params }) => {

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../../../domain/account/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/quiz.d.ts';
 import type { SessionAccount, WithSessions } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -18,7 +19,7 @@ type Schemas = components['schemas'];
 const mailsToOneAddress = { max: 5, windowSeconds: 3600 };
 
 const answersOf = (request: Schemas['QuizRequest']): Schemas['QuizAnswers'] => ({
-  name: request.name.trim(),
+  name: lineText(request.name),
   cycleDistance: request.cycleDistance,
   cycleDuration: request.cycleDuration,
   intensityOfEachDay: request.intensityOfEachDay,

@@ -1,5 +1,6 @@
 import { msg } from '#words';
 import { reviewerName } from '../../../domain/account/index.ts';
+import { blockText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/reviews.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -58,7 +59,7 @@ export function createReview(context: AppContext<WithPurchases>, accountId: stri
         productTypeId: _productType,
         orderId: orderFor(_productType) ?? '',
         point,
-        content: content?.trim() ?? null,
+        content: blockText(content ?? '') || null,
       })),
     );
     return { _id: reviewId, publication: 'pending' as const };

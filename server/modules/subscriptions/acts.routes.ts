@@ -2,6 +2,7 @@ import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/ind
 import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { msg } from '#words';
 import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
+import { blockText } from '../../../domain/text/index.ts';
 import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -44,7 +45,7 @@ function dayIn(field: string, raw: string): CalendarDay {
 }
 
 /** What was written beside a skip. */
-const reasonOf = (reasons: readonly Wire['SkipReason'][]) => reasons.map(({ reason }) => reason.trim()).find(Boolean);
+const reasonOf = (reasons: readonly Wire['SkipReason'][]) => reasons.map(({ reason }) => blockText(reason)).find(Boolean);
 
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
@@ -157,11 +158,11 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const toActs: ActRequest['toActs'] = async () => {
         const reason = cancellationReasons.find(({ _id }) => _id === _reason);
         if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Bir neden seç.`);
-        if (reason.needsNote && !note?.trim())
+        if (reason.needsNote && blockText(note ?? '') === '')
           throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
         return [{ kind: 'cancel' }];
       };
-      return perform(request, { toActs, note: { reason: _reason, note: note?.trim() ?? null } });
+      return perform(request, { toActs, note: { reason: _reason, note: blockText(note ?? '') || null } });
     },
     pauseSubscription: (request) => {
       const { until } = request.body;
