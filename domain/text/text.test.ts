@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeText, digitText, emailText, lineText, searchText, unprintableIn } from './index.ts';
+import { blockText, codeText, digitText, emailText, lineText, searchText, unprintableIn } from './index.ts';
 
 describe('what people type', () => {
   it.each([
@@ -27,6 +27,14 @@ describe('what people type', () => {
       unprintableIn('Əli Χρήστος'),
       unprintableIn('Ada 王'),
     ]).toEqual(['Moda Cad. 12/3', 'علی\u200cرضا', '9053211122', null, '王']);
+  });
+
+  it('a note keeps its lines, its joined pictures, and nothing that is not seen', () => {
+    expect([
+      blockText('\u200b Merhaba,\r\n\tkapı\u0000 2\u2028zil yok \ufeff'),
+      blockText('👩\u200d🔧'),
+      blockText('\u200b\u2060\r\n'),
+    ]).toEqual(['Merhaba,\n kapı 2\nzil yok', '👩\u200d🔧', '']);
   });
 
   it.each([

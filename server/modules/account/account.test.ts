@@ -123,6 +123,19 @@ describe('a corporation profile', () => {
     expect([status, body.data.corporation, body.data.version]).toEqual([200, { ...profile, website: null }, 2]);
   });
 
+  test('is kept without invisible signs; a name of them alone is refused at its field', async () => {
+    const charity = await signInAs(server, { accountType: 'charity' });
+    const change = (corporationName: string) =>
+      post('update-corporation-profile?version=1', { ...profile, corporationName }, charity.token);
+    const refused = await change('\u200b\u2060\u200b');
+    expect([refused.status, refused.body.data['fields']]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'corporationName', rule: 'tooShort' })],
+    ]);
+    const { body } = await change('Umut\u200b  Eğitim\u00a0Vakfı ');
+    expect(body.data['corporation']).toMatchObject({ corporationName: 'Umut Eğitim Vakfı' });
+  });
+
   test('is refused to a normal account', async () => {
     const { status, body } = await post('update-corporation-profile?version=1', profile);
     expect([status, body.code]).toEqual([403, 'FORBIDDEN']);

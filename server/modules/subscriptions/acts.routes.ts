@@ -45,7 +45,8 @@ function dayIn(field: string, raw: string): CalendarDay {
 }
 
 /** What was written beside a skip. */
-const reasonOf = (reasons: readonly Wire['SkipReason'][]) => reasons.map(({ reason }) => blockText(reason)).find(Boolean);
+const reasonOf = (reasons: readonly Wire['SkipReason'][]) =>
+  reasons.map(({ reason }) => blockText(reason)).find(Boolean);
 
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
