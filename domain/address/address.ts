@@ -59,6 +59,20 @@ function validatePostalCode(typed: string, location: LocationChoice): FieldError
   return prefix === null || code.startsWith(prefix) ? null : 'otherProvince';
 }
 
+/** Where a parcel goes, as every contract asks for it. */
+export function destinationOf({ location, line }: Pick<AddressDraft, 'location' | 'line'>) {
+  const { country, state, city, neighborhood } = location;
+  return {
+    location: {
+      _country: country?._id ?? '',
+      _state: state?._id ?? '',
+      _city: city?._id ?? '',
+      ...(neighborhood && { _neighborhood: neighborhood._id }),
+    },
+    line: lineText(line),
+  };
+}
+
 /** Where a parcel can go, without whose it is. `emptyLevels` as in `validateAddress`. */
 export function validateDestination(
   { location, line: typed }: Pick<AddressDraft, 'location' | 'line'>,

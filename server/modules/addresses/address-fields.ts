@@ -138,7 +138,7 @@ export async function readAddress(
 }
 
 /**
- * Where a parcel of an application goes, trimmed. Throws VALIDATION with paths as the contract's `address` has them, below
+ * Where a parcel of an application goes, its line as it is kept. Throws VALIDATION with paths as the contract's `address` has them, below
  * `prefix`.
  */
 export async function readDestination(
@@ -147,13 +147,13 @@ export async function readDestination(
   prefix: string,
 ): Promise<{ location: AddressLocation; line: string }> {
   const { places, emptyLevels, problems } = await resolvePlaces(db, location);
-  const trimmed = line.trim();
-  const broken = validateDestination({ location: places, line: trimmed }, emptyLevels)
+  const kept = lineText(line);
+  const broken = validateDestination({ location: places, line: kept }, emptyLevels)
     .filter(({ field, code }) => !(code === 'required' && problems.length > 0 && field in places))
     .map(({ field, code }) => problem(field, code, messages[code] ?? invalid));
   const all = [...problems, ...broken.filter(({ path }) => !problems.some((one) => one.path === path))];
   const { country, state, city, neighborhood } = places;
   if (all.length > 0 || !country || !state || !city)
     throw errors.validation(all.map((one) => ({ ...one, path: prefix + one.path })));
-  return { location: { country, state, city, neighborhood }, line: trimmed };
+  return { location: { country, state, city, neighborhood }, line: kept };
 }

@@ -1,5 +1,5 @@
 import { NO_PHONE, normalizeName, normalizePhone } from '../../../domain/account/index.ts';
-import { type AddressDraft, normalizePostalCode } from '../../../domain/address/index.ts';
+import { type AddressDraft, destinationOf, normalizePostalCode } from '../../../domain/address/index.ts';
 import { notFound } from '../../../domain/failure/index.ts';
 import { lineText } from '../../../domain/text/index.ts';
 import type { SavedAddress, SaveRequest } from '../../../machines/address/index.ts';
@@ -24,20 +24,13 @@ export async function startAddress(api: Api, signal?: AbortSignal): Promise<Addr
 }
 
 function requestOf(draft: AddressDraft): components['schemas']['AddressRequest'] {
-  const { country, state, city, neighborhood } = draft.location;
   const postalCode = normalizePostalCode(draft.postalCode);
   return {
     title: lineText(draft.title),
     firstName: normalizeName(draft.firstName),
     lastName: normalizeName(draft.lastName),
     phone: normalizePhone(draft.phone),
-    location: {
-      _country: country?._id ?? '',
-      _state: state?._id ?? '',
-      _city: city?._id ?? '',
-      ...(neighborhood && { _neighborhood: neighborhood._id }),
-    },
-    line: lineText(draft.line),
+    ...destinationOf(draft),
     ...(postalCode && { postalCode }),
   };
 }

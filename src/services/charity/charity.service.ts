@@ -1,5 +1,7 @@
-import type { CorporationType } from '../../../domain/account/index.ts';
+import { type CorporationType, normalizeEmail, normalizeName, normalizePhone } from '../../../domain/account/index.ts';
+import { destinationOf } from '../../../domain/address/index.ts';
 import { type ApplicationDraft, isUndecided } from '../../../domain/charity/index.ts';
+import { blockText, lineText } from '../../../domain/text/index.ts';
 import type { components, paths } from '../../../openapi/types/charity.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { fetchTelling } from '../http/upload.ts';
@@ -40,28 +42,19 @@ export async function createApplication(
   { draft, fileNames }: { draft: ApplicationDraft; fileNames: readonly string[] },
   signal?: AbortSignal,
 ) {
-  const { country, state, city, neighborhood } = draft.location;
   const body: Wire['ApplicationRequestInput'] = {
     applicationType: draft.applicationType as CorporationType,
     account: {
-      firstName: draft.firstName.trim(),
-      lastName: draft.lastName.trim(),
-      email: draft.email.trim(),
-      phone: { dialCode: draft.phone.dialCode, number: draft.phone.number.replaceAll(/\D/g, '') },
-      corporationName: draft.corporationName.trim(),
+      firstName: normalizeName(draft.firstName),
+      lastName: normalizeName(draft.lastName),
+      email: normalizeEmail(draft.email),
+      phone: normalizePhone(draft.phone),
+      corporationName: lineText(draft.corporationName),
     },
     quantity: Number(draft.quantity),
-    recipient: draft.recipient.trim(),
-    requestDetail: draft.requestDetail.trim(),
-    address: {
-      location: {
-        _country: country?._id ?? '',
-        _state: state?._id ?? '',
-        _city: city?._id ?? '',
-        ...(neighborhood && { _neighborhood: neighborhood._id }),
-      },
-      line: draft.line.trim(),
-    },
+    recipient: lineText(draft.recipient),
+    requestDetail: blockText(draft.requestDetail),
+    address: destinationOf(draft),
     fileNames: [...fileNames],
   };
   return toView(await read(api.client<paths>().POST(path, { body, signal })));
