@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
-import { lineText } from '../text/index.ts';
+import { lengthError, lineText } from '../text/index.ts';
 
 /** Spec §3. */
 export const CORPORATION_TYPES = [
@@ -42,28 +42,26 @@ export const corporationDraftOf = (held: Corporation): CorporationDraft => ({
   website: held.website ?? '',
 });
 
-const limits = { corporationName: 160, taxOffice: 80, website: 200 } as const;
-
-function textError(typed: string, most: number): FieldErrorCode | null {
-  const text = lineText(typed);
-  if (text === '') return 'required';
-  if (text.length < 2) return 'tooShort';
-  return text.length > most ? 'tooLong' : null;
-}
+/** Signs of a line; a website has none at least. */
+export const CORPORATION_LIMITS = {
+  corporationName: { least: 2, most: 160 },
+  taxOffice: { least: 2, most: 80 },
+  website: { least: 0, most: 200 },
+} as const;
 
 function websiteError(typed: string): FieldErrorCode | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (text.length > limits.website) return 'tooLong';
+  if (text.length > CORPORATION_LIMITS.website.most) return 'tooLong';
   return /^https?:\/\/[^\s.]+\.\S+$/.test(text) ? null : 'invalid';
 }
 
 /** A tax number has 10 digits (VKN) or 11 (TCKN); the website may be left out. */
 export function validateCorporation(draft: CorporationDraft): FieldError<CorporationField>[] {
   const codes: Record<CorporationField, FieldErrorCode | null> = {
-    corporationName: textError(draft.corporationName, limits.corporationName),
+    corporationName: lengthError(lineText(draft.corporationName), CORPORATION_LIMITS.corporationName),
     corporationType: draft.corporationType === '' ? 'required' : null,
-    taxOffice: textError(draft.taxOffice, limits.taxOffice),
+    taxOffice: lengthError(lineText(draft.taxOffice), CORPORATION_LIMITS.taxOffice),
     taxNumber:
       draft.taxNumber.trim() === '' ? 'required' : /^\d{10,11}$/.test(draft.taxNumber.trim()) ? null : 'invalid',
     website: websiteError(draft.website),

@@ -1,4 +1,5 @@
 import {
+  CORPORATION_LIMITS,
   CORPORATION_TYPES,
   type CorporationType,
   type Phone,
@@ -8,10 +9,10 @@ import {
 } from '../account/index.ts';
 import { type AddressField, type LocationChoice, type LocationLevel, validateDestination } from '../address/index.ts';
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
-import { lineText } from '../text/index.ts';
+import { blockText, lengthError, lineText } from '../text/index.ts';
 
 export const APPLICATION_LIMITS = {
-  corporationName: { least: 2, most: 160 },
+  corporationName: CORPORATION_LIMITS.corporationName,
   recipient: { least: 2, most: 300 },
   requestDetail: { least: 10, most: 3000 },
   quantity: { least: 1, most: 100_000 },
@@ -39,13 +40,6 @@ export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 export type ApplicationField =
   Exclude<keyof ApplicationDraft, 'location' | 'line'> | Extract<AddressField, LocationLevel | 'line'>;
 
-function textError(typed: string, { least, most }: { least: number; most: number }): FieldErrorCode | null {
-  const text = lineText(typed);
-  if (text === '') return 'required';
-  if (text.length < least) return 'tooShort';
-  return text.length > most ? 'tooLong' : null;
-}
-
 export function validateQuantity(typed: string): FieldErrorCode | null {
   const text = typed.trim();
   if (text === '') return 'required';
@@ -58,7 +52,7 @@ export function validateQuantity(typed: string): FieldErrorCode | null {
 /** One pack lasts a person about a month. */
 export const packsFor = (people: number, months: number): number => people * months;
 
-/** Where the parcel goes is checked as any address is. */
+/** What is wrong with one step. `emptyLevels` as in `validateAddress`. */
 export function validateApplicationStep(
   draft: ApplicationDraft,
   step: ApplicationStep,
@@ -75,7 +69,7 @@ export function validateApplicationStep(
       });
     case 'contact':
       return check({
-        corporationName: textError(draft.corporationName, APPLICATION_LIMITS.corporationName),
+        corporationName: lengthError(lineText(draft.corporationName), APPLICATION_LIMITS.corporationName),
         firstName: validateName(draft.firstName),
         lastName: validateName(draft.lastName),
         email: validateEmail(draft.email),
@@ -83,11 +77,11 @@ export function validateApplicationStep(
       });
     case 'need':
       return check({
-        recipient: textError(draft.recipient, APPLICATION_LIMITS.recipient),
+        recipient: lengthError(lineText(draft.recipient), APPLICATION_LIMITS.recipient),
         quantity: validateQuantity(draft.quantity),
       });
     case 'detail':
-      return check({ requestDetail: textError(draft.requestDetail, APPLICATION_LIMITS.requestDetail) });
+      return check({ requestDetail: lengthError(blockText(draft.requestDetail), APPLICATION_LIMITS.requestDetail) });
     case 'address':
       return validateDestination(draft, emptyLevels);
     default:

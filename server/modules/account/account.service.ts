@@ -1,6 +1,7 @@
 import { msg } from '#words';
 import {
   type AccountType,
+  CORPORATION_LIMITS,
   normalizeEmail,
   normalizeName,
   normalizePhone,
@@ -56,11 +57,14 @@ export function checkNames(names: { firstName?: string; lastName?: string }): vo
   if (broken.length > 0) throw errors.validation(broken);
 }
 
-/** Throws VALIDATION with every line that shows fewer than two signs, whatever invisible ones it has. */
-export function checkLines(lines: Readonly<Record<string, string>>): void {
-  const broken = Object.entries(lines).filter(([, text]) => lineText(text).length < 2);
+/** Throws VALIDATION with every line that is too short as it is kept: invisible signs count for its schema. */
+export function checkLines(lines: Partial<Record<'corporationName' | 'taxOffice', string>>): void {
+  const broken = (['corporationName', 'taxOffice'] as const).filter((path) => {
+    const line = lines[path];
+    return line !== undefined && lineText(line).length < CORPORATION_LIMITS[path].least;
+  });
   if (broken.length === 0) return;
-  throw errors.validation(broken.map(([path]) => ({ path, rule: 'tooShort', message: msg`Bu alan çok kısa.` })));
+  throw errors.validation(broken.map((path) => ({ path, rule: 'tooShort', message: msg`Bu alan çok kısa.` })));
 }
 
 /** Throws VALIDATION: `tooYoung` or `tooOld` when the day is outside the limits (Spec §5), `date` when it is none. */

@@ -7,7 +7,7 @@ import {
   validatePhone,
 } from '../../../domain/account/index.ts';
 import { msg } from '#words';
-import { canChangeQuantity } from '../../../domain/charity/index.ts';
+import { APPLICATION_LIMITS, canChangeQuantity } from '../../../domain/charity/index.ts';
 import { blockText, lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/charity.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -40,9 +40,9 @@ function readWords({ account, recipient, requestDetail }: Wire['ApplicationReque
     'account.lastName': validateName(applicant.lastName) !== null,
     'account.email': validateEmail(applicant.email) !== null,
     'account.phone.number': validatePhone(account.phone, 'any') !== null,
-    'account.corporationName': applicant.corporationName.length < 2,
-    recipient: words.recipient.length < 2,
-    requestDetail: words.requestDetail.length < 10,
+    'account.corporationName': applicant.corporationName.length < APPLICATION_LIMITS.corporationName.least,
+    recipient: words.recipient.length < APPLICATION_LIMITS.recipient.least,
+    requestDetail: words.requestDetail.length < APPLICATION_LIMITS.requestDetail.least,
   };
   const fields = Object.entries(broken).flatMap(([path, isBroken]): FieldError[] =>
     isBroken ? [{ path, rule: 'invalid', message: msg`Bu alan beklenen biçimde değil.` }] : [],
