@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { searchText } from '../../../domain/text/index.ts';
 import { bulkInsert } from '../database/bulk.ts';
 import type { Executor, Tx } from '../database/database.ts';
@@ -27,24 +27,18 @@ function toRow(kind: DocumentKind, document: SearchDocument, position: number): 
   };
 }
 
+const { vector: _vector, ...written } = getTableColumns(searchDocuments);
+const shown = {
+  kind: written.kind,
+  id: written.id,
+  title: written.title,
+  summary: written.summary,
+  path: written.path,
+  slug: written.slug,
+};
+
 const stored = (db: Executor, kind: DocumentKind) =>
-  db
-    .select({
-      kind: searchDocuments.kind,
-      id: searchDocuments.id,
-      title: searchDocuments.title,
-      summary: searchDocuments.summary,
-      path: searchDocuments.path,
-      slug: searchDocuments.slug,
-      position: searchDocuments.position,
-      nameTr: searchDocuments.nameTr,
-      nameEn: searchDocuments.nameEn,
-      topics: searchDocuments.topics,
-      body: searchDocuments.body,
-    })
-    .from(searchDocuments)
-    .where(eq(searchDocuments.kind, kind))
-    .orderBy(asc(searchDocuments.position));
+  db.select(written).from(searchDocuments).where(eq(searchDocuments.kind, kind)).orderBy(asc(searchDocuments.position));
 
 const values = (rows: readonly Row[]) =>
   JSON.stringify(
@@ -112,15 +106,7 @@ export async function searchDocumentsFor(
       kinds && inArray(searchDocuments.kind, [...kinds]),
     );
     const rows = await db
-      .select({
-        kind: searchDocuments.kind,
-        id: searchDocuments.id,
-        title: searchDocuments.title,
-        summary: searchDocuments.summary,
-        path: searchDocuments.path,
-        slug: searchDocuments.slug,
-        total: sql<number>`count(*) over ()`.mapWith(Number),
-      })
+      .select({ ...shown, total: sql<number>`count(*) over ()`.mapWith(Number) })
       .from(searchDocuments)
       .where(fits)
       .orderBy(
@@ -131,11 +117,8 @@ export async function searchDocumentsFor(
       )
       .limit(limit)
       .offset(offset);
-    if (rows.length > 0)
-      return {
-        items: rows.map(({ kind, id, title, summary, path, slug }) => ({ kind, id, title, summary, path, slug })),
-        total: rows[0]!.total,
-      };
+    const [first] = rows;
+    if (first) return { items: rows.map(({ total: _total, ...found }) => found), total: first.total };
   }
   return { items: [], total: 0 };
 }
