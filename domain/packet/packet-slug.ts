@@ -36,6 +36,11 @@ export function packetContentsOf(slug: PacketSlug): PacketContents {
   return contents;
 }
 
+/** Whether `raw` is the slug of a packet of one's own. */
+export function isCustomPacket(raw: string): boolean {
+  return parseContents(raw)?.name === CUSTOM_PACKET_NAME;
+}
+
 /** The slug without its last segment: equal contents, equal key (and equal picture), whatever the name. */
 export function packetContentsKey(slug: PacketSlug): string {
   return slug.slice(0, slug.lastIndexOf('_'));

@@ -23,7 +23,7 @@ export function analyticsHandlers(context: AppContext): Service<operations> {
   const { db, ids, clock, config } = context;
   return {
     trackVisitor: async ({ body }) => {
-      const id = body.receiver_id ?? Buffer.from(ids.secret(16), 'base64url').toString('hex');
+      const id = body.receiver_id ?? ids.key();
       await rememberVisitor(db, {
         id,
         consentedAt: new Date(body.consentedAt),

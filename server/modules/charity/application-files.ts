@@ -38,7 +38,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const { extension, content } = await readUpload(body, mediaType);
   const file = {
-    fileName: `${Buffer.from(ids.secret(16), 'base64url').toString('hex')}.${extension}`,
+    fileName: `${ids.key()}.${extension}`,
     accountId,
     applicationId: null,
     position: 0,

@@ -71,7 +71,7 @@ export async function createQuiz(
     const waitSeconds = await countUse(context, { name: 'quiz-mail', of: [recipient] }, mailsToOneAddress);
     if (waitSeconds > 0) throw errors.rateLimited(waitSeconds);
   }
-  const id = Buffer.from(ids.secret(16), 'base64url').toString('hex');
+  const id = ids.key();
   // Signed before the transaction: keys are read through the outer database.
   const draft =
     recipient === null

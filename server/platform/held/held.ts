@@ -3,6 +3,7 @@ import { msg } from '#words';
 import { type Locale, localeOfPath } from '../../../domain/locale/index.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { sendUnavailablePage } from '../web/unavailable.ts';
 
 /** What a held shop still answers: whether it is alive, and the people who make it ready. */
 const openPaths = ['/healthz', '/readyz', '/ops'];
@@ -30,15 +31,5 @@ export function registerHeld(app: FastifyInstance): void {
 
 function sendClosedPage(reply: FastifyReply, locale: Locale): void {
   const [title, text] = [words.title[locale], words.text[locale]];
-  void reply
-    .code(503)
-    .headers({
-      'cache-control': 'no-store',
-      'retry-after': retryAfterSeconds,
-      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
-    );
+  sendUnavailablePage(reply, { locale, title, body: `<h1>${title}</h1><p>${text}</p>`, retryAfterSeconds });
 }

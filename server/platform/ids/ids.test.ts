@@ -25,4 +25,6 @@ test('secrets are as long as asked and differ', () => {
   const ids = createIds(manualClock());
   expect(ids.secret(32)).toMatch(/^[\w-]{43}$/);
   expect(ids.secret()).not.toBe(ids.secret());
+  expect(ids.key()).toMatch(/^[0-9a-f]{32}$/);
+  expect(ids.key()).not.toBe(ids.key());
 });

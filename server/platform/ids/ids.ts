@@ -9,6 +9,8 @@ export type Ids = {
   next(): string;
   /** An unguessable URL-safe string of `bytes` random bytes (default 32). */
   secret(bytes?: number): string;
+  /** 128 random bits in hex, for an id that nobody guesses. The log leaves it out of addresses. */
+  key(): string;
 };
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -47,5 +49,6 @@ export function createIds(clock: Clock, random: RandomBytes = (size) => new Uint
       return format(last, sequence, random(8));
     },
     secret: (bytes = 32) => Buffer.from(random(bytes)).toString('base64url'),
+    key: () => hex(random(16)),
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartItem, type CartItem, type CartItemData, parseCartItem } from '../../../domain/cart/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
-import { CUSTOM_PACKET_NAME, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { isCustomPacket } from '../../../domain/packet/index.ts';
 import { isPurchaseType } from '../../../domain/product/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
@@ -58,8 +58,7 @@ function withinLimit(lines: CartItem[]): CartItem[] {
 async function lineOf(form: Readonly<Record<string, unknown>>, settings: OwnFormSettings): Promise<CartItem | null> {
   const { choice, purchaseType, quantity } = form;
   if (typeof choice !== 'string' || choice === '') return null;
-  const slug = parsePacketSlug(choice);
-  const isCustom = slug !== null && packetContentsOf(slug).name === CUSTOM_PACKET_NAME;
+  const isCustom = isCustomPacket(choice);
   const type = form['type'] !== 'packet' ? 'product' : isCustom ? 'custompacket' : 'packet';
   const path =
     type === 'product'

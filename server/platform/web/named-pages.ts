@@ -1,5 +1,5 @@
 import { pathWithoutLocale } from '../../../domain/locale/index.ts';
-import { CUSTOM_PACKET_NAME, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { isCustomPacket } from '../../../domain/packet/index.ts';
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { hasToken } from './page-path.ts';
 import type { RenderSettings } from './rendered-page.ts';
@@ -45,7 +45,6 @@ export async function isOfCatalogue(path: string, { apiBase, fetch }: Asking): P
 export function isOneOfEndless(path: string): boolean {
   const [bare = path, query] = path.split('?');
   const page = pathWithoutLocale(bare);
-  const slug = parsePacketSlug(/^\/packet\/([^/]+)$/.exec(page)?.[1] ?? '');
-  const isCustom = slug !== null && packetContentsOf(slug).name === CUSTOM_PACKET_NAME;
+  const isCustom = isCustomPacket(/^\/packet\/([^/]+)$/.exec(page)?.[1] ?? '');
   return query !== undefined || isCustom || hasToken(page) || /^\/account\/orders\/[^/]+$/.test(page);
 }

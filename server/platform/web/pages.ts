@@ -6,6 +6,7 @@ import { type CachedPage, type PageCache, PageNotReady } from './page-cache.ts';
 import { isFramedReturn, sendFramedReturn } from './framed-return.ts';
 import { isSecretAddress, readPagePath, tokenOf } from './page-path.ts';
 import { pageHeaders, strictTransport } from './security.ts';
+import { sendUnavailablePage, unavailable } from './unavailable.ts';
 
 interface PagesSettings {
   cache: PageCache;
@@ -33,7 +34,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     const version = request.params.file.replace(/\.js$/, '');
     const of = request.query.of ?? '';
     const data = settings.cache.dataOf(version) ?? (await inTime(dataOfPage(version, of)));
-    if (data === 'notReady') return notReady(reply).type('text/plain').send('This page is not ready.');
+    if (data === 'notReady') return unavailable(reply, busySeconds).type('text/plain').send('This page is not ready.');
     // The app then renders the page by itself.
     if (!data) return reply.code(404).type('text/plain').send('This page has changed.');
     void reply.header('cache-control', isSecretAddress(of) ? 'no-store' : 'public, max-age=86400');
@@ -81,7 +82,6 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
 
 const busy = { title: msg`Çok kalabalık`, words: msg`Şu an çok kişi var. Sayfa birazdan kendiliğinden açılacak.` };
 const busySeconds = 3;
-const busyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 async function inTime<Result>(page: Promise<Result>): Promise<Result | 'notReady'> {
   try {
@@ -92,17 +92,11 @@ async function inTime<Result>(page: Promise<Result>): Promise<Result | 'notReady
   }
 }
 
-const notReady = (reply: FastifyReply) =>
-  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': busySeconds });
-
 /** A page that asks for itself again. */
 function sendBusy(reply: FastifyReply, locale: Locale) {
   const [title, words] = [busy.title[locale], busy.words[locale]];
-  return notReady(reply)
-    .headers({ ...pageHeaders, 'content-security-policy': busyPolicy })
-    .header('refresh', busySeconds)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><p>${words}</p></html>`);
+  void reply.headers(pageHeaders).header('refresh', busySeconds);
+  return sendUnavailablePage(reply, { locale, title, body: `<p>${words}</p>`, retryAfterSeconds: busySeconds });
 }
 
 function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
