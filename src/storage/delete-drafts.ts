@@ -1,7 +1,10 @@
-/** Deletes every draft of this device. Does not load localforage: signing out is on every page. */
+/** Drafts of an account: they end with its sign-out. */
+export const draftDatabase = 'mercan-drafts';
+
+/** Deletes every draft of an account on this device. Does not load localforage: signing out is on every page. */
 export function deleteDrafts(): void {
   try {
-    indexedDB.deleteDatabase('mercan-drafts');
+    indexedDB.deleteDatabase(draftDatabase);
   } catch {
     // A browser that denies storage has kept none.
   }

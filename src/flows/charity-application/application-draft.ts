@@ -1,24 +1,29 @@
-import localforage from 'localforage';
 import { isRecord } from '../../../domain/untrusted/index.ts';
+import { draftDatabase } from '../../storage/delete-drafts.ts';
+import { openDatabase } from '../../app/open-database.ts';
 
-/** Files need IndexedDB: nothing else in a browser keeps them. */
-const drafts = localforage.createInstance({
-  name: 'mercan-drafts',
-  storeName: 'applications',
-  driver: localforage.INDEXEDDB,
-});
+let opened: ReturnType<typeof openDatabase> | null = null;
+
+/** One for all changes of a draft; a refused one is tried again with the next change. */
+function drafts(): ReturnType<typeof openDatabase> {
+  opened ??= openDatabase({ name: draftDatabase, storeName: 'applications' }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
 
 /** What this device has kept for an account, as it was written; null for none. Rejects when nothing can be kept. */
 export async function readApplicationDraft(accountId: string): Promise<Readonly<Record<string, unknown>> | null> {
-  const kept = await drafts.getItem<unknown>(accountId);
+  const kept = await (await drafts()).getItem<unknown>(accountId);
   return isRecord(kept) ? kept : null;
 }
 
 /** Rejects when the device keeps nothing, or has no room. */
 export async function keepApplicationDraft(accountId: string, draft: object): Promise<void> {
-  await drafts.setItem(accountId, draft);
+  await (await drafts()).setItem(accountId, draft);
 }
 
 export async function deleteApplicationDraft(accountId: string): Promise<void> {
-  await drafts.removeItem(accountId);
+  await (await drafts()).removeItem(accountId);
 }

@@ -2,31 +2,13 @@ import { days } from '../../../domain/calendar/index.ts';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import { fieldsOf, isText } from '../../../domain/untrusted/index.ts';
 import { deviceFailures, type DraftAtStep, type KeptDraft, readDraft } from '../../../machines/quiz/index.ts';
+import { openDatabase } from '../../app/open-database.ts';
 
 const databaseName = `${PERSISTED_STORE_NAME}-quiz`;
 const draftKey = 'draft';
 const keptFor = days(30);
 
-/** Rejects where the browser keeps nothing. */
-const tryDatabase = () =>
-  new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(databaseName);
-    opening.addEventListener('error', () => reject(storageError(opening)));
-    opening.addEventListener('success', () => {
-      opening.result.close();
-      resolve();
-    });
-  });
-
-const storageError = ({ error }: IDBOpenDBRequest) => error ?? new Error('The database could not be opened.');
-
-/** Loaded only where a draft is kept or found. */
-async function openDrafts() {
-  // localforage does not open a database again that it was refused once, also not after it was allowed.
-  await tryDatabase();
-  const { default: localforage } = await import('localforage');
-  return localforage.createInstance({ name: databaseName, driver: localforage.INDEXEDDB });
-}
+const openDrafts = () => openDatabase({ name: databaseName });
 
 /** Whether a draft may be there: opening a database would create it. */
 async function mayHaveDraft(): Promise<boolean> {
