@@ -71,7 +71,7 @@ const plan = createRouter({
 /** One visitor's own, and pages that are not to be found: whatever lies below these. */
 const unlisted = new Set(['404', '500', 'account', 'auth', 'cart', 'checkout', 'landing', 'purchase', 'search']);
 
-/** Every public page that a route names, and every page of know-us, landing pages without a campaign: what search engines are told of. Without a language. */
+/** Paths for the sitemap, without a language: public pages that a route names, know-us, landing pages without a code. */
 export function publicPaths(): string[] {
   const named = Object.keys(plan.routesByPath)
     .map((path) => path.replace('/{-$locale}', '').replace(/\/$/, '') || '/')

@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * One document of an application; a PDF as the applicant made it
-         * @description Always an attachment, never shown by whoever asks: a PDF can carry scripts.
+         * @description Always an attachment, never shown in a browser: a PDF can carry scripts.
          */
         get: operations["showApplicationFile"];
         put?: never;

@@ -35,7 +35,7 @@ export const tellFailure = (failure: Failure) => show({ failure }, 'error');
 /** This browser did not keep the cart: it is gone with the page. */
 export const tellUnkept = () => show('unkept', 'error');
 
-/** The shop was released anew since this page came, and the page holds something typed. */
+/** A new build was released since this page was loaded, and the page holds something typed. */
 export const showRenewed = () => show('renewed', 'error');
 
 /** How a link's code was decided on. Spec §5. */

@@ -4,7 +4,7 @@ import { LINK_DAYS } from './quiz.mails.ts';
 
 const purpose = 'quizResult';
 
-/** The token of a mailed link: whoever has it reads, reviews and deletes the quiz. */
+/** The token of a mailed link: its holder can read, review and delete the quiz. */
 export const signQuizLink = ({ keys }: Pick<AppContext, 'keys'>, quizId: string): Promise<SignedToken> =>
   keys.sign({ sub: quizId, purpose }, LINK_DAYS * 24 * 3600, 'link');
 

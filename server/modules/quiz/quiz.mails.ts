@@ -7,7 +7,7 @@ import type { Language } from '../../platform/request/request-context.ts';
 /** How long the link of a mail leads to the result. */
 export const LINK_DAYS = 30;
 
-/** Without the name that was typed: anybody may type any address, and words for whoever reads its mail. */
+/** Without the typed name: anybody may type any address, and could send it words that way. */
 export const quizResultMail = (
   to: { recipient: string; language: Language },
   publicUrl: string,

@@ -46,7 +46,7 @@ export async function readWords(db: Executor, text: string): Promise<ReadWord[]>
   );
 }
 
-/** Turkish puts its endings behind a word: whoever types "iademi" means "iade". */
+/** Turkish puts its endings behind a word: "iademi" is a search for "iade". */
 const beginningsOf = (words: readonly string[]) =>
   sql`array[${sql.join(
     words.flatMap((word) => Array.from({ length: word.length }, (_, end) => sql`${word.slice(0, end + 1)}`)),
