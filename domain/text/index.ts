@@ -1,3 +1,5 @@
 export { lengthError } from './length-error.ts';
 export { searchText } from './search-text.ts';
-export { blockText, codeText, digitText, emailText, lineText, plainText, unprintableIn } from './text.ts';
+export { blockText, lineText } from './stored-text.ts';
+export { codeText, digitText, emailText, plainText } from './text.ts';
+export { unprintableIn } from './unprintable.ts';
