@@ -1,6 +1,6 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { localeOfPath } from '../domain/locale/index.ts';
-import { findLandingPage, knowUsPages, knowUsPath, landingPath, listedLandingPages } from '../domain/pages/index.ts';
+import { landingPageAt, knowUsPages, knowUsPath, landingPath, listedLandingPages } from '../domain/pages/index.ts';
 import { createQueue } from './app/create-queue.ts';
 import { createRouter } from './router.tsx';
 import { createApi } from './services/http/index.ts';
@@ -83,7 +83,7 @@ export function publicPaths(): string[] {
 export function hasRoute(path: string): boolean {
   const [, params, found] = plan.getMatchedRoutes(path);
   if (params['page'] !== undefined && !knowUsPages.some(({ name }) => name === params['page'])) return false;
-  if (params['landing'] !== undefined && !findLandingPage(params['landing'])) return false;
+  if (params['landing'] !== undefined && !landingPageAt(params['landing'])) return false;
   // What is left over of a path that some layout begins.
   return found !== undefined && (found.path === '/' || !params['**']);
 }

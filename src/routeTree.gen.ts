@@ -15,6 +15,7 @@ import { Route as Char123LocaleChar125TokenRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125404RouteImport } from './routes/{-$locale}/404'
 import { Route as Char123LocaleChar125500RouteImport } from './routes/{-$locale}/500'
 import { Route as Char123LocaleChar125AccountRouteRouteImport } from './routes/{-$locale}/account/route'
+import { Route as Char123LocaleChar125AppRouteImport } from './routes/{-$locale}/app'
 import { Route as Char123LocaleChar125CartRouteImport } from './routes/{-$locale}/cart'
 import { Route as Char123LocaleChar125CharityRouteImport } from './routes/{-$locale}/charity'
 import { Route as Char123LocaleChar125CheckoutRouteRouteImport } from './routes/{-$locale}/checkout/route'
@@ -97,6 +98,11 @@ const Char123LocaleChar125AccountRouteRoute =
     path: '/account',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AppRoute = Char123LocaleChar125AppRouteImport.update({
+  id: '/app',
+  path: '/app',
+  getParentRoute: () => Char123LocaleChar125RouteRoute,
+} as any)
 const Char123LocaleChar125CartRoute =
   Char123LocaleChar125CartRouteImport.update({
     id: '/cart',
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
+  '/{-$locale}/app': typeof Char123LocaleChar125AppRoute
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
+  '/{-$locale}/app': typeof Char123LocaleChar125AppRoute
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
@@ -495,6 +503,7 @@ export interface FileRoutesById {
   '/{-$locale}/$token': typeof Char123LocaleChar125TokenRoute
   '/{-$locale}/404': typeof Char123LocaleChar125404Route
   '/{-$locale}/500': typeof Char123LocaleChar125500Route
+  '/{-$locale}/app': typeof Char123LocaleChar125AppRoute
   '/{-$locale}/cart': typeof Char123LocaleChar125CartRoute
   '/{-$locale}/charity': typeof Char123LocaleChar125CharityRoute
   '/{-$locale}/custom-packet': typeof Char123LocaleChar125CustomPacketRoute
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
+    | '/{-$locale}/app'
     | '/{-$locale}/cart'
     | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
@@ -604,6 +614,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
+    | '/{-$locale}/app'
     | '/{-$locale}/cart'
     | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/$token'
     | '/{-$locale}/404'
     | '/{-$locale}/500'
+    | '/{-$locale}/app'
     | '/{-$locale}/cart'
     | '/{-$locale}/charity'
     | '/{-$locale}/custom-packet'
@@ -754,6 +766,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/{-$locale}/account'
       preLoaderRoute: typeof Char123LocaleChar125AccountRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/app': {
+      id: '/{-$locale}/app'
+      path: '/app'
+      fullPath: '/{-$locale}/app'
+      preLoaderRoute: typeof Char123LocaleChar125AppRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/cart': {
@@ -1202,6 +1221,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125TokenRoute: typeof Char123LocaleChar125TokenRoute
   Char123LocaleChar125404Route: typeof Char123LocaleChar125404Route
   Char123LocaleChar125500Route: typeof Char123LocaleChar125500Route
+  Char123LocaleChar125AppRoute: typeof Char123LocaleChar125AppRoute
   Char123LocaleChar125CartRoute: typeof Char123LocaleChar125CartRoute
   Char123LocaleChar125CharityRoute: typeof Char123LocaleChar125CharityRoute
   Char123LocaleChar125CustomPacketRoute: typeof Char123LocaleChar125CustomPacketRoute
@@ -1236,6 +1256,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125TokenRoute: Char123LocaleChar125TokenRoute,
     Char123LocaleChar125404Route: Char123LocaleChar125404Route,
     Char123LocaleChar125500Route: Char123LocaleChar125500Route,
+    Char123LocaleChar125AppRoute: Char123LocaleChar125AppRoute,
     Char123LocaleChar125CartRoute: Char123LocaleChar125CartRoute,
     Char123LocaleChar125CharityRoute: Char123LocaleChar125CharityRoute,
     Char123LocaleChar125CustomPacketRoute:

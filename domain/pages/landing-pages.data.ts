@@ -6,10 +6,13 @@ export interface LandingPage {
   region: string;
   /** A promo code of the shop that its links carry. Such a page is not listed for search engines. */
   code: string | null;
+  /** Where it is, when that is not `/landing/{slug}`. */
+  path?: string;
 }
 
-/** `/landing/{slug}`. The blocks of each are in src/pages/landing/pages. */
+/** Pages with a newsletter form of their own. What stands on those at `/landing/{slug}` is in src/pages/landing/pages. */
 export const landingPages: readonly LandingPage[] = [
   { slug: 'uae', region: 'AE', code: null },
+  { slug: 'app', region: 'TR', code: null, path: '/app' },
   { slug: 'hosgeldin', region: 'TR', code: welcomeOffer.code },
 ];

@@ -60,6 +60,15 @@ export const shopPages: readonly { path: string; title: Localized; lead: Localiz
     keywords: 'dernek vakıf okul yurt başvuru charity school apply',
   },
   {
+    path: '/app',
+    title: { tr: 'Mercan telefonunda', en: 'Mercan on your phone' },
+    lead: {
+      tr: 'Ana ekranına ekle, takvimine bağla; uygulama çıkınca haberin olsun.',
+      en: 'Add it to your home screen, link your calendar, and hear when there is an app.',
+    },
+    keywords: 'uygulama indir app store google play telefon mobil phone android iphone',
+  },
+  {
     path: '/account/orders',
     title: { tr: 'Siparişlerim', en: 'My orders' },
     lead: {

@@ -98,6 +98,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/apps": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shop's apps can be had. */
+        get: operations["getApps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/communication-preferences": {
         parameters: {
             query?: never;
@@ -155,6 +177,17 @@ export interface components {
                  */
                 state: "pending";
             };
+        };
+        AppsAnswer: {
+            status: components["schemas"]["Success"];
+            data: components["schemas"]["Apps"];
+        };
+        /** @description Null where there is no app. */
+        Apps: {
+            /** Format: uri */
+            appStore: string | null;
+            /** Format: uri */
+            playStore: string | null;
         };
         PreferencesAnswer: {
             status: components["schemas"]["Success"];
@@ -623,6 +656,41 @@ export interface operations {
                         /** @enum {string} */
                         code: "INVALID_TOKEN";
                     };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApps: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their pages in the stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "appStore": "https://apps.apple.com/tr/app/id1",
+                     *         "playStore": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AppsAnswer"];
                 };
             };
             default: components["responses"]["Unexpected"];

@@ -51,6 +51,7 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
         { label: t`İçinde ne var?`, href: '/know-us/all-materials' },
         { label: t`Öğrenciye indirim`, href: '/know-us/students' },
         { label: t`Aile kodu`, href: '/know-us/family-code' },
+        { label: t`Mercan telefonunda`, href: '/app' },
       ],
     },
     {

@@ -1,5 +1,4 @@
 import { type CartItem, parseCartItem } from '../../domain/cart/index.ts';
-import { listedLandingPages } from '../../domain/pages/index.ts';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../domain/persisted/index.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { linkTo } from './mailed-link.ts';
@@ -9,10 +8,11 @@ test('an unknown landing page is not found; campaigns and offers stay out of the
   expect(await statusOf('/landing/nowhere')).toBe(404);
   expect(await statusOf('/en/landing/nowhere')).toBe(404);
   expect(await statusOf('/landing')).toBe(404);
+  expect(await statusOf('/landing/app')).toBe(404);
   expect(await statusOf('/landing/subscription/nothing')).toBe(404);
   const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>[^<]*\/landing\/([^<]+)<\/loc>/g)].map(([, slug]) => slug);
-  expect(new Set(listed)).toEqual(new Set(listedLandingPages.map(({ slug }) => slug)));
+  expect(new Set(listed)).toEqual(new Set(['uae']));
   for (const path of ['/landing/hosgeldin', '/en/landing/subscription/pad2'])
     expect(await (await fetch(stand.shopUrl + path)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
@@ -45,6 +45,26 @@ test('the Emirates page subscribes for the region, and the confirmed address get
     body: JSON.stringify({ token }),
   });
   expect(((await confirmed.json()) as { data: unknown }).data).toEqual({ state: 'subscribed', promoCode: null });
+  expect(troubles).toEqual([]);
+});
+
+test('the page for phones offers no app while there is none, and takes the address of who waits for it', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  await page.goto('/en/app');
+  const main = page.getByRole('main');
+  await expect(main.getByText('There is no app yet; the site is made for your phone.')).toBeVisible();
+  await expect(main.locator('[data-state=unpublished]')).toHaveCount(1);
+  await expect(main.getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0);
+  await expect(main.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await main.getByRole('textbox').fill('phone@example.com');
+  await main.getByRole('checkbox').check();
+  await main.locator('form[action="/newsletter"] [type=submit]').click();
+  await expect(main.locator('#letter')).toHaveAttribute('data-state', 'done');
+  await linkTo(stand, 'phone@example.com', /https?:\/\/\S+\/newsletter\/confirm\S+/);
   expect(troubles).toEqual([]);
 });
 

@@ -25,6 +25,7 @@ export function communicationHandlers(context: AppContext): Service<operations> 
       await unsubscribe(context, request.query.token, request);
       return success({ state: 'unsubscribed' });
     },
+    getApps: async () => success(context.config.apps),
     getCommunicationPreferences: async (request) => success(await readPreferences(context, signedIn(request).id)),
     updateCommunicationPreferences: async (request) =>
       success(await updatePreferences(context, signedIn(request).id, request.body, request.ip)),

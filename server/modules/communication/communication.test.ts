@@ -7,7 +7,10 @@ let server: TestServer;
 let email: string;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestServer({ seeds: ['promo-codes'] });
+  server = await startTestServer({
+    seeds: ['promo-codes'],
+    config: { apps: { appStore: 'https://apps.apple.com/tr/app/id1', playStore: null } },
+  });
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => {
@@ -180,5 +183,12 @@ describe('the channels of a customer', () => {
     });
     expect(await read()).toEqual(body.data);
     expect((await change({ textVersion: '2026-01' })).status).toBe(400);
+  });
+});
+
+test('the apps are those whose store pages are set', async () => {
+  expect(await server.call('GET', '/api/public/apps')).toMatchObject({
+    status: 200,
+    body: { status: 'success', data: { appStore: 'https://apps.apple.com/tr/app/id1', playStore: null } },
   });
 });

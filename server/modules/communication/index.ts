@@ -12,6 +12,7 @@ export const communicationModule = defineModule({
     subscribePromotional: aFew,
     confirmNewsletter: { max: 30, windowSeconds: 600 },
     unsubscribeNewsletter: { max: 30, windowSeconds: 600 },
+    getApps: { max: 120, windowSeconds: 60 },
     getCommunicationPreferences: { max: 120, windowSeconds: 60 },
     updateCommunicationPreferences: { max: 30, windowSeconds: 60 },
   },

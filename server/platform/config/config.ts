@@ -74,6 +74,8 @@ export type Config = {
   metricsPort: number;
   /** Where spans are sent, OTLP over HTTP; null: nowhere. */
   tracesEndpoint: string | null;
+  /** The apps' pages in the stores; null while there is none. */
+  apps: { appStore: string | null; playStore: string | null };
 };
 
 export class ConfigError extends Error {
@@ -241,6 +243,10 @@ export function readConfig(env: Environment): Config {
     hasSandboxCarrier: read.flag('SANDBOX_CARRIER', mode === 'sandbox'),
     metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
     tracesEndpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT') && read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
+    apps: {
+      appStore: read.optional('APP_STORE_URL') && read.url('APP_STORE_URL', ''),
+      playStore: read.optional('PLAY_STORE_URL') && read.url('PLAY_STORE_URL', ''),
+    },
   };
   if (payments === 'sandbox' && port === bankPort && port !== 0)
     read.problems.push(`PORT and BANK_PORT must differ, but both are ${port}.`);

@@ -17,16 +17,6 @@ export const Code = styled('p', {
   overflowWrap: 'anywhere',
 });
 
-/** Dark on white in both rooms: a camera must read it. */
-export const Qr = styled('svg', {
-  width: '9rem',
-  height: '9rem',
-  padding: '.6rem',
-  borderRadius: '$m',
-  background: '#ffffff',
-  color: '#2b1a2f',
-});
-
 export const PosterButton = styled('button', {
   display: 'inline-flex',
   gap: '.5em',

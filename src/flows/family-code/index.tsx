@@ -9,13 +9,13 @@ import { CodeForm } from '../../components/code-form.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDates } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { Code, Poster, PosterButton } from './family-code.styles.ts';
-import { QrCode } from './qr-code.tsx';
 
 export interface FamilyCodeScreenProps {
   snapshot: SnapshotFrom<typeof familyCodeMachine>;
@@ -116,7 +116,7 @@ function Own({ own: { code, shareUrl, friendDiscountPercent, rewardAmount } }: {
         </Row>
         <output>{hasCopied && <Trans>Kopyalandı.</Trans>}</output>
       </Stack>
-      <QrCode text={shareUrl} />
+      <QrCode text={shareUrl} label={t`Kodunun karekodu`} />
     </Poster>
   );
 }

@@ -32,6 +32,16 @@ export const Proof = styled('ul', {
   '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '$6' },
 });
 
+/** Who already holds a phone needs no camera. */
+export const Camera = styled('div', {
+  display: 'none',
+  gap: '$5',
+  alignItems: 'center',
+  paddingBottom: 'calc($space$section / 2)',
+  '& > p': { maxWidth: '16rem' },
+  '@md': { display: 'flex' },
+});
+
 export const OfferColumns = styled('div', {
   display: 'grid',
   gap: '$6',

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
-import { findLandingPage } from '../../../domain/pages/index.ts';
+import { landingPageAt } from '../../../domain/pages/index.ts';
 import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/landing/$landing')({
     letter: isLetterOutcome(letter) ? letter : undefined,
   }),
   loader: async ({ context: { api, i18n, locale }, params }) => {
-    const landing = findLandingPage(params.landing);
+    const landing = landingPageAt(params.landing);
     const load = pages[`../../pages/landing/pages/${params.landing}.ts`];
     if (!landing || !load) throw notFound();
     const [{ text }] = await Promise.all([load(), loadMessages(i18n, locale, 'landing', 'home')]);

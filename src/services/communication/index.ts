@@ -1,1 +1,2 @@
+export { type Apps, findApps } from './apps.service.ts';
 export { subscribeNewsletter, subscribePromotional } from './newsletter.service.ts';

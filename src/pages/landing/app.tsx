@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { needsApp } from '../../alive/index.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Container } from '../../components/container.tsx';
+import { Hero } from '../../components/hero.tsx';
+import { BagIcon, CalendarIcon, HouseIcon } from '../../components/icons.tsx';
+import { Letter, type Subscribe } from '../../components/letter.tsx';
+import { QrCode } from '../../components/qr-code.tsx';
+import { Section } from '../../components/section.tsx';
+import { Display, Text } from '../../components/text.tsx';
+import type { Apps } from '../../services/communication/index.ts';
+import { Camera, Proof } from './landing.styles.ts';
+
+export interface AppScreenProps {
+  apps: Apps;
+  /** The page's own address, for a phone's camera. */
+  address: string;
+  onSubscribe: Subscribe;
+  /** How the form ended when it was sent without JavaScript. */
+  letter?: LetterOutcome | undefined;
+}
+
+/** The shop on a phone: the stores' pages of the apps, or, while there are none, a form for who wants to hear of them. */
+export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps) {
+  const { t } = useLingui();
+  const hasApp = apps.appStore !== null || apps.playStore !== null;
+  return (
+    <div data-state={hasApp ? 'published' : 'unpublished'}>
+      <Hero
+        scene="subs"
+        tone="butter"
+        priority
+        tag={t`Telefonunda`}
+        heading={
+          <Display>
+            <Trans>
+              Kutun nerede? <em>Cebinde.</em>
+            </Trans>
+          </Display>
+        }
+        actions={
+          hasApp && (
+            <>
+              {apps.appStore && <ButtonLink look="ink" href={apps.appStore}>{t`App Store’dan indir`}</ButtonLink>}
+              {apps.playStore && <ButtonLink look="ink" href={apps.playStore}>{t`Google Play’den indir`}</ButtonLink>}
+            </>
+          )
+        }
+      >
+        {hasApp ? (
+          <Trans>Teslimatını atla, tarihini kaydır, içini değiştir. Sitedeki hesabınla girersin.</Trans>
+        ) : (
+          <Trans>
+            Uygulamamız henüz yok; site telefonuna göre yapıldı. Teslimatını atla, tarihini kaydır, içini değiştir:
+            hepsi tarayıcında.
+          </Trans>
+        )}
+      </Hero>
+      <Container>
+        <Section as="div">
+          <Proof>
+            <li>
+              <HouseIcon />
+              <div>
+                <Text as="h2" strong>{t`Ana ekranına ekle`}</Text>
+                <Text
+                  size="small"
+                  quiet
+                >{t`Tarayıcının menüsünden “Ana ekrana ekle”yi seç; Mercan simgesinden açılır.`}</Text>
+              </div>
+            </li>
+            <li>
+              <BagIcon />
+              <div>
+                <Text as="h2" strong>{t`Sepetin seni bekler`}</Text>
+                <Text
+                  size="small"
+                  quiet
+                >{t`Sayfa açıkken bağlantın koparsa sepetine eklediklerin telefonunda kalır.`}</Text>
+              </div>
+            </li>
+            <li>
+              <CalendarIcon />
+              <div>
+                <Text as="h2" strong>{t`Takvimine eklenir`}</Text>
+                <Text
+                  size="small"
+                  quiet
+                >{t`Aboneysen teslimat günlerin telefonunun takviminde de durabilir; bağlantısı hesabında.`}</Text>
+              </div>
+            </li>
+          </Proof>
+        </Section>
+        <Camera>
+          <QrCode text={address} label={t`Bu sayfanın karekodu`} />
+          <Text size="small">{t`Telefonunun kamerasını tut, bu sayfa orada açılsın.`}</Text>
+        </Camera>
+        {!hasApp && (
+          <Letter
+            onSubscribe={onSubscribe}
+            ended={letter}
+            fields={{ campaign: 'app' }}
+            submitProps={needsApp}
+            heading={
+              <>
+                <h2>{t`Uygulama çıkınca ilk sen duy`}</h2>
+                <p>{t`Çıktığında bültenimizde yazarız: adresini bir kez onayla, istediğin gün ayrıl.`}</p>
+              </>
+            }
+          />
+        )}
+      </Container>
+    </div>
+  );
+}

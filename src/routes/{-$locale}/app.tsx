@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { pathIn } from '../../../domain/locale/index.ts';
+import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { loadMessages } from '../../i18n/i18n.ts';
+import { AppScreen } from '../../pages/landing/app.tsx';
+import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { findApps } from '../../services/communication/index.ts';
+
+export const Route = createFileRoute('/{-$locale}/app')({
+  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
+    letter: isLetterOutcome(letter) ? letter : undefined,
+  }),
+  loader: async ({ context: { api, i18n, locale, site } }) => {
+    const [apps] = await Promise.all([findApps(api), loadMessages(i18n, locale, 'landing', 'home')]);
+    return {
+      apps,
+      address: site.base + pathIn(locale, '/app'),
+      head: {
+        title: i18n._(msg`Mercan telefonunda`),
+        description: i18n._(
+          msg`Teslimatını telefonundan atla, tarihini kaydır, içini değiştir. Ana ekranına ekle, takvimine bağla.`,
+        ),
+      },
+    };
+  },
+  head: loadedHeadInItalics,
+  component: App,
+});
+
+const page = getRouteApi('/{-$locale}/app');
+
+function App() {
+  const { api } = page.useRouteContext();
+  const { apps, address } = page.useLoaderData();
+  const subscribe = async (email: string) => {
+    const { subscribePromotional } = await import('../../services/communication/index.ts');
+    await subscribePromotional(api, email, { campaign: 'app', region: 'TR' });
+  };
+  return <AppScreen apps={apps} address={address} onSubscribe={subscribe} letter={page.useSearch().letter} />;
+}
