@@ -77,6 +77,20 @@ describe('the account menu (Spec §2)', () => {
   });
 });
 
+it('a calling code of no country is an invalid number, whatever its digits', () => {
+  const typed = ['', '1', '12', '5321112233', '\u33ee', '0012', '+', '\u0e30\u0b72'];
+  const inCode = (dialCode: string) => typed.map((number) => validatePhone({ dialCode, number }));
+  const answers = ['required', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid'];
+  for (const dialCode of ['+0', '+9', '+999', '+9933', '']) {
+    expect([dialCode, inCode(dialCode)]).toEqual([dialCode, answers]);
+    for (const number of typed) {
+      const phone = { dialCode, number };
+      expect([spreadPhone(phone), countryOf(phone)]).toEqual([phone, null]);
+      expect(() => normalizePhone(phone)).not.toThrow();
+    }
+  }
+});
+
 const turkish = (number: string): string | null => validatePhone({ dialCode: '+90', number });
 const asked = (dialCode: string, number: string): unknown[] => [
   validatePhone({ dialCode, number }),

@@ -26,10 +26,14 @@ const internationalOf = (number: string): string | null => {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : null;
 };
 
+/** With any other calling code the library throws for some numbers. */
+const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
 function parse({ dialCode, number }: Phone): PhoneNumber | undefined {
   const international = internationalOf(number);
   if (international) return parsePhoneNumberFromString(international, { extract: false });
   const defaultCallingCode = digitText(dialCode);
+  if (!callingCodes.has(defaultCallingCode)) return undefined;
   const digits = digitText(number);
   const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
   if (isMobile(parsed) || !digits.startsWith(defaultCallingCode)) return parsed;
@@ -57,7 +61,7 @@ export function validatePhone(phone: Phone, use: PhoneUse = 'mobile'): FieldErro
   if (text === '') return 'required';
   if (/[^\d\s()+./\p{Pd}]/u.test(text)) return 'invalid';
   const { dialCode, number } = normalizePhone(phone);
-  if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return 'invalid';
+  if (!callingCodes.has(dialCode.slice(1))) return 'invalid';
   if (dialCode === TURKISH_DIAL_CODE && number.startsWith('5')) {
     return number.length === 10 ? null : number.length < 10 ? 'tooShort' : 'tooLong';
   }
