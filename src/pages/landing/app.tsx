@@ -4,13 +4,12 @@ import { needsApp } from '../../alive/index.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Hero } from '../../components/hero.tsx';
-import { BagIcon, CalendarIcon, HouseIcon } from '../../components/icons.tsx';
 import { Letter, type Subscribe } from '../../components/letter.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
-import { Section } from '../../components/section.tsx';
 import { Display, Text } from '../../components/text.tsx';
 import type { Apps } from '../../services/communication/index.ts';
-import { Camera, Proof } from './landing.styles.ts';
+import { Camera } from './landing.styles.ts';
+import { Proof } from './proof.tsx';
 
 export interface AppScreenProps {
   apps: Apps;
@@ -40,12 +39,14 @@ export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps
           </Display>
         }
         actions={
-          hasApp && (
-            <>
-              {apps.appStore && <ButtonLink look="ink" href={apps.appStore}>{t`App Store’dan indir`}</ButtonLink>}
-              {apps.playStore && <ButtonLink look="ink" href={apps.playStore}>{t`Google Play’den indir`}</ButtonLink>}
-            </>
-          )
+          <>
+            {apps.appStore && <ButtonLink look="ink" href={apps.appStore}>{t`App Store’dan indir`}</ButtonLink>}
+            {apps.playStore && <ButtonLink look="ink" href={apps.playStore}>{t`Google Play’den indir`}</ButtonLink>}
+            <Camera>
+              <QrCode text={address} label={t`Bu sayfanın karekodu`} />
+              <Text size="small">{t`Telefonunun kamerasını tut, bu sayfa orada açılsın.`}</Text>
+            </Camera>
+          </>
         }
       >
         {hasApp ? (
@@ -58,44 +59,25 @@ export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps
         )}
       </Hero>
       <Container>
-        <Section as="div">
-          <Proof>
-            <li>
-              <HouseIcon />
-              <div>
-                <Text as="h2" strong>{t`Ana ekranına ekle`}</Text>
-                <Text
-                  size="small"
-                  quiet
-                >{t`Tarayıcının menüsünden “Ana ekrana ekle”yi seç; Mercan simgesinden açılır.`}</Text>
-              </div>
-            </li>
-            <li>
-              <BagIcon />
-              <div>
-                <Text as="h2" strong>{t`Sepetin seni bekler`}</Text>
-                <Text
-                  size="small"
-                  quiet
-                >{t`Sayfa açıkken bağlantın koparsa sepetine eklediklerin telefonunda kalır.`}</Text>
-              </div>
-            </li>
-            <li>
-              <CalendarIcon />
-              <div>
-                <Text as="h2" strong>{t`Takvimine eklenir`}</Text>
-                <Text
-                  size="small"
-                  quiet
-                >{t`Aboneysen teslimat günlerin telefonunun takviminde de durabilir; bağlantısı hesabında.`}</Text>
-              </div>
-            </li>
-          </Proof>
-        </Section>
-        <Camera>
-          <QrCode text={address} label={t`Bu sayfanın karekodu`} />
-          <Text size="small">{t`Telefonunun kamerasını tut, bu sayfa orada açılsın.`}</Text>
-        </Camera>
+        <Proof
+          items={[
+            {
+              icon: 'house',
+              title: t`Ana ekranına ekle`,
+              text: t`Tarayıcının menüsünden “Ana ekrana ekle”yi seç; Mercan simgesinden açılır.`,
+            },
+            {
+              icon: 'bag',
+              title: t`Sepetin seni bekler`,
+              text: t`Sayfa açıkken bağlantın koparsa sepetine eklediklerin telefonunda kalır.`,
+            },
+            {
+              icon: 'calendar',
+              title: t`Takvimine eklenir`,
+              text: t`Aboneysen teslimat günlerin telefonunun takviminde de durabilir; bağlantısı hesabında.`,
+            },
+          ]}
+        />
         {!hasApp && (
           <Letter
             onSubscribe={onSubscribe}

@@ -9,12 +9,12 @@ import { Section, SectionHead } from '../../components/section.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Display, Eyebrow, Lead, Text } from '../../components/text.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
-import { BoxIcon, CheckIcon, InfoIcon } from '../../components/icons.tsx';
 import { addOnce } from '../../alive/add.tsx';
 import { needsApp } from '../../alive/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import type { LandingBlock } from './landing-blocks.ts';
-import { Opening, PictureFrame, Pictures, Proof } from './landing.styles.ts';
+import { Opening, PictureFrame, Pictures } from './landing.styles.ts';
+import { Proof } from './proof.tsx';
 
 export interface LandingScreenProps {
   slug: string;
@@ -47,7 +47,7 @@ function Inside({ block, shared }: { block: Exclude<LandingBlock, { type: 'hero'
     case 'pictures':
       return <PicturesBlock {...block} />;
     case 'proof':
-      return <ProofBlock {...block} />;
+      return <Proof {...block} />;
     case 'packets':
       return <PacketsBlock {...block} packets={shared.packets} />;
     case 'questions':
@@ -103,31 +103,6 @@ function PicturesBlock({ items }: Block<'pictures'>) {
         </li>
       ))}
     </Pictures>
-  );
-}
-
-const icons = { check: CheckIcon, box: BoxIcon, info: InfoIcon };
-
-function ProofBlock({ items }: Block<'proof'>) {
-  return (
-    <Section as="div">
-      <Proof>
-        {items.map(({ icon, title, text }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={icon}>
-              <Icon />
-              <div>
-                <Text strong>{title}</Text>
-                <Text size="small" quiet>
-                  {text}
-                </Text>
-              </div>
-            </li>
-          );
-        })}
-      </Proof>
-    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SceneName } from '../../../art/scenes/scene-names.ts';
 import type { Locale } from '../../../domain/locale/index.ts';
+import type { ProofItem } from './proof.tsx';
 
 interface Titled {
   title: string;
@@ -18,7 +19,7 @@ export type LandingBlock =
       action?: { label: string; href: string };
     }
   | { type: 'pictures'; items: readonly (Titled & { scene: SceneName })[] }
-  | { type: 'proof'; items: readonly (Titled & { icon: 'check' | 'box' | 'info' })[] }
+  | { type: 'proof'; items: readonly ProofItem[] }
   /** The most popular packets, as the catalogue has them. */
   | { type: 'packets'; title: string }
   | { type: 'questions'; title: string; items: readonly (Titled & { id: string })[] }

@@ -24,7 +24,7 @@ export const PictureFrame = styled('div', {
   '@sm': { borderRadius: '50vw 50vw $radii$l $radii$l', '& img': { aspectRatio: '4 / 5' } },
 });
 
-export const Proof = styled('ul', {
+export const ProofList = styled('ul', {
   display: 'grid',
   gap: '$5',
   '& li': { display: 'flex', gap: '$3', alignItems: 'start' },
@@ -37,8 +37,8 @@ export const Camera = styled('div', {
   display: 'none',
   gap: '$5',
   alignItems: 'center',
-  paddingBottom: 'calc($space$section / 2)',
-  '& > p': { maxWidth: '16rem' },
+  width: '100%',
+  '& > p': { maxWidth: '14rem' },
   '@md': { display: 'flex' },
 });
 

@@ -1,0 +1,43 @@
+import { BagIcon, BoxIcon, CalendarIcon, CheckIcon, HouseIcon, InfoIcon } from '../../components/icons.tsx';
+import { Section } from '../../components/section.tsx';
+import { Text } from '../../components/text.tsx';
+import { ProofList } from './landing.styles.ts';
+
+const icons = {
+  check: CheckIcon,
+  box: BoxIcon,
+  info: InfoIcon,
+  bag: BagIcon,
+  calendar: CalendarIcon,
+  house: HouseIcon,
+};
+
+export interface ProofItem {
+  icon: keyof typeof icons;
+  title: string;
+  text: string;
+}
+
+/** Short facts side by side. */
+export function Proof({ items }: { items: readonly ProofItem[] }) {
+  return (
+    <Section as="div">
+      <ProofList>
+        {items.map(({ icon, title, text }) => {
+          const Icon = icons[icon];
+          return (
+            <li key={icon}>
+              <Icon />
+              <div>
+                <Text strong>{title}</Text>
+                <Text size="small" quiet>
+                  {text}
+                </Text>
+              </div>
+            </li>
+          );
+        })}
+      </ProofList>
+    </Section>
+  );
+}
