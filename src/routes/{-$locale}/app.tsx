@@ -5,14 +5,18 @@ import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/
 import { loadMessages } from '../../i18n/i18n.ts';
 import { AppScreen } from '../../pages/landing/app.tsx';
 import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
-import { findApps } from '../../services/communication/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/app')({
   validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
     letter: isLetterOutcome(letter) ? letter : undefined,
   }),
   loader: async ({ context: { api, i18n, locale, site } }) => {
-    const [apps] = await Promise.all([findApps(api), loadMessages(i18n, locale, 'landing', 'home')]);
+    // As the form does: imported statically, it would move thirty modules of every page into files of their own.
+    const communication = import('../../services/communication/index.ts');
+    const [apps] = await Promise.all([
+      communication.then(({ findApps }) => findApps(api)),
+      loadMessages(i18n, locale, 'landing', 'home'),
+    ]);
     return {
       apps,
       address: site.base + pathIn(locale, '/app'),
