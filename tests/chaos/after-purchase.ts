@@ -11,9 +11,14 @@ export const opsKeys = [{ name: 'counter', hash: hashOpsKey(key), scopes: ['refu
 
 type Dice = { happens(chance: number): boolean; between(least: number, most: number): number };
 
+function dataOf({ status, body }: Awaited<ReturnType<Shopper['call']>>) {
+  if (body.data === undefined) throw new Error(`A refund was answered ${status} ${JSON.stringify(body)}.`);
+  return body.data;
+}
+
 /** Asks for some boxes of an order back, and has them taken. */
 async function giveBack(shop: Shop, shopper: Shopper, id: string, dice: Dice): Promise<void> {
-  const { lines } = (await shopper.call('GET', `refund/${id}/refundable-lines`)).body.data;
+  const { lines } = dataOf(await shopper.call('GET', `refund/${id}/refundable-lines`));
   const isWhole = dice.happens(0.6);
   const items = (lines as { _line: string; quantity: number }[]).map(({ _line, quantity }) => ({
     _line,
@@ -21,13 +26,14 @@ async function giveBack(shop: Shop, shopper: Shopper, id: string, dice: Dice): P
     reason: 'CHANGED_MIND',
     isUnopened: true,
   }));
-  const { refundAmount } = (await shopper.call('POST', `refund/${id}/preview`, { items })).body.data;
-  const asked = await shopper.call('POST', `refund/${id}`, { items, refundAmount }, nextKey());
-  const accepted = await shop.call('POST', `/ops/refunds/${asked.body.data._id}/accept`, {
-    body: { reason: 'Koli geldi', resaleable: true },
-    headers: { authorization: `Bearer ${key}`, 'idempotency-key': nextKey() },
-  });
-  if (accepted.status !== 200) throw new Error(`A refund was answered ${accepted.status} ${accepted.body.code}.`);
+  const { refundAmount } = dataOf(await shopper.call('POST', `refund/${id}/preview`, { items }));
+  const asked = dataOf(await shopper.call('POST', `refund/${id}`, { items, refundAmount }, nextKey()));
+  dataOf(
+    await shop.call('POST', `/ops/refunds/${asked._id}/accept`, {
+      body: { reason: 'Koli geldi', resaleable: true },
+      headers: { authorization: `Bearer ${key}`, 'idempotency-key': nextKey() },
+    }),
+  );
 }
 
 /** Customers call orders off or send boxes back, one order of a purchase or both, and the money is on its way. */
