@@ -12,6 +12,8 @@ interface Page {
   /** Of a preview. */
   image: string;
   manifest: string;
+  /** Own paths with their query: where its links lead, and its pictures. */
+  links: string[];
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -39,6 +41,7 @@ async function readPage(address: string): Promise<Page> {
       .toSorted(),
     image: pathOf(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]),
     manifest: pathOf(links.find(({ rel }) => rel === 'manifest')?.['href']),
+    links: [...html.matchAll(/<(?:a|img|link|source) [^>]*?(?:href|src)="(\/[^"]*)"/g)].map(([, link]) => plain(link)),
   };
 }
 
@@ -51,7 +54,9 @@ function alternatesOf(path: string): string[] {
 
 const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
 
-test('every page of the sitemap says what it is, in words of its own, and names its twin', async ({ stand }) => {
+test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there', async ({
+  stand,
+}) => {
   const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const pages: Page[] = [];
@@ -73,6 +78,19 @@ test('every page of the sitemap says what it is, in words of its own, and names 
     ].flatMap((trouble) => (trouble === false ? [] : [`${path}: ${trouble}`]));
   });
   expect(troubles).toEqual([]);
+
+  const known = new Set(pages.map(({ path }) => path));
+  const found = new Map(
+    pages.flatMap(({ path, links }) => links.map((link) => [link.replace(/#.*/, ''), path] as const)),
+  );
+  const broken: string[] = [];
+  for (const [link, foundOn] of found) {
+    if (known.has(link)) continue;
+    const { status } = await fetch(stand.shopUrl + link);
+    if (status !== 200) broken.push(`${link} on ${foundOn}: ${status}`);
+  }
+  expect(found.size).toBeGreaterThan(300);
+  expect(broken).toEqual([]);
 });
 
 test('a page of one visitor names no address for search engines; what the pages link to is there', async ({
