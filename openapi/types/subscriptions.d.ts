@@ -571,6 +571,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/user/mailed-deliveries/read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The delivery a mailed link is about, and what the link can do with it. Changes nothing.
+         * @description Whoever holds the link sees days, sums and what the lines are called: no name, no address, no card.
+         */
+        post: operations["readMailedDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/mailed-deliveries/act": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Skip or move the delivery a mailed link is about. The link is used up by it. */
+        post: operations["actOnMailedDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/mailed-deliveries/undo": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what a mailed link did, within ten minutes. The link stays used up. */
+        post: operations["undoMailedAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -667,6 +736,41 @@ export interface components {
             scope: "always" | "once" | "extra";
             unitPrice: components["schemas"]["Money"];
             grossAmount: components["schemas"]["Money"];
+        };
+        /**
+         * @description A week later that is no working day is the next one after it.
+         * @enum {string}
+         */
+        MailedAction: "SKIP" | "MOVE_ONE_WEEK" | "MOVE_TWO_WEEKS";
+        MailedUndoKey: string;
+        /** @description The next delivery that comes, without what is in it. */
+        MailedComing: {
+            orderDate: components["schemas"]["Day"];
+            arrival: {
+                earliest: components["schemas"]["Day"];
+                latest: components["schemas"]["Day"];
+            };
+            chargedAmount: components["schemas"]["Money"];
+        };
+        MailedDelivery: {
+            version: components["schemas"]["Version"];
+            /** @description Until when the link counts. */
+            until: components["schemas"]["Timestamp"];
+            orderDate: components["schemas"]["Day"];
+            arrival: {
+                earliest: components["schemas"]["Day"];
+                latest: components["schemas"]["Day"];
+            };
+            chargedAmount: components["schemas"]["Money"];
+            lines: {
+                name: components["schemas"]["Localized"];
+                quantity: number;
+            }[];
+            /** @description What can be done now; at least one. */
+            offers: {
+                action: components["schemas"]["MailedAction"];
+                next: components["schemas"]["MailedComing"];
+            }[];
         };
         ActPreview: {
             version: components["schemas"]["Version"];
@@ -1153,6 +1257,14 @@ export interface components {
         };
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;
+        LinkToken: string;
+        TooManyAttemptsFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "TOO_MANY_ATTEMPTS" | "RATE_LIMITED";
+            data: {
+                retryAfterSeconds: number;
+            };
+        };
     };
     responses: {
         /** @description The subscription as it is now. */
@@ -1728,6 +1840,28 @@ export interface components {
                     status: components["schemas"]["Success"];
                     data: components["schemas"]["Nothing"];
                 };
+            };
+        };
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        TooManyAttemptsAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "TOO_MANY_ATTEMPTS",
+                 *       "message": {
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
+                 *       },
+                 *       "data": {
+                 *         "retryAfterSeconds": 900
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TooManyAttemptsFailure"];
             };
         };
     };
@@ -2818,6 +2952,362 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readMailedDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery as it is now, and each act with what comes after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "version": 3,
+                     *         "until": "2026-04-23T21:00:00.000Z",
+                     *         "orderDate": "2026-04-27",
+                     *         "arrival": {
+                     *           "earliest": "2026-04-28",
+                     *           "latest": "2026-04-30"
+                     *         },
+                     *         "chargedAmount": 74.9,
+                     *         "lines": [
+                     *           {
+                     *             "name": {
+                     *               "tr": "Ped süper",
+                     *               "en": "Pad super"
+                     *             },
+                     *             "quantity": 2
+                     *           }
+                     *         ],
+                     *         "offers": [
+                     *           {
+                     *             "action": "MOVE_ONE_WEEK",
+                     *             "next": {
+                     *               "orderDate": "2026-05-04",
+                     *               "arrival": {
+                     *                 "earliest": "2026-05-05",
+                     *                 "latest": "2026-05-07"
+                     *               },
+                     *               "chargedAmount": 74.9
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["MailedDelivery"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description The delivery can no longer be changed: it is being packed or paid, its subscription sends nothing now, or it is not to come any more (DELIVERY_GONE). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "DELIVERY_GONE",
+                     *       "message": {
+                     *         "tr": "Bu kutu zaten gelmeyecek.",
+                     *         "en": "This box is not coming anyway."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "CUTOFF_PASSED" | "DELIVERY_GONE" | "DELIVERY_IN_PREPARATION" | "SUBSCRIPTION_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used already (`data.action` says for what), or withdrawn: the password was changed since, or all sessions were ended. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantı kullanılmış.",
+                     *         "en": "This link has been used."
+                     *       },
+                     *       "data": {
+                     *         "action": "SKIP"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                        data?: {
+                            action?: components["schemas"]["MailedAction"];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    actOnMailedDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                 *       "action": "SKIP",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    action: components["schemas"]["MailedAction"];
+                    /** @description That was shown. A stale one is refused, and the link still counts. */
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was done, what comes next, and a key that takes it back for ten minutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "action": "SKIP",
+                     *         "next": {
+                     *           "orderDate": "2026-06-22",
+                     *           "arrival": {
+                     *             "earliest": "2026-06-23",
+                     *             "latest": "2026-06-25"
+                     *           },
+                     *           "chargedAmount": 74.9
+                     *         },
+                     *         "undo": {
+                     *           "key": "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE",
+                     *           "until": "2026-04-20T06:15:00.000Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            action: components["schemas"]["MailedAction"];
+                            next: components["schemas"]["MailedComing"];
+                            undo: {
+                                key: components["schemas"]["MailedUndoKey"];
+                                until: components["schemas"]["Timestamp"];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description As for reading; or the subscription was changed since it was shown, and is to be read again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "CONFLICT_VERSION",
+                     *       "message": {
+                     *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.",
+                     *         "en": "This was changed elsewhere. We show it as it is now."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "CONFLICT_VERSION" | "CUTOFF_PASSED" | "DELIVERY_GONE" | "DELIVERY_IN_PREPARATION" | "SUBSCRIPTION_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used already (`data.action` says for what), or withdrawn: the password was changed since, or all sessions were ended. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantı kullanılmış.",
+                     *         "en": "This link has been used."
+                     *       },
+                     *       "data": {
+                     *         "action": "SKIP"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                        data?: {
+                            action?: components["schemas"]["MailedAction"];
+                        };
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoMailedAct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE"
+                 *     }
+                 */
+                "application/json": {
+                    key: components["schemas"]["MailedUndoKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description What comes next again. Asked again with the same key, the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "next": {
+                     *           "orderDate": "2026-04-27",
+                     *           "arrival": {
+                     *             "earliest": "2026-04-28",
+                     *             "latest": "2026-04-30"
+                     *           },
+                     *           "chargedAmount": 74.9
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            next: components["schemas"]["MailedComing"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Something else was changed since, or it is too late. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "NOTHING_TO_UNDO",
+                     *       "message": {
+                     *         "tr": "Geri alınacak bir değişiklik yok.",
+                     *         "en": "There is nothing to undo."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "CUTOFF_PASSED" | "DELIVERY_IN_PREPARATION" | "NOTHING_TO_UNDO" | "SUBSCRIPTION_NOT_ACTIVE";
+                    };
+                };
+            };
+            /** @description Not a key of ours, or one that was withdrawn (INVALID_TOKEN); or ten minutes have passed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Geri almak için süre doldu.",
+                     *         "en": "The time for taking it back has passed."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

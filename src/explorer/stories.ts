@@ -55,6 +55,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
     },
   },
+  'mail-action': {
+    tr: {
+      title: 'E-postadan kutusunu erteler',
+      text: 'Biri, e-postanın haber verdiği kutuyu giriş yapmadan atlar ya da erteler; on dakika içinde geri alabilir.',
+    },
+    en: {
+      title: 'Moves a box from the e-mail',
+      text: 'Somebody skips or moves the box a mail announced, without signing in, and can take it back for ten minutes.',
+    },
+  },
   'promo-code': {
     tr: {
       title: 'Kodu dener, sonucu söyler',

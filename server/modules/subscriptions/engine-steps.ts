@@ -14,11 +14,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import type { StockHold } from '../catalog/index.ts';
+import { nextDelivery } from './act.mails.ts';
 import { chargedOf } from './cycle-orders.ts';
 import { toCycleHold, tryHold } from './cycle-payment.ts';
 import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
 import { findCycle, type PlanScene, findStoredCycle, subjectOf } from './plan-rows.ts';
+import { insertMailed, type NewMailedRow } from './mailed-deliveries.repository.ts';
+import type { MailedLink } from './mailed-link.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
 import { isDearer } from './told-charged.ts';
 import { type PlanWrite, writePlans } from './write-plan.ts';
@@ -34,6 +37,8 @@ type Scene = {
   subscription: PlannedSubscription;
   cycle: PlanCycle;
   now: Date;
+  /** For a mail that announces a delivery. */
+  link?: MailedLink | undefined;
 };
 
 /** What a step comes to, before any of it is written. */
@@ -41,6 +46,8 @@ export type Work = {
   step: Scene;
   write: PlanWrite;
   mail?: MailDraft | null;
+  /** What the link in its mail acts on. */
+  mailed?: NewMailedRow | null;
   /** Boxes it cannot do without. */
   hold?: StockHold;
   /** In its place when they are not there. */
@@ -52,17 +59,34 @@ export type Work = {
 const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
   findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
+/** Letters of deliveries that can still be changed. They are named as the steps that write them. */
+const announcing = new Set<Letter | CycleStep>(['announce', 'replan', 'resume']);
+export const isAnnounced = (step: CycleStep | null): boolean => step !== null && announcing.has(step);
+
 function toWork(
   step: Scene,
   after: AccountPlan,
   { letter, ...change }: Omit<PlanChange, 'by' | 'now'> & { letter?: Letter | null } = {},
 ): Work {
-  const { context, scene, subscription, cycle, now } = step;
+  const { context, scene, subscription, cycle, now, link } = step;
   const { config } = context;
+  const facts = { scene, after, subscription, cycle, now, config };
+  const delivery = link && letter && announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
+  const isOpen = delivery?.state === 'planned' && delivery.changeUntil > now.getTime();
   return {
     step,
     write: { scene, after, change: { by: 'engine', now, ...change } },
-    mail: letter ? stepLetter(letter, { scene, after, subscription, cycle, now, config }) : null,
+    mail: letter ? stepLetter(letter, { ...facts, token: isOpen ? link?.token : undefined }) : null,
+    mailed:
+      isOpen && link
+        ? {
+            id: link.id,
+            accountId: scene.account.id,
+            subscriptionId: subscription.id,
+            cycle: delivery.cycle,
+            expiresAt: new Date(Math.min(link.endsAt, delivery.changeUntil)),
+          }
+        : null,
   };
 }
 
@@ -172,6 +196,10 @@ export async function carryOut(
   await context.mail.enqueueAll(
     tx,
     works.flatMap(({ mail }) => mail ?? []),
+  );
+  await insertMailed(
+    tx,
+    works.flatMap(({ mailed }) => mailed ?? []),
   );
   const holds = works.flatMap(({ hold }) => hold ?? []);
   if (!(await tryHold(tx, holds))) throw new SoldOut();

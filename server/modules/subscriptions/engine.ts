@@ -11,7 +11,8 @@ import { definePort } from '../../platform/module.ts';
 import { lockAccounts } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { raiseAlarm } from '../payments/index.ts';
-import { carryOut, carryOutOne, dueStep, SoldOut, type Work, workOf } from './engine-steps.ts';
+import { carryOut, carryOutOne, dueStep, isAnnounced, SoldOut, type Work, workOf } from './engine-steps.ts';
+import { type MailedLink, signMailedLink } from './mailed-link.ts';
 import type { Asked } from './open-renewals.ts';
 import { type PlanScene, readScenes } from './plan-rows.ts';
 import { engineSwitches, subscriptionCycles, subscriptions } from './tables.ts';
@@ -106,13 +107,15 @@ type Done = { due: Due; step: CycleStep; asked: Asked | null };
 /** `done`: not of those whose account somebody else was at. */
 type Taken = { done: Done[]; passed: Due[] };
 type How = { held: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
+/** Links for mails that may come of a step. */
+type Links = ReadonlyMap<Due, MailedLink>;
 
 /** What is due of rows under their accounts’ locks: they are looked at again, what happened meanwhile counts. */
 function look(
   context: Context,
   scenes: ReadonlyMap<string, PlanScene>,
   rows: readonly Due[],
-  { held }: How,
+  { held, links }: How & { links: Links },
   now: Date,
 ) {
   const works: { due: Due; step: CycleStep; work: Work }[] = [];
@@ -122,7 +125,7 @@ function look(
     const subscription = scene?.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
     const cycle = subscription?.cycles.find((one) => one.cycle === due.cycle);
     if (!scene || !subscription || !cycle) continue;
-    const found = { context, scene, subscription, cycle, now };
+    const found = { context, scene, subscription, cycle, now, link: links.get(due) };
     const step = dueStep(found);
     // Somebody else was here, or its time has not come: the row says again when it does.
     if (step === null || held.includes(step)) idle.push(toNextSteps(scene, [subscription.id], { by: 'engine', now }));
@@ -132,14 +135,21 @@ function look(
 }
 
 /** One step of each row in one transaction. The rows are of different accounts. */
-function take(context: Context, rows: readonly Due[], how: How): Promise<Taken> {
+async function take(context: Context, rows: readonly Due[], how: How): Promise<Taken> {
   const { skipLocked = false, holdsFirst = false } = how;
+  const links: Links = new Map(
+    await Promise.all(
+      rows
+        .filter(({ nextStep }) => isAnnounced(nextStep))
+        .map(async (row) => [row, await signMailedLink(context)] as const),
+    ),
+  );
   return withTransaction(context.db, async (tx) => {
     const now = context.clock.now();
     const ids = rows.map(({ accountId }) => accountId);
     const accounts = await lockAccounts(tx, ids, { skipLocked });
     const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene]));
-    const { works, idle } = look(context, scenes, rows, how, now);
+    const { works, idle } = look(context, scenes, rows, { ...how, links }, now);
     const [first] = works;
     const done: Done[] = [];
     if (holdsFirst && first) {

@@ -11,6 +11,8 @@ import { actHandlers } from './acts.routes.ts';
 import { createDuePaymentKind } from './due-payment-kind.ts';
 import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
+import { mailedDeliveryHandlers } from './mailed-deliveries.routes.ts';
+import { forgetMailed } from './mailed-deliveries.repository.ts';
 import { createOrderNowKind } from './order-now-kind.ts';
 import { orderNowHandlers } from './order-now.routes.ts';
 import { reconcileEngineJob } from './engine-state.ts';
@@ -21,6 +23,7 @@ import { readHandlers } from './subscriptions.routes.ts';
 const reading = { max: 120, windowSeconds: 60 };
 const acting = { max: 60, windowSeconds: 60 };
 const paying = { max: 30, windowSeconds: 60 };
+const links = { max: 30, windowSeconds: 600 };
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
@@ -53,6 +56,9 @@ export const subscriptionsModule = defineModule({
     pauseSubscription: acting,
     resumeSubscription: acting,
     undoSubscriptionAct: acting,
+    readMailedDelivery: links,
+    actOnMailedDelivery: links,
+    undoMailedAct: links,
   },
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
@@ -68,8 +74,18 @@ export const subscriptionsModule = defineModule({
         ...orderNowHandlers(context),
         ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
+        ...mailedDeliveryHandlers(context),
       },
-      jobs: [engineJob({ ...context, engineFaults }), priceNoticesJob(context), reconcileEngineJob(context)],
+      jobs: [
+        engineJob({ ...context, engineFaults }),
+        priceNoticesJob(context),
+        reconcileEngineJob(context),
+        {
+          name: 'forget-mailed-deliveries',
+          rhythm: { cron: '45 2 * * *' },
+          run: () => forgetMailed(context.db, context.clock.now()),
+        },
+      ],
     };
   },
 });

@@ -5,7 +5,7 @@ import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import type { StoredSubscription } from './plan-rows.ts';
 import { listRunning } from './subscriptions.repository.ts';
-import { calendarFeeds } from './tables.ts';
+import { calendarFeeds, mailedDeliveries } from './tables.ts';
 
 function groupIds(
   found: readonly StoredSubscription[],
@@ -53,5 +53,6 @@ export const runningSubscriptions: RunningSubscriptionsPort = {
 export const sharedLinks: SharedLinksPort = {
   async withdraw(tx, accountId) {
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+    await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, accountId));
   },
 };

@@ -8,6 +8,7 @@ import { firstName } from './start-subscription.ts';
 import {
   calendarFeeds,
   duePayments,
+  mailedDeliveries,
   subscriptionActs,
   subscriptionCycles,
   subscriptionLines,
@@ -27,6 +28,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     price_notices: { unnamed: 'that a price was told before it was asked' },
     engine_switches: 'impersonal',
     calendar_feeds: 'erased',
+    mailed_deliveries: 'erased',
   },
   async findObstacles(db, accountId) {
     const rows = await db
@@ -37,6 +39,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
   },
   async erase(tx, { id }, now) {
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, id));
+    await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, id));
     const account = await lockAccount(tx, id);
     const scene = account && (await readScene(tx, account, { now }));
     if (scene) {

@@ -27,6 +27,9 @@ import type {
   SubscriptionAct,
 } from '../../../domain/subscription/index.ts';
 
+/** What a mailed link can do with its delivery. */
+export type MailedAction = 'SKIP' | 'MOVE_ONE_WEEK' | 'MOVE_TWO_WEEKS';
+
 const instant = () => timestamp({ withTimezone: true });
 /** A calendar day in Istanbul. */
 const day = () => date({ mode: 'string' }).$type<CalendarDay>();
@@ -263,3 +266,25 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text().notNull().unique(),
   madeAt: instant().notNull(),
 });
+
+/** What mailed links act on: one delivery each, once. A link without a row was withdrawn, or has ended. */
+export const mailedDeliveries = pgTable(
+  'mailed_deliveries',
+  {
+    /** The subject of the link's token. */
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    subscriptionId: text()
+      .notNull()
+      .references(() => subscriptions.id),
+    cycle: integer().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    action: text().$type<MailedAction>(),
+    /** The act that the link did. */
+    actId: text(),
+    undoKeyHash: text().unique(),
+    undoneAt: instant(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);

@@ -2,13 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { looksLikeToken, readClaims } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
+import { MailActionPage } from '../../flows/mail-action/mail-action-page.tsx';
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
 import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 
-const isOfQuiz = (token: string) => readClaims(token)?.['purpose'] === 'quizResult';
+const purposeOf = (token: string) => readClaims(token)?.['purpose'];
+const isOfQuiz = (token: string) => purposeOf(token) === 'quizResult';
+const isOfDelivery = (token: string) => purposeOf(token) === 'subscriptionAction';
 
 /**
  * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
     if (!isOfQuiz(token)) {
-      await loadMessages(i18n, locale, 'new-email');
+      await loadMessages(i18n, locale, isOfDelivery(token) ? 'mail-action' : 'new-email');
       return { shelves: [] };
     }
     const [products] = await Promise.all([
@@ -41,6 +44,7 @@ function Link() {
   const { shelves } = page.useLoaderData();
   const navigate = page.useNavigate();
   // Another link is another flow.
+  if (isOfDelivery(token)) return <MailActionPage key={token} api={api} token={token} />;
   if (!isOfQuiz(token)) return <NewEmailPage key={token} api={api} token={token} />;
   return (
     <QuizResultPage

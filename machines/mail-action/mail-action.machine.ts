@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate';
+import { type Failure, timedOut } from '../../domain/failure/index.ts';
+import { fieldsOf } from '../../domain/untrusted/index.ts';
+import {
+  ask,
+  connect,
+  isConflict,
+  isOutcomeUnknown,
+  limits,
+  port,
+  type ServicesOf,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../kit/index.ts';
+import {
+  type MailAction,
+  type MailActionContext,
+  type MailedComing,
+  type MailedDelivery,
+  type MailedOutcome,
+  refusals,
+  undoRefusals,
+} from './mail-action.types.ts';
+
+/** What the flow asks the world for. Every rejection is a `Failure`; the codes of RefusedMail are final. */
+const mailActionPort = port({
+  /** The box the link is about. Changes nothing. */
+  readDelivery: ask<{ token: string }, MailedDelivery>(),
+  /** Uses the link up; the same link a second time rejects with LINK_USED. */
+  act: ask<{ token: string; action: MailAction; version: number }, MailedOutcome>(),
+  /** Takes it back; twice is once. */
+  undo: ask<{ key: string }, MailedComing>(),
+});
+
+export type MailActionServices = ServicesOf<typeof mailActionPort>;
+export type MailActionEvent =
+  | { type: 'link.retry' }
+  | { type: 'action.take'; action: MailAction }
+  | { type: 'outcome.check' }
+  | { type: 'action.undo' };
+
+type Failed = { failure: Failure };
+const actions: readonly unknown[] = ['SKIP', 'MOVE_ONE_WEEK', 'MOVE_TWO_WEEKS'] satisfies MailAction[];
+const isAction = (value: unknown): value is MailAction => actions.includes(value);
+
+export const mailActionMachine = setup({
+  types: {} as {
+    input: { token: string };
+    context: MailActionContext;
+    events: MailActionEvent;
+    tags: 'busy' | 'settling';
+    children: { read: 'readDelivery'; check: 'readDelivery'; act: 'act'; undo: 'undo' };
+  },
+  actors: mailActionPort.actors,
+  guards: {
+    isConflict,
+    isOutcomeUnknown,
+    isRefusal: (_, { failure }: Failed) => refusals.some((code) => code === failure.code),
+    isUndoRefusal: (_, { failure }: Failed) => undoRefusals.includes(failure.code),
+    isOffered: ({ context }, { action }: { action: MailAction }) =>
+      context.delivery?.offers.some((offer) => offer.action === action) ?? false,
+  },
+  actions: {
+    rememberDelivery: assign((_, { output }: { output: MailedDelivery }) => ({ delivery: output })),
+    rememberAsked: assign((_, { action }: { action: MailAction }) => ({ asked: action })),
+    rememberOutcome: assign((_, { output }: { output: MailedOutcome }) => ({ outcome: output })),
+    rememberBack: assign((_, { output }: { output: MailedComing }) => ({ back: output })),
+    rememberRefusal: assign((_, { failure }: Failed) => {
+      const { action } = fieldsOf(failure.data);
+      return {
+        failure: null,
+        refusal: refusals.find((code) => code === failure.code) ?? null,
+        usedFor: isAction(action) ? action : null,
+      };
+    }),
+    rememberFailure: assign((_, { failure }: Failed) => ({ failure })),
+    rememberTimeout: assign({ failure: timedOut() }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: limits,
+}).createMachine({
+  id: 'mailAction',
+  initial: 'reading',
+  context: ({ input }) => ({
+    token: input.token,
+    delivery: null,
+    asked: null,
+    outcome: null,
+    back: null,
+    failure: null,
+    refusal: null,
+    usedFor: null,
+  }),
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'readDelivery',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { target: 'ready', actions: withOutput('rememberDelivery') },
+        onError: [
+          { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
+          { target: 'unread', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'unread', actions: 'rememberTimeout' } },
+    },
+    unread: { on: { 'link.retry': { target: 'reading', actions: 'forgetFailure' } } },
+    ready: {
+      on: {
+        'action.take': {
+          guard: withEvent('isOffered'),
+          target: 'acting',
+          actions: [withEvent('rememberAsked'), 'forgetFailure'],
+        },
+      },
+    },
+    acting: {
+      tags: ['busy', 'settling'],
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => ({
+          token: context.token,
+          action: context.asked!,
+          version: context.delivery!.version,
+        }),
+        onDone: { target: 'done', actions: withOutput('rememberOutcome') },
+        onError: [
+          { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
+          // What was shown is not what there is: it is shown anew before anything is done.
+          { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
+          { guard: withFailure('isOutcomeUnknown'), target: 'unsure', actions: withFailure('rememberFailure') },
+          { target: 'ready', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { saveLimit: { target: 'unsure', actions: 'rememberTimeout' } },
+    },
+    /** The server may have done it: only asking tells. */
+    unsure: { on: { 'outcome.check': { target: 'checking', actions: 'forgetFailure' } } },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'readDelivery',
+        input: ({ context }) => ({ token: context.token }),
+        // A link that still counts was not used: it can be chosen again.
+        onDone: { target: 'ready', actions: withOutput('rememberDelivery') },
+        onError: [
+          { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
+          { target: 'unsure', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'unsure', actions: 'rememberTimeout' } },
+    },
+    done: { on: { 'action.undo': { target: 'undoing', actions: 'forgetFailure' } } },
+    undoing: {
+      tags: ['busy', 'settling'],
+      invoke: {
+        id: 'undo',
+        src: 'undo',
+        input: ({ context }) => ({ key: context.outcome!.undoKey }),
+        onDone: { target: 'undone', actions: withOutput('rememberBack') },
+        onError: [
+          { guard: withFailure('isUndoRefusal'), target: 'kept', actions: withFailure('rememberFailure') },
+          { guard: withFailure('isOutcomeUnknown'), target: 'undoUnsure', actions: withFailure('rememberFailure') },
+          { target: 'done', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { saveLimit: { target: 'undoUnsure', actions: 'rememberTimeout' } },
+    },
+    /** It may have been taken back; asking again does no harm. */
+    undoUnsure: { on: { 'action.undo': { target: 'undoing', actions: 'forgetFailure' } } },
+    undone: { type: 'final' },
+    kept: { type: 'final' },
+    refused: { type: 'final' },
+  },
+});
+
+export const connectMailAction = (services: MailActionServices) => connect(mailActionMachine, mailActionPort, services);

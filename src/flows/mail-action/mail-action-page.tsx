@@ -1,0 +1,11 @@
+import { createActor } from 'xstate';
+import { useFlow } from '../../app/use-flow.ts';
+import type { Api } from '../../services/http/index.ts';
+import { MailActionScreen } from './index.tsx';
+import { mailActionFlow } from './mail-action.services.ts';
+
+/** `token`: the signed one of the link in the e-mail. */
+export function MailActionPage({ api, token }: { api: Api; token: string }) {
+  const [snapshot, send] = useFlow(() => createActor(mailActionFlow(api), { input: { token } }));
+  return <MailActionScreen snapshot={snapshot} send={send} />;
+}
