@@ -75,6 +75,7 @@ async function drill(): Promise<void> {
   say('delivery in the restored database', await cyclesOf(held, elif.subscription));
   console.log(await ops(url, 'settlement', 'adopt', reference, '--reason', 'the backup was restored'));
   await held.app.close();
+  await held.bank.close();
 
   const open = await startShop({ database: restored, hasOneClock: true, bankFolder: folder });
   open.clock.set(at);
