@@ -3063,8 +3063,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "LINK_USED",
                      *       "message": {
-                     *         "tr": "Bu bağlantı kullanılmış.",
-                     *         "en": "This link has been used."
+                     *         "tr": "Bu bağlantı kullanılmış. Hesabına girip oradan bak.",
+                     *         "en": "This link has been used. Sign in to your account and look there."
                      *       },
                      *       "data": {
                      *         "action": "SKIP"
@@ -3166,7 +3166,7 @@ export interface operations {
                      *       "code": "CONFLICT_VERSION",
                      *       "message": {
                      *         "tr": "Bu bilgiler başka bir yerde değişmiş. Güncel hâlini gösterdik.",
-                     *         "en": "This was changed elsewhere. We show it as it is now."
+                     *         "en": "This was changed elsewhere. You now see the current version."
                      *       }
                      *     }
                      */
@@ -3187,8 +3187,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "LINK_USED",
                      *       "message": {
-                     *         "tr": "Bu bağlantı kullanılmış.",
-                     *         "en": "This link has been used."
+                     *         "tr": "Bu bağlantı kullanılmış. Hesabına girip oradan bak.",
+                     *         "en": "This link has been used. Sign in to your account and look there."
                      *       },
                      *       "data": {
                      *         "action": "SKIP"

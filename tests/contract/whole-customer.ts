@@ -145,6 +145,8 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await run(sql`update accepted_agreements set ip = ${canaries.ip} where account_id = ${accountId}`);
 
   await must(call('POST', 'calendar-feed'));
+  await run(sql`insert into mailed_deliveries (id, account_id, subscription_id, cycle, expires_at)
+    select 'a-mailed-link', account_id, id, 2, ${now} from subscriptions where account_id = ${accountId}`);
   await must(call('GET', 'promo-code'));
   await run(sql`update promo_codes set code = ${canaries.familyCode} where owner_id = ${accountId}`);
   await must(call('POST', 'coupons/redeem', { code: 'KAMPUS50' }));

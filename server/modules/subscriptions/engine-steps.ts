@@ -72,7 +72,8 @@ function toWork(
   const { config } = context;
   const facts = { scene, after, subscription, cycle, now, config };
   const delivery = link && letter && announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
-  const isOpen = delivery?.state === 'planned' && delivery.changeUntil > now.getTime();
+  const isComing = delivery?.state === 'planned' && !delivery.why.includes('itemGone');
+  const isOpen = isComing && delivery.changeUntil > now.getTime();
   return {
     step,
     write: { scene, after, change: { by: 'engine', now, ...change } },
