@@ -2748,20 +2748,25 @@ export interface operations {
                  * @example {
                  *       "_subscriptions": [
                  *         "0192f0c1-7a10-7000-8000-000000000d01"
-                 *       ]
+                 *       ],
+                 *       "cycle": 2,
+                 *       "price": {
+                 *         "chargedAmount": 74.9,
+                 *         "_currency": "TRY"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     _subscriptions: components["schemas"]["Id"][];
                     /** @description The slot that was shown, of the first subscription; when it is ordered by now, no other is. */
-                    cycle?: number;
+                    cycle: number;
                     /**
                      * @description Confirm at the bank.
                      * @default false
                      */
                     challenge?: boolean;
                     /** @description What the customer saw that her card is charged now. */
-                    price?: {
+                    price: {
                         chargedAmount: components["schemas"]["Money"];
                         _currency: components["schemas"]["Currency"];
                     };

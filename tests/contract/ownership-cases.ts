@@ -38,7 +38,11 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
   {
     operation: 'orderImmediately',
     field: '_subscriptions',
-    body: () => ({ _subscriptions: [people().owner.subscription] }),
+    body: () => ({
+      _subscriptions: [people().owner.subscription],
+      cycle: 2,
+      price: { chargedAmount: 74.9, _currency: 'TRY' },
+    }),
     answer: '404 NOT_FOUND',
   },
   {

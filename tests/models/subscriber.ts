@@ -16,6 +16,8 @@ export interface Subscriber extends Account {
   productOf(slug: string): Promise<Data>;
   /** One of its acts. Throws the server's refusal. */
   act(kind: string, body?: object): Promise<void>;
+  /** The body with which the page would pay at the bank for its next delivery, as it is shown now. */
+  orderOfNow(): Promise<object>;
   /** Renames it: a new version, and nothing else is other than before. */
   touch(): Promise<void>;
 }
@@ -44,6 +46,12 @@ export async function openSubscriber(
     held: async () => (await call('GET', place)).data,
     productOf: (slug) => findProduct(shopUrl, slug),
     act,
+    async orderOfNow() {
+      const { before, differenceNow } = (await call('POST', `${place}/preview`, { act: { kind: 'orderNow' } })).data;
+      const { cycle } = before.find(({ state }: { state: string }) => state !== 'skipped');
+      const price = { chargedAmount: differenceNow, _currency: 'TRY' };
+      return { _subscriptions: [subscriptionId], cycle, price, challenge: true };
+    },
     async touch() {
       names += 1;
       await act('rename', { name: `Kutu ${names}` });

@@ -51,7 +51,7 @@ describe('a card whose bank asks for its holder', () => {
     const elif = await subscribe(shop, { card: 'storedNeedsChallenge' });
     await shop.database.db.execute(sql`update accounts set balance_kurus = 1000 where id = ${elif.accountId}`);
     const [boxes, planned] = [await our.stock(), await cyclesOf(shop, elif.subscription)];
-    const declined = await order(elif);
+    const declined = await order(elif, { chargedAmount: 64.9 });
     expect([declined.status, declined.body.code, declined.body.data.declineCode]).toEqual([
       402,
       'CARD_DECLINED',
@@ -60,7 +60,7 @@ describe('a card whose bank asks for its holder', () => {
     const untouched = async () => [await our.stock(), await our.held(), await cyclesOf(shop, elif.subscription)];
     expect([await untouched(), await our.balanceOf(elif)]).toEqual([[boxes, 0, planned], 1000]);
 
-    const asked = (await order(elif, { challenge: true })).body.data;
+    const asked = (await order(elif, { challenge: true, chargedAmount: 64.9 })).body.data;
     expect([asked.state, asked.money, asked.amount]).toEqual(['challenging', 'notCharged', 64.9]);
     expect([await untouched(), await our.balanceOf(elif)]).toEqual([[boxes, 1, planned], 0]);
     // While it is paid for, nothing else changes it, and nothing else is paid.
@@ -100,7 +100,7 @@ describe('a card whose bank asks for its holder', () => {
     const elif = await subscribe(shop);
     await shop.database.db.execute(sql`update accounts set balance_kurus = 1000 where id = ${elif.accountId}`);
     const due = await our.orderDay(elif);
-    const asked = (await order(elif, { challenge: true })).body.data;
+    const asked = (await order(elif, { challenge: true, chargedAmount: 64.9 })).body.data;
     const given = await elif.call('POST', `attempts/orderNow/${asked.attemptId}/abandon`);
     expect([given.body.data.state, await our.balanceOf(elif), await our.held()]).toEqual(['expired', 1000, 0]);
     await our.live(elif, new Date(due.getTime() + 3_600_000));

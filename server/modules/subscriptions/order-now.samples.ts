@@ -13,18 +13,19 @@ export type Asked = {
   chargedAmount?: number;
 };
 
+/** What a subscriber of one box of tampons was shown, unless something else is said. */
 export const order = (
   elif: Subscriber,
-  { subscriptions, key = nextKey(), cycle, challenge, chargedAmount }: Asked = {},
+  { subscriptions, key = nextKey(), cycle = 2, challenge, chargedAmount = 74.9 }: Asked = {},
 ) =>
   elif.call(
     'POST',
     'subscriptions/order-immediately',
     {
       _subscriptions: subscriptions ?? [elif.subscription],
-      ...(cycle !== undefined && { cycle }),
+      cycle,
       ...(challenge && { challenge }),
-      ...(chargedAmount !== undefined && { price: { chargedAmount, _currency: 'TRY' } }),
+      price: { chargedAmount, _currency: 'TRY' },
     },
     key,
   );

@@ -32,7 +32,7 @@ async function toOrdered(tx: Tx, scene: PlanScene, { _subscriptions: ids, cycle:
   const ordered: Ordered[] = [];
   for (const [nth, id] of ids.entries()) {
     const subscription = findPlanned(scene.plan, id);
-    const act = { kind: 'orderNow', ...(nth === 0 && shown !== undefined && { cycle: shown }) } as const;
+    const act = { kind: 'orderNow', ...(nth === 0 && { cycle: shown }) } as const;
     const acted = applyAct(plan, { subscriptionId: id, act }, now.getTime());
     if (isRefused(acted)) {
       const wares = scene.rows.get(id)!.lines;
@@ -121,7 +121,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const scene = await readScene(tx, refreshed, { now });
   const { ordered } = await toOrdered(tx, scene, body, now);
   const charged = chargedFor(ordered);
-  if (body.price && toKurus(body.price.chargedAmount) !== charged) {
+  if (toKurus(body.price.chargedAmount) !== charged) {
     const gross = sum(ordered.map(({ frozen }) => frozen.price.grossOriginalAmount));
     throw dueErrors.miscalculation({ grossOriginalAmount: gross, chargedAmount: charged });
   }

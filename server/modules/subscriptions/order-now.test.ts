@@ -101,7 +101,8 @@ describe('ordered at once', () => {
     const two = await subscribe(shop, { shopper, boxes: 2 });
     const { accountId } = one;
     await shop.database.db.execute(sql`update accounts set balance_kurus = 10000 where id = ${accountId}`);
-    const paid = (await order(two, { subscriptions: [two.subscription, one.subscription] })).body.data;
+    const paid = (await order(two, { subscriptions: [two.subscription, one.subscription], chargedAmount: 124.7 })).body
+      .data;
     // 149,80 with 100 of the balance, and 74,90.
     expect([paid.state, paid.chargedAmount, await our.balanceOf(one)]).toEqual(['paid', 124.7, 0]);
     expect(await totalsOf(shop, paid.attemptId)).toMatchObject({ captures: 1, net: 12470 });
@@ -119,7 +120,7 @@ describe('ordered at once', () => {
     const elif = await subscribe(shop);
     await shop.database.db.execute(sql`update accounts set balance_kurus = 7490 where id = ${elif.accountId}`);
     await shop.database.db.execute(sql`delete from saved_cards where account_id = ${elif.accountId}`);
-    const paid = (await order(elif)).body.data;
+    const paid = (await order(elif, { chargedAmount: 0 })).body.data;
     expect([paid.state, paid.chargedAmount, await our.balanceOf(elif)]).toEqual(['paid', 0, 0]);
     expect([await our.captured(elif), await our.statesOf(elif)]).toEqual([
       ['paid 0 0'],
@@ -146,6 +147,23 @@ describe('is refused, and nothing has happened', () => {
     expect([await our.statesOf(other), await our.held()]).toEqual([['1 ORDERED PAID', '2 PLANNED'], 0]);
   });
 
+  test('without the amount or the delivery that was seen', async () => {
+    const elif = await subscribe(shop);
+    const _subscriptions = [elif.subscription];
+    const price = { chargedAmount: 74.9, _currency: 'TRY' };
+    const answers = [];
+    for (const body of [{ _subscriptions }, { _subscriptions, price }, { _subscriptions, cycle: 2 }]) {
+      const { status, body: answer } = await elif.call('POST', 'subscriptions/order-immediately', body, nextKey());
+      answers.push([status, answer.code, answer.data.fields.map(({ path }: { path: string }) => path)]);
+    }
+    expect(answers).toEqual([
+      [400, 'VALIDATION', ['cycle', 'price']],
+      [400, 'VALIDATION', ['cycle']],
+      [400, 'VALIDATION', ['price']],
+    ]);
+    expect([await our.captured(elif), await our.statesOf(elif)]).toEqual([[], ['1 ORDERED PAID', '2 PLANNED']]);
+  });
+
   test('for a box that another tab has ordered meanwhile: no second one is charged in its place', async () => {
     const elif = await subscribe(shop);
     expect((await order(elif, { cycle: 2, chargedAmount: 74.9 })).body.data.state).toBe('paid');
@@ -160,7 +178,7 @@ describe('is refused, and nothing has happened', () => {
       await subscribe(shop, { shopper }),
       await subscribe(shop, { shopper, card: 'renewalDeclines' }),
     ];
-    expect(await refused(one, { subscriptions: [one.subscription, two.subscription] })).toEqual([
+    expect(await refused(one, { subscriptions: [one.subscription, two.subscription], chargedAmount: 149.8 })).toEqual([
       409,
       'DIFFERENT_CARDS',
       undefined,

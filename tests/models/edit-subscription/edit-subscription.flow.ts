@@ -148,8 +148,7 @@ const prices =
   (by: string): Play =>
   ({ shop: { stand } }) =>
     stand.change(`update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon')`);
-const payElsewhere: Play = ({ subscriber }) =>
-  subscriber.send({ _subscriptions: [subscriber.subscriptionId], challenge: true }, randomUUID());
+const payElsewhere: Play = async ({ subscriber }) => subscriber.send(await subscriber.orderOfNow(), randomUUID());
 const settle: Play = ({ subscriber }) => subscriber.settle();
 
 /** What is typed in this tab is left there, and the page is opened anew. */

@@ -61,7 +61,7 @@ async function openSender(stand: Stand): Promise<Sender> {
   return {
     ...subscriber,
     ...payer,
-    begin: () => payer.send({ _subscriptions: [subscriptionId], challenge: true }, randomUUID()),
+    begin: async () => payer.send(await subscriber.orderOfNow(), randomUUID()),
     async payWith(card) {
       if (card === paysWith) return;
       if (paysWith === 'gone') await setToken("replace(card_token, 'gone ', '')");

@@ -92,10 +92,9 @@ const readAs = (as: 'running' | 'skipped' | 'ended') => go(['read', 'lastOrder']
 /** While the box is being paid for elsewhere, nothing else is done to it. */
 const whilePaidFor =
   (group: string): Play =>
-  async ({ shop: { gate, page, tick }, subscriber: { call, subscriptionId } }) => {
+  async ({ shop: { gate, page, tick }, subscriber: { call, orderOfNow } }) => {
     const path = 'user/subscriptions/order-immediately';
-    const order = { _subscriptions: [subscriptionId], challenge: true };
-    const { attemptId } = (await call('POST', path, order, randomUUID())).data;
+    const { attemptId } = (await call('POST', path, await orderOfNow(), randomUUID())).data;
     await gate.waiting(group, tick);
     const answered = page.waitForResponse((response) => response.status() === 409);
     await gate.open([group], 'through');
