@@ -21,9 +21,24 @@ const letterOf = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).find(({ kind }) => kind === 'renewal.announce')!;
 const tokenIn = (text: string): string => /\/(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1] ?? '';
 
+/** Another password by the link of a mail, as somebody does who forgot theirs. */
+async function resetPassword({ email }: Subscriber, password: string): Promise<void> {
+  await shop.call('POST', '/api/public/user/auth/reset-password', { body: { email } });
+  await shop.runJobs('mail-reset-links');
+  const mails = await shop.app.context.mail.list({ recipient: email });
+  const token = /token=([\w-]+)/.exec(mails.find(({ kind }) => kind === 'passwordReset')!.textBody)?.[1];
+  const { status } = await shop.call('POST', '/api/public/user/auth/do-reset-password', { body: { token, password } });
+  expect(status).toBe(200);
+}
+
+const choosePassword = (bought: Subscriber) => resetPassword(bought, 'yagmur-defter-7');
+
 /** Seven weeks on, as somebody signed in again; keys are rotated as time goes on. */
-async function announced(): Promise<{ elif: Subscriber; token: string; day: (days: number) => string }> {
+async function announced(
+  before?: (bought: Subscriber) => Promise<void>,
+): Promise<{ elif: Subscriber; token: string; day: (days: number) => string }> {
   const bought = await subscribe(shop);
+  await before?.(bought);
   const second = (await cyclesOf(shop, bought.subscription))[1]!.split(' ')[2]!;
   const day = (days: number) => new Date(Date.parse(second) + days * 86_400_000).toISOString().slice(0, 10);
   await liveUntil(shop, `${day(-7)}T06:00:00Z`, () => shop.app.context.keys.rotate());
@@ -172,13 +187,23 @@ describe('the link of a mail that announces a delivery', () => {
     }
   });
 
-  test('and its key end with all sessions', async () => {
-    const { elif, token } = await announced();
-    expect((await elif.call('POST', 'auth/sessions/end-others')).status).toBe(200);
-    expect(outcome(await ask('read', { token }))).toEqual([422, 'LINK_WITHDRAWN']);
-    const other = await announced();
-    const { data } = await ask('act', { token: other.token, action: 'SKIP', version: 1 });
-    await other.elif.call('POST', 'auth/sessions/end-others');
+  test.each([
+    ['all sessions that are ended', (elif: Subscriber) => elif.call('POST', 'auth/sessions/end-others')],
+    ['a reset', (elif: Subscriber) => resetPassword(elif, 'kasirga-2026')],
+    [
+      'a password that is changed',
+      async (elif: Subscriber) => {
+        const passwords = { currentPassword: 'yagmur-defter-7', newPassword: 'kasirga-2026' };
+        expect((await elif.call('POST', 'users/change-password', passwords)).status).toBe(200);
+      },
+    ],
+  ])('and its key end with %s', async (_, end) => {
+    const unused = await announced(choosePassword);
+    await end(unused.elif);
+    expect(outcome(await ask('read', { token: unused.token }))).toEqual([422, 'LINK_WITHDRAWN']);
+    const used = await announced(choosePassword);
+    const { data } = await ask('act', { token: used.token, action: 'SKIP', version: 1 });
+    await end(used.elif);
     expect(outcome(await ask('undo', { key: data.undo.key }))).toEqual([422, 'INVALID_TOKEN']);
   });
 
