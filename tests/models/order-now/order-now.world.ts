@@ -46,7 +46,7 @@ const groups: Groups = {
 async function openSender(stand: Stand): Promise<Sender> {
   const { shopUrl } = stand;
   const subscriber = await openSubscriber(stand, 'storedNeedsChallenge');
-  const { call, addressId, subscriptionId } = subscriber;
+  const { call, addressId } = subscriber;
   await saveCard(shopUrl, call, addressId);
   const cards = (await call('POST', 'user/cards/read')).data;
   const idOf = (digits: string) => cards.find((card: { lastFourDigits: string }) => card.lastFourDigits === digits)._id;
