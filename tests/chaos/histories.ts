@@ -183,6 +183,7 @@ export async function runHistories(histories: number, seed: number): Promise<His
   });
   try {
     while (report.histories < histories) {
+      await shop.runJobs('rotate-keys');
       const shoppers: Shopper[] = [];
       for (let nth = 0; nth < Math.min(batchSize, histories - report.histories); nth += 1) {
         const shopper = await openShopper(shop, { startBalanceKurus });
