@@ -693,6 +693,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppsAnswer"];
                 };
             };
+            400: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };

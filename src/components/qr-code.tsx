@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <Qr viewBox={`0 0 ${size} ${size}`} aria-labelledby={id} role="img" shapeRendering="crispEdges">
+    <Qr viewBox={`0 0 ${size} ${size}`} aria-labelledby={id} shapeRendering="crispEdges">
       <title id={id}>{label}</title>
       <path d={squares.join('')} fill="currentColor" />
     </Qr>

@@ -17,7 +17,7 @@ export interface Subscriber extends Account {
   /** One of its acts. Throws the server's refusal. */
   act(kind: string, body?: object): Promise<void>;
   /** The body with which the page would pay at the bank for its next delivery, as it is shown now. */
-  orderOfNow(): Promise<object>;
+  orderOfNow: () => Promise<object>;
   /** Renames it: a new version, and nothing else is other than before. */
   touch(): Promise<void>;
 }
