@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { LeavingField, LeavingRequest, LeavingView } from '../../../machines/delete-account/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
@@ -12,11 +11,11 @@ import { WarningIcon } from '../../components/icons.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Reasons, ReasonLine } from './delete-account.styles.ts';
 import type { DeleteAccountScreenProps } from './delete-account.types.ts';
 
@@ -53,13 +52,7 @@ export function LeavingForm({ snapshot, send, view }: DeleteAccountScreenProps &
     <Card>
       <form noValidate onSubmit={submit}>
         <Stack>
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href="/auth/logout?redirect=/account/profile/delete-account">
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/profile/delete-account" />}
           <Reasons {...(reasonError && { 'aria-describedby': `${id}-reason-error` })}>
             <legend>
               <Trans>Neden gidiyorsun?</Trans>

@@ -18,6 +18,7 @@ import { Text } from '../../components/text.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useDays } from '../../components/use-days.ts';
+import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { usePartWords } from './use-part-words.ts';
 
 export interface HeldDataScreenProps {
@@ -45,13 +46,7 @@ export function HeldDataScreen({ snapshot, send }: HeldDataScreenProps) {
       ) : (
         <>
           {failure && failure.code !== 'WRONG_PASSWORD' && <FormErrors summary={words(failure)} />}
-          {failure?.code === 'SIGN_IN_AGAIN' && (
-            <Text>
-              <TextLink href="/auth/logout?redirect=/account/profile">
-                <Trans>Yeniden giriş yap</Trans>
-              </TextLink>
-            </Text>
-          )}
+          {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/profile" />}
           {view ? <Held snapshot={snapshot} send={send} view={view} /> : <TextSkeleton lines={3} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '../../../domain/account/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -7,6 +8,7 @@ import { Container } from '../../components/container.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
+import { useLocale } from '../../components/use-locale.ts';
 import { CharityApplications } from '../../flows/charity-applications/charity-applications-host.tsx';
 import { useSession } from '../../flows/session/use-session.ts';
 import { CharityScreen } from './index.tsx';
@@ -38,12 +40,13 @@ export function CharityPage({ isApplying }: { isApplying: boolean }) {
 }
 
 function Guest() {
+  const back = encodeURIComponent(pathIn(useLocale(), '/charity'));
   return (
     <>
-      <ButtonLink look="main" href="/auth/register?redirect=%2Fcharity">
+      <ButtonLink look="main" href={`/auth/register?redirect=${back}`}>
         <Trans>Kurum hesabı aç</Trans>
       </ButtonLink>
-      <ButtonLink href="/auth/login?redirect=%2Fcharity">
+      <ButtonLink href={`/auth/login?redirect=${back}`}>
         <Trans>Giriş yap</Trans>
       </ButtonLink>
     </>
