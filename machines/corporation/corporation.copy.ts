@@ -1,6 +1,6 @@
 import { recordCopy } from '../kit/testing.ts';
 
 export const corporationCopy = recordCopy(
-  { tr: 'Kurum bilgileri', en: 'the organization' },
+  { tr: 'Kurum bilgileri', en: 'the organisation' },
   { read: 'getProfile', save: 'updateCorporationProfile' },
 );

@@ -70,8 +70,8 @@ export const accountStories: ExplorerConfig['stories'] = {
   corporation: {
     tr: { title: 'Kurumunu tanıtır', text: 'Bir kurum, faturasında görünecek bilgilerini günceller.' },
     en: {
-      title: 'Keeps an organization’s details',
-      text: 'A charity keeps what we know of its organization, as it stands on invoices.',
+      title: 'Keeps an organisation’s details',
+      text: 'A charity keeps what we know of its organisation, as it stands on invoices.',
     },
   },
   coupons: {

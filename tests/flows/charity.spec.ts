@@ -15,8 +15,8 @@ const stamp = Buffer.from(
 
 /** What the story reads and presses, in its other language. */
 const english: Readonly<Record<string, string>> = {
-  'Kurumum adına': 'For an organization',
-  'Kurumun adı': 'Name of the organization',
+  'Kurumum adına': 'For an organisation',
+  'Kurumun adı': 'Name of the organisation',
   Ad: 'First name',
   Soyad: 'Last name',
   'E-posta': 'Email',

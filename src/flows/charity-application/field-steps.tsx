@@ -146,10 +146,10 @@ function Calculator({ onResult }: { onResult: (packs: number) => void }) {
         />
       </FieldPair>
       <Row>
-        <output>{packs !== null && <Trans>{packs} paket eder.</Trans>}</output>
         <Button size="small" disabled={packs === null} onClick={() => packs !== null && onResult(packs)}>
           <Trans>Bu sayıyı yaz</Trans>
         </Button>
+        <output>{packs !== null && <Trans>{packs} paket eder.</Trans>}</output>
       </Row>
     </Card>
   );

@@ -106,7 +106,7 @@ function OneStep({ snapshot, send }: CharityApplicationScreenProps) {
   return (
     <form noValidate ref={form} onSubmit={submit}>
       <Stack gap={5}>
-        <Stack gap={2}>
+        <Stack gap={3}>
           <Text size="small" strong>
             <Trans>
               {number} / {count}
