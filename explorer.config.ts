@@ -34,10 +34,11 @@ export default {
     ],
   },
   levels: {
-    // In a browser before the real server, database and bank: where a box is filled, changed and paid, and where health
-    // data must stay on the device.
+    // In a browser before the real server, database and bank: where a box is filled, changed and paid, where health data
+    // must stay on the device, and where documents are uploaded.
     onServer: [
       'cart',
+      'charity-application',
       'checkout',
       'custom-packet',
       'due-payment',

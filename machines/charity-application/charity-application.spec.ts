@@ -108,6 +108,21 @@ export const charityApplicationFlow = defineFlow(charityApplicationMachine, {
   },
   invariants: charityApplicationRules,
   promises: charityApplicationPromises,
+  beyondBrowser: [
+    {
+      item: 'application.reading draft failed[0]',
+      reason: 'a device that keeps nothing, or a profile that cannot be read, begins an empty draft',
+    },
+    ...['type', 'need', 'detail', 'address'].map((step) => ({
+      item: `application.${step} phone.change[0]`,
+      reason: 'the phone is asked for at the organisation alone',
+    })),
+    { item: 'application.address place.choose[0]', reason: 'the screen closes a level until the one above is chosen' },
+    ...['files.uploading', 'uploading'].map((state) => ({
+      item: `application.${state} upload.progressed[0]`,
+      reason: 'a small file leaves at once: its last part comes with the answer; src/services/http plays the others',
+    })),
+  ],
   equivalent: [
     'application.reading draft failed[0]',
     'application.reading after readLimit[0]',
