@@ -109,7 +109,7 @@ export const mailActionCopy: FlowCopy<typeof mailActionMachine> = {
     'undo.done.back': { tr: 'Geri alındı', en: 'It is taken back' },
     'undo.failed': { tr: 'Geri alınamadı ya da cevap gelmedi', en: 'Not taken back, or no answer' },
     'undo.failed.over': { tr: 'Süre doldu', en: 'Time is up' },
-    'undo.failed.changedSince': { tr: 'Sonradan başka bir şey değişti', en: 'Something else was changed since' },
+    'undo.failed.changedSince': { tr: 'Kutu sonradan yine değişti', en: 'Its box was changed again' },
   },
   guards: {
     isRefusal: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count' },

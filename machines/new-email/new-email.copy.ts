@@ -56,7 +56,7 @@ export const newEmailCopy: FlowCopy<typeof newEmailMachine> = {
     'check.failed': { tr: 'Bağlantı denetlenemedi', en: 'The link could not be checked' },
     'check.failed.forged': { tr: 'Bağlantı bizden değil', en: 'The link is not ours' },
     'check.failed.expired': { tr: 'Süresi dolmuş', en: 'It has expired' },
-    'check.failed.superseded': { tr: 'Sonradan başka bir değişiklik olmuş', en: 'Something else was changed since' },
+    'check.failed.superseded': { tr: 'Sonradan başka bir değişiklik olmuş', en: 'A later change took its place' },
     'confirmation.done': { tr: 'E-posta değişti', en: 'The e-mail has changed' },
     'confirmation.done.changed': { tr: 'E-posta değişti', en: 'The e-mail has changed' },
     'confirmation.failed': { tr: 'E-posta değişmedi', en: 'The e-mail was not changed' },
