@@ -6,7 +6,11 @@ export const letterOutcomes: readonly string[] = ['sent', 'address', 'consent', 
 
 export type LetterOutcome = 'sent' | 'address' | 'consent' | 'later';
 
-export const isLetterOutcome = (raw: unknown): raw is LetterOutcome =>
-  typeof raw === 'string' && letterOutcomes.includes(raw);
+const isLetterOutcome = (raw: unknown): raw is LetterOutcome => typeof raw === 'string' && letterOutcomes.includes(raw);
+
+/** Of a page with the letter's form: the query, read; what is no outcome is left out. */
+export const letterSearch = ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
+  letter: isLetterOutcome(letter) ? letter : undefined,
+});
 
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);

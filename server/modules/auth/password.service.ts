@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { normalizeEmail } from '../../../domain/account/index.ts';
 import type { SessionAccount } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { hashOfSecret } from '../../platform/ids/ids.ts';
 import type { SignedToken } from '../../platform/keys/keys.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import {
@@ -37,9 +37,6 @@ import { startSession } from './sessions.ts';
 const resetLifeMilliseconds = 3_600_000;
 const resetPauseMilliseconds = 60_000;
 
-/** Only the hash is stored: whoever reads the table cannot use the links. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 const addressee = (account: Account, language: Language) => ({
   recipient: account.email,
   firstName: account.firstName,
@@ -65,7 +62,7 @@ export async function mailResetLinks(context: AppContext): Promise<void> {
       (await hasResetEndingAfter(tx, account.id, new Date(expiresAt.getTime() - resetPauseMilliseconds)));
     if (!account || isTooSoon) return true;
     const token = ids.secret(32);
-    await replaceReset(tx, { tokenHash: hashToken(token), accountId: account.id, expiresAt });
+    await replaceReset(tx, { tokenHash: hashOfSecret(token), accountId: account.id, expiresAt });
     await mail.enqueue(tx, resetMail(addressee(account, request.language), config.publicUrl, token));
     return true;
   };
@@ -73,7 +70,7 @@ export async function mailResetLinks(context: AppContext): Promise<void> {
 }
 
 export const isResetValid = async ({ db, clock }: AppContext, token: string): Promise<boolean> =>
-  (await findReset(db, hashToken(token), clock.now())) !== null;
+  (await findReset(db, hashOfSecret(token), clock.now())) !== null;
 
 /**
  * Sets the password, uses the link up and ends every session; answers the account. Throws 422 RESET_TOKEN_INVALID.
@@ -85,13 +82,13 @@ export async function doReset(
   language: Language,
 ): Promise<Account> {
   const { db, clock, mail, config } = context;
-  const accountId = await findReset(db, hashToken(token), clock.now());
+  const accountId = await findReset(db, hashOfSecret(token), clock.now());
   const account = accountId && (await findAccount(db, accountId));
   if (!account) throw authErrors.resetTokenInvalid();
   checkPasswordStrength(password, account.email);
   const passwordHash = await hashPassword(password);
   await withTransaction(db, async (tx) => {
-    if ((await useReset(tx, hashToken(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
+    if ((await useReset(tx, hashOfSecret(token), clock.now())) === null) throw authErrors.resetTokenInvalid();
     // Who registered with an address that is not theirs may have linked an identity before its owner came.
     if (!(await lockCredentials(tx, account.id))?.isEmailProven) await endOtherWays(context, tx, account.id);
     await changeCredentials(tx, account.id, { passwordHash, isEmailProven: true });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { msg } from '#words';
 import { projectDeliveries } from '../../../domain/subscription/index.ts';
@@ -8,6 +7,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { hashOfSecret } from '../../platform/ids/ids.ts';
 import { findAccount } from '../account/index.ts';
 import { calendarFeedMail } from './calendar-feed.mails.ts';
 import { calendarFile, type DayEntry } from './calendar-file.ts';
@@ -23,9 +23,6 @@ const words = {
   packed: msg`Kutu hazırlanıyor`,
   arrives: msg`Kutu gelebilir`,
 };
-
-/** Whoever reads the database reads nobody's calendar. A token is random and long: one hash is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Feed = Pick<
   Service<operations>,
@@ -66,7 +63,7 @@ export function calendarFeedHandlers(context: AppContext): Feed {
       const account = await findAccount(db, accountId);
       if (!account) throw errors.unauthorized();
       const token = ids.secret();
-      const made = { tokenHash: hashOf(token), madeAt: clock.now() };
+      const made = { tokenHash: hashOfSecret(token), madeAt: clock.now() };
       await withTransaction(db, async (tx) => {
         await tx
           .insert(calendarFeeds)
@@ -86,7 +83,7 @@ export function calendarFeedHandlers(context: AppContext): Feed {
       const [feed] = await db
         .select()
         .from(calendarFeeds)
-        .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+        .where(eq(calendarFeeds.tokenHash, hashOfSecret(token)));
       const found = feed && (await entriesOf(feed.accountId));
       if (!found) throw errors.notFound();
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

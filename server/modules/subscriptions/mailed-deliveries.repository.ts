@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { days } from '../../../domain/calendar/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { LIFE_DAYS } from './mailed-link.ts';
 import { mailedDeliveries } from './tables.ts';
 
 export type MailedRow = typeof mailedDeliveries.$inferSelect;
@@ -24,8 +25,6 @@ export async function changeMailed(tx: Tx, id: string, change: Partial<MailedRow
 }
 
 /** As long as a token may be asked about, its row says why it no longer counts. */
-const KEPT_DAYS = 14;
-
 export async function forgetMailed(db: Db, now: Date): Promise<void> {
-  await db.delete(mailedDeliveries).where(lt(mailedDeliveries.expiresAt, new Date(now.getTime() - days(KEPT_DAYS))));
+  await db.delete(mailedDeliveries).where(lt(mailedDeliveries.expiresAt, new Date(now.getTime() - days(LIFE_DAYS))));
 }

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { hashOfSecret } from '../../platform/ids/ids.ts';
 import { type Account, lockAccount } from '../account/index.ts';
 import { actErrors } from './acts.errors.ts';
 import { findUndoable } from './acts.repository.ts';
@@ -23,7 +24,7 @@ import { findUndo } from './find-undo.ts';
 import { factsOf } from './line-facts.ts';
 import { mailedErrors } from './mailed-deliveries.errors.ts';
 import { changeMailed, findMailed, type MailedRow } from './mailed-deliveries.repository.ts';
-import { hashOfKey, readMailedLink } from './mailed-link.ts';
+import { readMailedLink } from './mailed-link.ts';
 import { type PlanScene, readScene } from './plan-rows.ts';
 import type { MailedAction } from './tables.ts';
 import { keysOfItems } from './wares.ts';
@@ -163,7 +164,7 @@ export async function actOnMailedDelivery(
       note: { by: 'mailedLink' },
     });
     const act = await findUndoable(tx, subscriptionId);
-    await changeMailed(tx, row.id, { usedAt: now, action, actId: act?.id ?? null, undoKeyHash: hashOfKey(key) });
+    await changeMailed(tx, row.id, { usedAt: now, action, actId: act?.id ?? null, undoKeyHash: hashOfSecret(key) });
     const until = new Date(now.getTime() + undoFor).toISOString();
     return { action, next: offer.next, undo: { key, until } };
   });
@@ -171,7 +172,7 @@ export async function actOnMailedDelivery(
 
 /** Takes back what a link did; twice is once. Throws 422 and 409 as the contract says. */
 export async function undoMailedAct(context: AppContext, key: string): Promise<{ next: Wire['MailedComing'] }> {
-  const by = { undoKeyHash: hashOfKey(key) };
+  const by = { undoKeyHash: hashOfSecret(key) };
   return withTransaction(context.db, async (tx) => {
     const found = await lockRow(tx, by);
     if (!found) throw mailedErrors.invalid();

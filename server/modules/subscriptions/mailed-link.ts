@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 
 /** A mailed link ends after this long, or sooner with what it can act on. */
-const LIFE_DAYS = 14;
+export const LIFE_DAYS = 14;
 const purpose = 'subscriptionAction';
 
 /** A link before it is known what it acts on: tokens are signed outside of transactions, because keys are read there. */
@@ -24,6 +23,3 @@ export async function readMailedLink(
   if (typeof claims === 'string') return claims;
   return claims['purpose'] === purpose ? { id: claims.sub } : 'invalid';
 }
-
-/** A key is random and long: one hash is enough. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 
 export type RandomBytes = (size: number) => Uint8Array;
@@ -12,6 +12,9 @@ export type Ids = {
   /** 128 random bits in hex, for an id that nobody guesses. The log leaves it out of addresses. */
   key(): string;
 };
+
+/** What a database keeps of a secret, so that its readers cannot use it. Random and long: one hash is enough. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

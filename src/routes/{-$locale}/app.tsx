@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { AppScreen } from '../../pages/landing/app.tsx';
 import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/app')({
-  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
-    letter: isLetterOutcome(letter) ? letter : undefined,
-  }),
+  validateSearch: letterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
     // As the form does: imported statically, it would move thirty modules of every page into files of their own.
     const communication = import('../../services/communication/index.ts');

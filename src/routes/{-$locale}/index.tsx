@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { liveCounter } from '../../../domain/calendar/index.ts';
 import { saidIn } from '../../../domain/locale/index.ts';
-import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../pages/home/index.tsx';
 import { listProducts } from '../../services/catalog/index.ts';
@@ -11,9 +11,7 @@ import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
 import { organizationData } from '../../pages/shell/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
-  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
-    letter: isLetterOutcome(letter) ? letter : undefined,
-  }),
+  validateSearch: letterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
     const [popular, [donation]] = await Promise.all([
       listPopularPackets(api),

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { landingPageAt } from '../../../domain/pages/index.ts';
-import { isLetterOutcome, type LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
 import type { LandingText } from '../../pages/landing/landing-blocks.ts';
@@ -10,9 +10,7 @@ import { listPopularPackets } from '../../services/packets/index.ts';
 const pages = import.meta.glob<{ text: LandingText }>('../../pages/landing/pages/*.ts');
 
 export const Route = createFileRoute('/{-$locale}/landing/$landing')({
-  validateSearch: ({ letter }: Record<string, unknown>): { letter?: LetterOutcome | undefined } => ({
-    letter: isLetterOutcome(letter) ? letter : undefined,
-  }),
+  validateSearch: letterSearch,
   loader: async ({ context: { api, i18n, locale }, params }) => {
     const landing = landingPageAt(params.landing);
     const load = pages[`../../pages/landing/pages/${params.landing}.ts`];
