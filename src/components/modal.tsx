@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -134,12 +134,13 @@ function OpenModal({
     const element = dialog.current!;
     const before = document.activeElement;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  // Not before the flow behind the field is started and followed: a letter typed earlier would be lost.
+  useEffect(() => dialog.current!.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   return (
     <Surface

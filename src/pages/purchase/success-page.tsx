@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
+import { isHintOf } from '../../../domain/payment/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
 import { WithQueries } from '../../app/with-queries.tsx';
 import { useLocale } from '../../components/use-locale.ts';
+import { takeOut } from '../../flows/open-payment/paid-cart.ts';
 import { SignedInOnly } from '../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../flows/session/use-session.ts';
 import type { Api } from '../../services/http/index.ts';
@@ -29,11 +31,15 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
   const orderIds = data?.state === 'paid' ? data.orderIds : [];
   // Details may follow later: they are no condition for saying that it is paid.
   const orders = useQueries({ queries: orderIds.map((id) => ({ ...orderQuery(api, id), retry: false })) });
-  const email = useSession((snapshot) => snapshot.context.account?.email ?? null);
-  const isPaid = data?.state === 'paid';
+  const account = useSession((snapshot) => snapshot.context.account);
+  const paid = data?.state === 'paid' ? data.paid : null;
   useEffect(() => {
-    if (isPaid) openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
-  }, [isPaid, attempt]);
+    if (!paid) return;
+    const { hint } = openPayment.getSnapshot().context;
+    // Once it is acknowledged no later page takes its lines out of the cart, and the checkout may still be asking for them.
+    if (hint?.money === 'unknown' && isHintOf(hint, account?._id ?? null)) takeOut(attempt, paid);
+    openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
+  }, [paid, attempt, account?._id]);
   if (error)
     return (
       <PurchaseUnreadable isOffline={isFailure(error) && error.kind === 'offline'} onRetry={() => void refetch()} />
@@ -48,7 +54,7 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
       orders={orders.flatMap((order) => (order.data ? [order.data] : []))}
       hasSubscription={data.subscriptionIds.length > 0}
       isFirstPurchase={data.isFirstPurchase}
-      email={email}
+      email={account?.email ?? null}
     />
   );
 }
