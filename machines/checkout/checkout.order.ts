@@ -47,16 +47,17 @@ export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus 
   };
 }
 
-/** The card comes with the event and is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */
+/** Card and donation note come with the event; the card is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */
 export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): OrderRequest {
   if (event.type !== 'order.place') throw new TypeError(`${event.type} places no order`);
-  const { card } = event;
+  const { card, donationNote } = event;
   return {
     ...contractRequestOf(context),
     attemptKey: context.attemptKey!,
     quote: context.quote!,
     contracts: context.contracts,
     card,
+    donationNote,
     agreedAt: context.agreedAt!,
   };
 }
@@ -90,7 +91,7 @@ const goodsPrint = (context: CheckoutContext) => JSON.stringify(quoteRequestOf(c
 /** The same payload keeps its key through retries and reloads; another payload gets another one. Design §3. */
 export function attemptOf(
   context: CheckoutContext,
-  { card, at }: PlaceEvent,
+  { card, donationNote, at }: PlaceEvent,
 ): Pick<CheckoutContext, 'attemptKey' | 'attemptNumber' | 'attemptFingerprint' | 'agreedAt' | 'lookups' | 'keyStatus'> {
   const terms = [
     context.addressId,
@@ -98,6 +99,7 @@ export function attemptOf(
     context.quote?.chargedAmount,
     context.contracts.map(({ hash }) => hash),
     cardPrint(card),
+    ...(donationNote === null ? [] : [donationNote]),
   ];
   const attemptFingerprint = `${goodsPrint(context)}\n${JSON.stringify(terms)}`;
   if (context.attemptKey !== null && attemptFingerprint === context.attemptFingerprint) {

@@ -2,7 +2,7 @@ import type { Invariant } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutMeta } from './checkout.types.ts';
 
-const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, at: 0 } as const;
+const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, donationNote: null, at: 0 } as const;
 
 /** What may be said about the money, by outermost state. An order that is only being sent may already be charged. */
 const moneyIn: Record<string, CheckoutMeta['money']> = {

@@ -133,8 +133,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { kind: 'distanceSales', accepted: false },
     ],
     'order.place': [
-      { card: savedCard, at: now + 60_000 },
-      { card: newCard, at: now + 90_000 },
+      { card: savedCard, donationNote: null, at: now + 60_000 },
+      { card: newCard, donationNote: 'Geçiyor, inan.', at: now + 90_000 },
     ],
     'attempt.ended': [{ keySeed: 'seed-of-another-tab', attemptNumber: 2 }],
   },

@@ -85,6 +85,9 @@ describe('one idempotency key per payload (design, money moves once)', () => {
   it('mints another key for another card', () => {
     expect(attemptOf(first, withNewCard!).attemptKey).toBe('seed-2');
   });
+  it('mints another key for another line in the parcel of a donation', () => {
+    expect(attemptOf(first, { ...withSavedCard!, donationNote: 'Geçiyor.' }).attemptKey).toBe('seed-2');
+  });
   it.each<[string, Partial<CheckoutContext>]>([
     ['amount', { quote: { ...payable.quote!, chargedAmount: kurus(1) } }],
     ['address', { addressId: 'another' }],

@@ -137,7 +137,8 @@ export type CheckoutEvent =
   | { type: 'balance.use'; use: boolean }
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
   | { type: 'quote.retry' }
-  | { type: 'order.place'; card: CardEntry; at: number }
+  /** `donationNote`: null unless a donation is in the cart and something was written for its parcel. */
+  | { type: 'order.place'; card: CardEntry; donationNote: string | null; at: number }
   | { type: 'payment.resume' }
   | { type: 'payment.retry' }
   /** Another payment, although the end of the open one is not known. */
@@ -179,6 +180,7 @@ export interface OrderRequest extends ContractRequest {
   quote: Quote;
   contracts: readonly ContractDraft[];
   card: CardEntry;
+  donationNote: string | null;
   /** When the shopper accepted both contracts, epoch milliseconds. */
   agreedAt: number;
 }

@@ -31,7 +31,15 @@ export interface OrderView {
   purchaseType: PurchaseType;
   createdAt: string;
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
-  lines: readonly { slug: string; type: string; name: Localized; quantity: number; total: Kurus }[];
+  lines: readonly {
+    slug: string;
+    type: string;
+    name: Localized;
+    quantity: number;
+    total: Kurus;
+    /** What was written for the parcel of a donation. */
+    donationNote?: string;
+  }[];
   card: { brand: string; lastFourDigits: string } | null;
   deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'postalCode' | 'location'>;
   customLetter: string | null;

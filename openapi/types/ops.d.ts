@@ -900,6 +900,7 @@ export interface components {
                 slug: string;
                 name: components["schemas"]["Localized"];
                 quantity: number;
+                donationNote?: components["schemas"]["DonationNote"];
             }[];
             label: components["schemas"]["Label"];
             /** @description The earliest first. */
@@ -1194,6 +1195,8 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @description One line that goes into the parcel of a donation, without the name of who gave it. A person reads it before the parcel leaves. */
+        DonationNote: string;
         OrderRepayment: {
             /** @description False: the bank has not said yet that the card has its part. */
             isDone: boolean;

@@ -523,6 +523,8 @@ export interface components {
             _product: components["schemas"]["Id"];
             quantity: number;
         };
+        /** @description One line that goes into the parcel of a donation, without the name of who gave it. A person reads it before the parcel leaves. */
+        DonationNote: string;
         /** @description A cart item, priced. Donations stand among the products. */
         OrderLine: {
             type: components["schemas"]["CartItemType"];
@@ -538,6 +540,7 @@ export interface components {
             price: components["schemas"]["LinePrice"];
             /** @description Of a packet. */
             items?: components["schemas"]["BoxCount"][];
+            donationNote?: components["schemas"]["DonationNote"];
         };
         /** @description The two joined are E.164. */
         Phone: {

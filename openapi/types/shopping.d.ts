@@ -286,7 +286,10 @@ export interface components {
             price: components["schemas"]["LinePrice"];
             /** @description Of a packet. */
             items?: components["schemas"]["BoxCount"][];
+            donationNote?: components["schemas"]["DonationNote"];
         };
+        /** @description One line that goes into the parcel of a donation, without the name of who gave it. A person reads it before the parcel leaves. */
+        DonationNote: string;
         /** @description `grossAmount` = `grossOriginalAmount` − `grossPromoDiscountAmount`. */
         LinePrice: {
             grossOriginalAmount: components["schemas"]["Money"];
@@ -382,6 +385,8 @@ export interface components {
             customPlatform?: "web" | "ios" | "android";
             _deliveryAddress: components["schemas"]["Id"];
             _billingAddress: components["schemas"]["Id"];
+            /** @description Kept with the donations that are bought once; without any, it is left out. */
+            donationNote?: components["schemas"]["DonationNote"];
             /** @description Needed unless the balance covers everything and nothing renews. */
             card?: components["schemas"]["SavedCard"] | components["schemas"]["NewCard"];
         };

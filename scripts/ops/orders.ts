@@ -163,7 +163,11 @@ export const orders: Noun = {
       console.log(
         `\n${label.name}, ${label.phone}\n${label.line}, ${label.neighborhood}\n${label.postalCode} ${label.city}, ${label.state}`,
       );
-      console.log(lines.map(({ quantity, name }) => `${quantity} × ${name.tr}`).join('\n'));
+      console.log(
+        lines
+          .map(({ quantity, name, donationNote }) => `${quantity} × ${name.tr}${donationNote ? ` “${donationNote}”` : ''}`)
+          .join('\n'),
+      );
       if (label.letter !== null) console.log(`\nLetter: ${label.letter}`);
       if (repayment)
         console.log(

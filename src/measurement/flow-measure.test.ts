@@ -104,7 +104,7 @@ test('a checkout is begun and gets its address once, however often it asks again
     await ready();
     for (const kind of ['preliminaryInformation', 'distanceSales'])
       checkout.send({ type: 'agreement.set', kind, accepted: true });
-    checkout.send({ type: 'order.place', card: { kind: 'saved', cardId }, at: 1 });
+    checkout.send({ type: 'order.place', card: { kind: 'saved', cardId }, donationNote: null, at: 1 });
   };
   await ready();
   checkout.send({ type: 'balance.use', use: false });

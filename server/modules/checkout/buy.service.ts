@@ -2,6 +2,7 @@ import { msg } from '#words';
 import { toKurus } from '../../../domain/money/index.ts';
 import { isMiscalculated } from '../../../domain/pricing/index.ts';
 import { promoRefusals } from '../../../domain/promo/index.ts';
+import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -114,7 +115,13 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
   const agreements = agreementsFor({ account, delivery, billing, purchase: priced.checkout, now });
   refuseOutdated(agreements, body);
 
-  const frozen = freezePurchase(ids, priced, { accountId, delivery, billing, language });
+  const frozen = freezePurchase(ids, priced, {
+    accountId,
+    delivery,
+    billing,
+    language,
+    donationNote: lineText(body.donationNote ?? '') || null,
+  });
   const means = await choosePaymentMeans(tx, {
     accountId,
     way,

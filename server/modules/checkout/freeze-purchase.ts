@@ -8,7 +8,7 @@ import type { PaymentLine } from '../payments/index.ts';
 import type { PricedCart, PricedCartLine } from '../pricing/index.ts';
 import type { SubscriptionDraft } from '../subscriptions/index.ts';
 
-const toLineDraft = (ids: Ids, line: PricedCartLine): OrderLineDraft => ({
+const toLineDraft = (ids: Ids, line: PricedCartLine, donationNote: string | null): OrderLineDraft => ({
   id: ids.next(),
   type: line.type,
   itemId: line.id,
@@ -19,6 +19,7 @@ const toLineDraft = (ids: Ids, line: PricedCartLine): OrderLineDraft => ({
   boxes: line.boxes,
   contents: line.contents,
   amounts: line.amounts,
+  ...(line.type === 'donation' && donationNote !== null && { donationNote }),
 });
 
 export type FrozenPurchase = {
@@ -33,9 +34,15 @@ export type FrozenPurchase = {
 export function freezePurchase(
   ids: Ids,
   priced: PricedCart,
-  about: { accountId: string; delivery: StoredAddress; billing: StoredAddress; language: 'tr' | 'en' },
+  about: {
+    accountId: string;
+    delivery: StoredAddress;
+    billing: StoredAddress;
+    language: 'tr' | 'en';
+    donationNote: string | null;
+  },
 ): FrozenPurchase {
-  const { accountId, delivery, billing, language } = about;
+  const { accountId, delivery, billing, language, donationNote } = about;
   const linesOf = (purchaseType: PurchaseType) =>
     priced.checkout.lines.filter((line) => line.purchaseType === purchaseType);
   const subscribed = linesOf('subscription');
@@ -67,7 +74,7 @@ export function freezePurchase(
         id: ids.next(),
         accountId,
         purchaseType,
-        lines: lines.map((line) => toLineDraft(ids, line)),
+        lines: lines.map((line) => toLineDraft(ids, line, donationNote)),
         promoCode: discount > 0 ? promoCode : null,
         subscriptionId: isSubscription ? (subscription?.id ?? null) : null,
         cycle: isSubscription ? 1 : null,

@@ -40,10 +40,14 @@ const named = (lines: OrderRecord['lines']): string =>
     .map(({ quantity, refundedUnits, name }) => `${quantity - refundedUnits} × ${name.tr}`)
     .join(' + ');
 
+const noteOf = ({ quantity, refundedUnits, donationNote }: OrderRecord['lines'][number]): string[] =>
+  quantity > refundedUnits && donationNote !== null ? [`satırı: “${donationNote}”`] : [];
+
 /** What is given to somebody else does not go into this box. */
 function contentsOf(lines: OrderRecord['lines']): string {
   const own = named(lines.filter(({ type }) => type !== 'donation'));
-  const given = named(lines.filter(({ type }) => type === 'donation'));
+  const donations = lines.filter(({ type }) => type === 'donation');
+  const given = [named(donations), ...donations.flatMap((line) => noteOf(line))].join(', ');
   if (given === '') return own;
   // There is no parcel then: the address is that of whoever gave.
   return own === '' ? `yalnızca bağış, bu adrese gönderilmez: ${given}` : `${own}; bağış, bu kutuya girmez: ${given}`;
@@ -95,7 +99,12 @@ export const toShopReview = ({ review, items }: ReviewRecord): Wire['ShopReview'
 
 export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] => ({
   order: toShopOrder(record),
-  lines: record.lines.map(({ slug, name, quantity }) => ({ slug, name, quantity })),
+  lines: record.lines.map(({ slug, name, quantity, donationNote }) => ({
+    slug,
+    name,
+    quantity,
+    ...(donationNote !== null && { donationNote }),
+  })),
   label: toLabel(record),
   events: record.events.map(({ event, fromStatus, toStatus, at, actor, reason }) => ({
     event,

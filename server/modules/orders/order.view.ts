@@ -52,6 +52,7 @@ const toLine = (line: StoredLine): Wire['Order']['products'][number] => ({
   ...(!line.isQuantifiable && {
     items: line.boxes.map(({ productId, boxes }) => ({ _product: productId, quantity: boxes })),
   }),
+  ...(line.donationNote !== null && { donationNote: line.donationNote }),
 });
 
 const toTwin = ({ _id, number }: Wire['OrderTwin']): Wire['OrderTwin'] => ({ _id, number });

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { StoredOrder, StoredRepayment } from './orders.types.ts';
 import { withHistory } from './orders.repository.ts';
-import { orderProblems, orderRepayments, orders } from './tables.ts';
+import { orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
@@ -40,7 +40,7 @@ const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, 
   endedAt,
 });
 
-/** An order with its invoice's address is a document of trade. What was written by hand on the letter is none. */
+/** An order with its invoice's address is a document of trade. What the customer wrote for the parcel is none. */
 export const ordersData: PersonalData = {
   tables: {
     orders: { kept: 'orders', columns: ['delivery_address', 'billing_address'] },
@@ -69,6 +69,7 @@ export const ordersData: PersonalData = {
   },
   async erase(tx, { id }) {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, id));
+    await tx.update(orderLines).set({ donationNote: null }).where(inArray(orderLines.orderId, own));
     await tx.update(orderProblems).set({ note: '', answer: null }).where(inArray(orderProblems.orderId, own));
     await tx
       .update(orders)

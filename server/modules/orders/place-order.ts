@@ -25,6 +25,8 @@ export type OrderLineDraft = {
   /** Of a packet: what is in one piece, for whoever is told of the order. */
   contents?: readonly { name: Localized; boxes: number }[];
   amounts: PricedLine;
+  /** Of a donation: what the giver wrote for its parcel. */
+  donationNote?: string;
 };
 
 /** An order as it was agreed, before it is paid. Plain JSON: an attempt freezes it. */
@@ -123,6 +125,7 @@ function toLineRows({ draft, payment }: Begun, products: ReadonlyMap<string, Sal
     balanceKurus: amounts.balanceAmount,
     chargedKurus: amounts.chargedAmount,
     transactionId: transactions.get(line.id) ?? null,
+    donationNote: line.donationNote ?? null,
   }));
 }
 

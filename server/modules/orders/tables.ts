@@ -101,6 +101,8 @@ export const orderLines = pgTable(
     chargedKurus: integer().notNull(),
     /** The provider's id of the line, for refunds; null when nothing was charged for it. */
     transactionId: text(),
+    /** What the giver wrote for the parcel of a donation. */
+    donationNote: text(),
     /** How many of it were given back: their money is on its way or there. */
     refundedUnits: integer().notNull().default(0),
   },

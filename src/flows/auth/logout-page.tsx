@@ -6,6 +6,7 @@ import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
 import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
+import { writeDonationNote } from '../../app/donation-note.ts';
 import { deleteDrafts } from '../../storage/delete-drafts.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
@@ -30,6 +31,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     forgetBoxLines();
     forgetToldCycle();
     deleteDrafts();
+    writeDonationNote('');
   }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';

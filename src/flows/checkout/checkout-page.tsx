@@ -14,6 +14,7 @@ import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import type { CheckoutActor } from '../../app/checkout-actor.ts';
+import { useDonationNote } from '../../app/donation-note.ts';
 import { session } from '../../app/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { tellLost } from '../../app/snackbar.ts';
@@ -48,7 +49,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const snapshot = useSelector(actor, (current) => current);
   const account = useSession((current) => current.context.account);
   const whose = { api, owner: account?._id ?? null };
-  const { notice, failure } = snapshot.context;
+  const { items, notice, failure } = snapshot.context;
+  const donationNote = useDonationNote();
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const canSaveCards = account?.accountType !== 'charity';
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
@@ -97,6 +99,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         onEditAddress={dialog.edit}
         payment={payment}
         challenge={payment && challenge && <payment.Challenge actor={challenge} loginPath={loginPath} />}
+        donationNote={items.some(({ type }) => type === 'donation') ? donationNote : undefined}
         boxOffer={<LateBoxOffer />}
         onBegin={() => setBegun(true)}
         loginPath={loginPath}

@@ -50,6 +50,7 @@ export interface PaymentPanelProps extends Pick<CheckoutScreenProps, 'snapshot' 
 export interface PaymentParts {
   AddressScreen: ComponentType<CheckoutScreenProps>;
   ContractDialog: ComponentType<ContractDialogProps>;
+  DonationNoteField: ComponentType<NonNullable<CheckoutScreenProps['donationNote']>>;
   PaymentNotice: ComponentType<Pick<CheckoutScreenProps, 'snapshot'>>;
   PaymentPanel: ComponentType<PaymentPanelProps>;
 }
@@ -69,6 +70,8 @@ export interface CheckoutScreenProps {
   onEditAddress: (address: Address) => void;
   /** Another way for what comes again and again; null where there is none. */
   boxOffer?: ReactNode;
+  /** The line for the parcel of a donation; absent without one in the cart. */
+  donationNote?: { text: string; onText: (text: string) => void } | undefined;
   /** What is shown beside the untouched form; null until it is fetched. */
   payment: PaymentParts | null;
   /** The bank's approval, while it stands; null until its screen is there. */

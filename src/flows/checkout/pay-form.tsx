@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo } from 'react';
+import { donationNoteOf } from '../../../domain/charity/index.ts';
 import type { CardField } from '../../../domain/card/index.ts';
 import { moneyOf } from '../../../machines/checkout/index.ts';
 import { Button } from '../../components/button.tsx';
@@ -27,7 +28,7 @@ export interface PayFormProps extends CheckoutScreenProps {
 
 /** Address, card, contracts, pay. Every edit is taken at once; money moves only on the last button. */
 export function PayForm(props: PayFormProps) {
-  const { snapshot, send, payment, choice, writeChoice, now } = props;
+  const { snapshot, send, payment, choice, writeChoice, donationNote, now } = props;
   const { t } = useLingui();
   const whyId = useId();
   const { addressId, agreements, contracts, failure, isAddressGone } = snapshot.context;
@@ -44,7 +45,8 @@ export function PayForm(props: PayFormProps) {
 
   const place = (event: FormEvent) => {
     event.preventDefault();
-    if (errors.check() && mayPlace && card) send({ type: 'order.place', card, at: now() });
+    if (!errors.check() || !mayPlace || !card) return;
+    send({ type: 'order.place', card, donationNote: donationNoteOf(donationNote?.text ?? ''), at: now() });
   };
   const why = mayPlace
     ? null
@@ -79,6 +81,7 @@ export function PayForm(props: PayFormProps) {
             <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed && !failure}>
               <ContractsStep {...props} />
             </Step>
+            {donationNote && payment && <payment.DonationNoteField {...donationNote} />}
             <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
               <TruthLine money={moneyOf(snapshot)} sentence={t`Henüz ödeme alınmadı.`}>
                 {quote?.chargedAmount === 0 ? (

@@ -23,7 +23,7 @@ export function panelOf(snapshot: CheckoutSnapshot): Panel {
 
 /** Whether the order may be placed, whatever the card: it is judged when the button is pressed. */
 export const mayPlaceOrder = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, at: 0 });
+  snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, donationNote: null, at: 0 });
 
 /** Whether more than the untouched form may be shown next, or is. */
 export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {

@@ -149,10 +149,11 @@ function Contents({ order }: { order: OrderView }) {
         <Trans>İçinde</Trans>
       </h2>
       <Lines>
-        {lines.map(({ slug, type, name, quantity, total }) => (
+        {lines.map(({ slug, type, name, quantity, total, donationNote }) => (
           <Line key={slug}>
             <Bought type={type} slug={slug}>
               {quantity} × {inLocale(name, locale)}
+              {donationNote !== undefined && <small>“{donationNote}”</small>}
             </Bought>
             <Price amount={total} />
           </Line>

@@ -13,13 +13,20 @@ import { Stack } from '../../components/stack.tsx';
 import { Display, Eyebrow, Lead, Text } from '../../components/text.tsx';
 import { Timeline } from '../../components/timeline.tsx';
 import { useLocale } from '../../components/use-locale.ts';
+import { DonationNote, type DonationNoteProps } from './donation-note.tsx';
 import type { Product } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Warm = styled(Eyebrow, { color: '#ffb4aa' });
 
-/** `donation`: null while it cannot be bought. */
-export function DonationCultureScreen({ donation }: { donation: Product | null }) {
+export interface DonationCultureProps {
+  /** Null while it cannot be bought. */
+  donation: Product | null;
+  /** The line for the parcel. */
+  note: DonationNoteProps;
+}
+
+export function DonationCultureScreen({ donation, note }: DonationCultureProps) {
   const { t } = useLingui();
   return (
     <>
@@ -87,6 +94,11 @@ export function DonationCultureScreen({ donation }: { donation: Product | null }
             </Notice>
           </Stack>
         </Section>
+        {donation && (
+          <Section>
+            <DonationNote {...note} />
+          </Section>
+        )}
         <Section>
           <Stack gap={3} css={{ justifyItems: 'start' }}>
             <h2>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { useDonationNote } from '../../app/donation-note.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { DonationCultureScreen } from '../../pages/donation-culture/index.tsx';
 import { loadedHead } from '../../pages/shell/page-head.ts';
@@ -29,5 +30,5 @@ export const Route = createFileRoute('/{-$locale}/donation-culture')({
 const page = getRouteApi('/{-$locale}/donation-culture');
 
 function DonationCulture() {
-  return <DonationCultureScreen donation={page.useLoaderData().donation} />;
+  return <DonationCultureScreen donation={page.useLoaderData().donation} note={useDonationNote()} />;
 }

@@ -20,6 +20,8 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repa
     quantity: number;
     /** Before the code's discount. */
     total: Kurus;
+    /** What was written for the parcel of a donation. */
+    donationNote?: string;
   }[];
 };
 
@@ -40,12 +42,13 @@ export function toOrder({ price, products, packets, repayment, ifCancelled, ...o
       balance: toKurus(price.balanceAmount),
       charged: toKurus(price.chargedAmount),
     },
-    lines: inCartOrder([...products, ...packets]).map(({ slug, type, name, quantity, price: line }) => ({
+    lines: inCartOrder([...products, ...packets]).map(({ slug, type, name, quantity, price: line, donationNote }) => ({
       slug,
       type,
       name,
       quantity,
       total: toKurus(line.grossOriginalAmount),
+      ...(donationNote !== undefined && { donationNote }),
     })),
   };
 }

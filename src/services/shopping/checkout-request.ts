@@ -85,6 +85,7 @@ export function checkoutRequestOf(order: OrderRequest): Wire['CheckoutRequest'] 
     customPlatform: 'web',
     _deliveryAddress: order.addressId,
     _billingAddress: order.billingAddressId ?? order.addressId,
+    ...(order.donationNote !== null && { donationNote: order.donationNote }),
     ...(order.card.kind !== 'none' && { card: cardOf(order.card) }),
   };
 }
