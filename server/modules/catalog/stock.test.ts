@@ -81,6 +81,30 @@ test('the sweep frees what has expired, and nothing else', async () => {
   expect([await consume('short'), await consume('long')]).toEqual([false, true]);
 });
 
+test('first purchases hold half of the boxes together at most; whoever has paid before, and renewals, find the rest', async () => {
+  await server.context.db.update(products).set({ stock: 100 }).where(eq(products.id, small));
+  const first = (holdId: string, boxes: number) =>
+    withTransaction(server.context.db, (tx) =>
+      holdStock(tx, {
+        holdId,
+        lines: [{ productId: small, boxes }],
+        isFirstPurchase: true,
+        expiresAt: inMinutes(10),
+      }),
+    );
+  await first('one', 30);
+  await first('two', 20);
+  await expect(first('three', 1)).rejects.toMatchObject({
+    code: 'OUT_OF_STOCK',
+    data: { products: [{ _product: small, available: 0 }] },
+  });
+  await hold('customer', [{ productId: small, boxes: 50 }]);
+  expect(await left()).toEqual([0, 5]);
+  await withTransaction(server.context.db, (tx) => releaseStock(tx, 'two'));
+  await first('three', 20);
+  expect([await consume('one'), await consume('three'), await consume('customer')]).toEqual([true, true, true]);
+});
+
 test('of many carts that want the last boxes at once, exactly as many get them as there are', async () => {
   const carts = Array.from({ length: 12 }, (_, index) => {
     const lines = [small, large].map((id) => ({ productId: id, boxes: 1 }));
@@ -91,18 +115,18 @@ test('of many carts that want the last boxes at once, exactly as many get them a
   expect(await left()).toEqual([0, 0]);
 });
 
-test('a person is called while payments under way hold most of a product, and no longer', async () => {
+test('a person is called while payments under way hold more than two fifths of a product, and no longer', async () => {
   const { db, jobs } = server.context;
   await db.update(products).set({ stock: 60 }).where(eq(products.id, small));
   const told = async () => {
     await jobs.runNow('watch-stock-holds');
     return (await listAlarms(db)).map(({ code, subject, detail }) => [code, subject, detail]);
   };
-  await hold('half', [{ productId: small, boxes: 30 }]);
+  await hold('two fifths', [{ productId: small, boxes: 24 }]);
   await hold('all of a few', [{ productId: large, boxes: 5 }]);
   expect(await told()).toEqual([]);
   await hold('more', [{ productId: small, boxes: 1 }]);
-  const alarm = ['STOCK_ON_HOLD', `stock:${small}`, { slug: 'pad-standard-8', onHold: 31, inWarehouse: 60 }];
+  const alarm = ['STOCK_ON_HOLD', `stock:${small}`, { slug: 'pad-standard-8', onHold: 25, inWarehouse: 60 }];
   expect([await told(), await told()]).toEqual([[alarm], [alarm]]);
   await withTransaction(db, (tx) => releaseStock(tx, 'more'));
   expect(await told()).toEqual([]);

@@ -8,12 +8,24 @@ import { shownStock } from './catalogue.ts';
 import { products, stockHolds } from './tables.ts';
 
 export type StockLine = { productId: string; boxes: number };
-export type StockHold = { holdId: string; lines: readonly StockLine[]; expiresAt: Date };
+export type StockHold = {
+  holdId: string;
+  lines: readonly StockLine[];
+  expiresAt: Date;
+  /** By an account that has never paid for an order: see `firstPurchaseLimit`. */
+  isFirstPurchase?: boolean;
+};
 type Shortage = { _product: string; available: number };
 
 /** 409: something in the cart has sold out. `data.products` says how many boxes of each are left. */
 const outOfStock = (shortages: Shortage[]): ApiError =>
   new ApiError(409, 'OUT_OF_STOCK', msg`Sepetindeki bir ürün tükendi.`, { products: shortages });
+
+/**
+ * How many boxes of a product the unpaid first purchases of all accounts may hold together: fresh accounts cost nothing,
+ * and must not keep customers and renewals from what is in the warehouse. Scarce stock is sold to whoever comes first.
+ */
+export const firstPurchaseLimit = (inWarehouse: number): number => Math.max(20, Math.floor(inWarehouse / 2));
 
 function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
   const wanted = new Map<string, number>();
@@ -33,14 +45,20 @@ async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 }
 
-async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+type Held = { boxes: number; byFirstPurchases: number };
+
+async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, Held>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ productId: stockHolds.productId, boxes: sql<number>`sum(${stockHolds.boxes})::int` })
+    .select({
+      productId: stockHolds.productId,
+      boxes: sql<number>`sum(${stockHolds.boxes})::int`,
+      byFirstPurchases: sql<number>`coalesce(sum(${stockHolds.boxes}) filter (where ${stockHolds.isFirstPurchase}), 0)::int`,
+    })
     .from(stockHolds)
     .where(inArray(stockHolds.productId, [...ids]))
     .groupBy(stockHolds.productId);
-  return new Map(rows.map(({ productId, boxes }) => [productId, boxes]));
+  return new Map(rows.map(({ productId, ...held }) => [productId, held]));
 }
 
 /** What one hold asks for beyond what is left; empty when it can be had. */
@@ -63,7 +81,7 @@ const isOf = (holds: readonly Pick<StockHold, 'holdId'>[]) =>
  */
 export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<void> {
   const asked = holds
-    .map(({ holdId, lines, expiresAt }) => ({ holdId, expiresAt, wanted: sumPerProduct(lines) }))
+    .map(({ lines, isFirstPurchase = false, ...hold }) => ({ ...hold, isFirstPurchase, wanted: sumPerProduct(lines) }))
     .filter(({ wanted }) => wanted.size > 0);
   if (asked.length === 0) return;
   const rows = await tx.select().from(stockHolds).where(isOf(asked)).orderBy(asc(stockHolds.holdId)).for('update');
@@ -81,19 +99,31 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
   );
   const fresh = asked.filter((hold) => !isHeld(hold));
   const ids = [...new Set(fresh.flatMap(({ wanted }) => [...wanted.keys()]))];
-  const left = await lockProducts(tx, ids);
+  const inWarehouse = await lockProducts(tx, ids);
   if (fresh.some(({ holdId }) => before.has(holdId))) await tx.delete(stockHolds).where(isOf(fresh));
-  for (const [productId, boxes] of await heldBoxes(tx, ids)) left.set(productId, (left.get(productId) ?? 0) - boxes);
-  for (const { wanted } of fresh) {
-    const shortages = shortOf(wanted, left);
+  const held = await heldBoxes(tx, ids);
+  const heldOf = (productId: string): Held => held.get(productId) ?? { boxes: 0, byFirstPurchases: 0 };
+  for (const { wanted, isFirstPurchase } of fresh) {
+    const left = [...inWarehouse].map(([productId, stock]) => {
+      const { boxes, byFirstPurchases } = heldOf(productId);
+      const leftToFirst = firstPurchaseLimit(stock) - byFirstPurchases;
+      return [productId, isFirstPurchase ? Math.min(stock - boxes, leftToFirst) : stock - boxes] as const;
+    });
+    const shortages = shortOf(wanted, new Map(left));
     if (shortages.length > 0) throw outOfStock(shortages);
-    for (const [productId, boxes] of wanted) left.set(productId, (left.get(productId) ?? 0) - boxes);
+    for (const [productId, more] of wanted) {
+      const { boxes, byFirstPurchases } = heldOf(productId);
+      held.set(productId, {
+        boxes: boxes + more,
+        byFirstPurchases: byFirstPurchases + (isFirstPurchase ? more : 0),
+      });
+    }
   }
   await bulkInsert(
     tx,
     stockHolds,
-    fresh.flatMap(({ holdId, wanted, expiresAt }) =>
-      [...wanted].map(([productId, boxes]) => ({ holdId, productId, boxes, expiresAt })),
+    fresh.flatMap(({ wanted, ...hold }) =>
+      [...wanted].map(([productId, boxes]) => ({ ...hold, productId, boxes })),
     ),
   );
 }

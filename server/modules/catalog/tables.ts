@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { ProductSlug, ProductType, SubType } from '../../../domain/product/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
@@ -51,6 +51,8 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => products.id),
     boxes: integer().notNull(),
+    /** Held by an account that has never paid for an order. */
+    isFirstPurchase: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { clearAlarms, raiseAlarm } from '../payments/index.ts';
 import { listStock, type StockRow } from './stock-count.ts';
 
 /** Above this share of the warehouse on hold, a person looks; a few boxes of scarce stock are no reason. */
-const alarmingShare = 0.5;
+const alarmingShare = 0.4;
 const leastBoxes = 20;
 
 const shareOf = ({ onHold, inWarehouse }: StockRow): number => (inWarehouse === 0 ? 0 : onHold / inWarehouse);

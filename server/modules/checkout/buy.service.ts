@@ -159,7 +159,8 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
   await reservePromo(context, tx, { purchaseId: id, accountId, payload, now });
   const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
   if (!isSpent) throw new Error('A locked account lost its balance.');
-  await holdStock(tx, { holdId: id, lines: payload.stock, expiresAt: new Date(now.getTime() + holdFor) });
+  const { stock: lines, isFirstPurchase } = payload;
+  await holdStock(tx, { holdId: id, lines, isFirstPurchase, expiresAt: new Date(now.getTime() + holdFor) });
   await keepAccepted(context, tx, attempt, agreements, body);
   const card = means.card;
   return { attempt, details: card && { card, buyer: toBuyer(account, delivery, billing, ip) } };

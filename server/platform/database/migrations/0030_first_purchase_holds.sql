@@ -1,0 +1,1 @@
+ALTER TABLE "stock_holds" ADD COLUMN "is_first_purchase" boolean DEFAULT false NOT NULL;
