@@ -40,7 +40,7 @@ export const { machine: charityApplicationsMachine, connect: connectCharityAppli
     const code = validateQuantity(quantity);
     return code ? [{ field: 'quantity', code }] : [];
   },
-  traceOf: ({ applications }) => applications.map(({ _id, version }) => `${_id} ${version}`),
+  traceOf: ({ applications }) => applications.map(({ _id, quantity }) => `${_id} ${quantity}`),
 });
 
 export type CharityApplicationsServices = Parameters<typeof connectCharityApplications>[0];

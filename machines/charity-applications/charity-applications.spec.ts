@@ -28,7 +28,7 @@ const sent = {
   trackingUrl: 'https://kargo.example.com/takip/104512345678',
 } as const;
 
-const view: ApplicationsView = { applications: [received, sent] };
+export const view: ApplicationsView = { applications: [received, sent] };
 const after: ApplicationsView = { applications: [{ ...received, version: 2, quantity: 300 }, sent] };
 
 const change = { _id: 'a2', version: 1 };

@@ -165,9 +165,12 @@ export const orders: Noun = {
       );
       console.log(
         lines
-          .map(({ quantity, name, donationNote }) => `${quantity} × ${name.tr}${donationNote ? ` “${donationNote}”` : ''}`)
+          .map(
+            ({ quantity, name, donationNote }) => `${quantity} × ${name.tr}${donationNote ? ` “${donationNote}”` : ''}`,
+          )
           .join('\n'),
       );
+      console.log(`\nContents: ${label.contents}`);
       if (label.letter !== null) console.log(`\nLetter: ${label.letter}`);
       if (repayment)
         console.log(

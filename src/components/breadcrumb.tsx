@@ -6,6 +6,7 @@ const Trail = styled('nav', {
   fontSize: '$small',
   color: '$ink2',
   paddingBlock: '.35rem .6rem',
+  '@upToMd': { paddingBlock: 0 },
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: '0 $2' },
   '& li': { display: 'flex', gap: '$2', alignItems: 'center' },
   '& li + li::before': { content: '"/"' },

@@ -130,7 +130,7 @@ export function ProductCard(props: ProductCardProps) {
           <Price amount={price.oneTimePurchase} size="body" />
         ) : (
           <div>
-            <Price amount={subscription} size="body" /> <small>{t`/ 56 günde bir`}</small>
+            <Price amount={subscription} size="body" /> <small>{t`/ 8 haftada bir`}</small>
             <small>
               <Price amount={price.oneTimePurchase} /> <span>{t`tek sefer`}</span>
             </small>
@@ -140,7 +140,7 @@ export function ProductCard(props: ProductCardProps) {
           <AddForm {...add}>
             <AddButton
               type="submit"
-              aria-label={isRepeated ? t`${name}: abone ol, 56 günde bir` : t`${name}: sepete ekle, tek seferlik`}
+              aria-label={isRepeated ? t`${name}: abone ol, 8 haftada bir` : t`${name}: sepete ekle, tek seferlik`}
             >
               <Plus look="ink">
                 <PlusIcon />

@@ -73,7 +73,7 @@ test('a product card adds through a real form that needs no script', () => {
     />,
   );
   const card = within(screen.getByRole('article'));
-  const form = card.getByRole('button', { name: 'Süper ped: abone ol, 56 günde bir' }).closest('form')!;
+  const form = card.getByRole('button', { name: 'Süper ped: abone ol, 8 haftada bir' }).closest('form')!;
   expect({
     method: form.method,
     action: form.getAttribute('action'),
@@ -87,7 +87,7 @@ test('a product card adds through a real form that needs no script', () => {
   });
   expect(card.getByRole('link', { name: 'Süper ped' })).toHaveAttribute('href', '/product/pad-super-12');
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Süper pedNormal12 adet₺118,90 / 56 günde bir₺139,90 tek seferAbone ol',
+    'Süper pedNormal12 adet₺118,90 / 8 haftada bir₺139,90 tek seferAbone ol',
   );
 });
 

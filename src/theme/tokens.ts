@@ -37,6 +37,7 @@ const light = {
   tide2b: '#ff8c7e',
   tide3b: '#f2503f',
   tide4b: '#571a2c',
+  tide4c: '#7e2a3c',
   onTide: '#2b1a2f',
   veil: 'rgb(43 26 47 / .52)',
   /** The page under the veil. */
@@ -86,6 +87,7 @@ const dark: typeof light = {
   tide2b: '#8a3d37',
   tide3b: '#a8433a',
   tide4b: '#8c2c44',
+  tide4c: '#d0586b',
   onTide: '#fbf2ea',
   veil: 'rgb(0 0 0 / .6)',
   veiled: '#0a060c',

@@ -122,9 +122,7 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
   await bulkInsert(
     tx,
     stockHolds,
-    fresh.flatMap(({ wanted, ...hold }) =>
-      [...wanted].map(([productId, boxes]) => ({ ...hold, productId, boxes })),
-    ),
+    fresh.flatMap(({ wanted, ...hold }) => [...wanted].map(([productId, boxes]) => ({ ...hold, productId, boxes }))),
   );
 }
 

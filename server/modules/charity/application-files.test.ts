@@ -19,7 +19,7 @@ async function openApplicant() {
 }
 
 const pdf = Buffer.from('%PDF-1.7\nbelge');
-async function picture(format: 'png' | 'jpeg'): Promise<Buffer> {
+async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#e8604c' } });
   return drawn
     .withExif({ IFD0: { Copyright: 'Flamingo' } })
@@ -35,12 +35,13 @@ test('a file is what its first bytes say; pictures are redrawn, PDFs stay and ar
     await applicant.upload(Buffer.from('MZ…'), 'application/pdf'),
     await applicant.upload(pdf, 'image/png'),
     await applicant.upload(jpeg, 'image/png'),
+    await applicant.upload(await picture('webp'), 'image/png'),
     await applicant.upload(Buffer.from([0xff, 0xd8, 0xff, 1, 2]), 'image/jpeg'),
     await applicant.upload(Buffer.alloc(5_242_881, 0x25), 'application/pdf'),
     await applicant.upload(pdf, 'text/html'),
   ];
   expect(refused.map(codeOf)).toEqual([
-    ...Array.from({ length: 4 }, () => '422 FILE_UNREADABLE'),
+    ...Array.from({ length: 5 }, () => '422 FILE_UNREADABLE'),
     '413 PAYLOAD_TOO_LARGE',
     '415 UNSUPPORTED_MEDIA_TYPE',
   ]);

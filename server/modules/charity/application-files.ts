@@ -25,8 +25,8 @@ async function readUpload(body: Buffer, mediaType: string): Promise<{ extension:
     if (!isPdf(body)) throw charityErrors.fileUnreadable();
     return { extension: 'pdf', content: body };
   }
-  const isJpeg = body[0] === 0xff;
-  if (isJpeg !== (mediaType === 'image/jpeg')) throw charityErrors.fileUnreadable();
+  const magic = mediaType === 'image/jpeg' ? [0xff, 0xd8] : [0x89, 0x50, 0x4e, 0x47];
+  if (magic.some((byte, nth) => body[nth] !== byte)) throw charityErrors.fileUnreadable();
   const drawn = await redraw(body);
   if ('refused' in drawn) throw charityErrors.fileUnreadable();
   return { extension: 'jpg', content: drawn.photo };

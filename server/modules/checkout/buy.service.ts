@@ -1,8 +1,8 @@
 import { msg } from '#words';
+import { donationNoteOf } from '../../../domain/charity/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import { isMiscalculated } from '../../../domain/pricing/index.ts';
 import { promoRefusals } from '../../../domain/promo/index.ts';
-import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -120,7 +120,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     delivery,
     billing,
     language,
-    donationNote: lineText(body.donationNote ?? '') || null,
+    donationNote: donationNoteOf(body.donationNote ?? ''),
   });
   const means = await choosePaymentMeans(tx, {
     accountId,

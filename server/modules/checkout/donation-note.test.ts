@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashOpsKey } from '../../platform/ops-keys/ops-keys.ts';
 import { moveAlong, toTheDoor } from '../orders/testing.ts';
@@ -47,14 +48,18 @@ test('a line for the parcel stands with the donation alone, for its giver and fo
   });
   expect(left.status).toBe(200);
   expect((await ops!()).lines.map(({ donationNote }: Line) => donationNote)).toEqual([undefined, undefined]);
+  const { rows } = await shop.database.db.execute(
+    sql`select payload::text as payload from payment_attempts where account_id = ${shopper.accountId}`,
+  );
+  expect(rows.filter(({ payload }) => String(payload).includes('Geçiyor'))).toEqual([]);
 });
 
 test('one that is too long is refused at its place, and an invisible one is left out', async () => {
   const { refusal } = await buyDonations('a'.repeat(121));
-  expect([refusal.code, refusal.data.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule])]).toEqual([
-    'VALIDATION',
-    [['donationNote', 'maxLength']],
-  ]);
+  expect([
+    refusal.code,
+    refusal.data.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule]),
+  ]).toEqual(['VALIDATION', [['donationNote', 'maxLength']]]);
   const { notes } = await buyDonations('\u200b');
   expect(await notes!()).toEqual([
     [1, undefined],

@@ -63,11 +63,11 @@ test('a purchase is told in the order of the cart, line by line down to what was
 });
 
 test.each([
-  ['tr', 'MERCAN10', 'Sonra 56 günde bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki kutusu'],
-  ['en', 'MERCAN10', 'Then PRICE every 56 days. The code applies to this order only. The next box'],
-  ['tr', 'TEKSEFER', 'Sonra 56 günde bir PRICE. Aboneliğinin sonraki kutusu'],
-  ['en', 'TEKSEFER', 'Then PRICE every 56 days. The next box'],
-  ['en', undefined, 'Then PRICE every 56 days. The next box'],
+  ['tr', 'MERCAN10', 'Sonra 8 haftada bir PRICE. Kod yalnızca bu siparişte geçer. Aboneliğinin sonraki kutusu'],
+  ['en', 'MERCAN10', 'Then PRICE every 8 weeks. The code applies to this order only. The next box'],
+  ['tr', 'TEKSEFER', 'Sonra 8 haftada bir PRICE. Aboneliğinin sonraki kutusu'],
+  ['en', 'TEKSEFER', 'Then PRICE every 8 weeks. The next box'],
+  ['en', undefined, 'Then PRICE every 8 weeks. The next box'],
 ] as const)(
   'the mail says what a subscription costs after its first parcel (%s, code %s)',
   async (language, promoCode, words) => {

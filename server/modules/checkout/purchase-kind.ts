@@ -119,13 +119,13 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   };
 }
 
-/** Where it went and what was written on the card go; what was bought, and for how much, stays. */
+/** Where it went, what was written on the card and for the parcel go; what was bought, and for how much, stays. */
 function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
   return {
     ...bought,
     orders: orders.map((draft) => {
       const { deliveryAddress: _delivery, billingAddress: _billing, ...order } = draft;
-      return order;
+      return { ...order, lines: order.lines.map(({ donationNote: _note, ...line }) => line) };
     }),
     card: card?.kind === 'saved' ? card : null,
     buyer: null,

@@ -66,7 +66,7 @@ const joined = (...parts: Localized[]): Localized => ({
 function renewal({ lines, promoCode }: OrderDraft, next: Localized): Localized {
   const price = lira(sum(lines.map(({ amounts }) => amounts.grossOriginalAmount)));
   return joined(
-    fill(msg`Sonra {days} günde bir {price}.`, { days: CYCLE_DAYS, price }),
+    fill(msg`Sonra {weeks} haftada bir {price}.`, { weeks: CYCLE_DAYS / 7, price }),
     ...(promoCode ? [msg`Kod yalnızca bu siparişte geçer.`] : []),
     fill(
       msg`Aboneliğinin sonraki kutusu {next} tarihinde yola çıkar. Dilediğin an atlayabilir, değiştirebilir ya da iptal edebilirsin.`,

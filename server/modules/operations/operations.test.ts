@@ -199,6 +199,20 @@ test('labels hold what the courier and the packer need, the letter too', async (
   });
 });
 
+test('a label says what is in a packet: its name alone packs no box', async () => {
+  const buyer = await openShopper(shop);
+  const { body } = await buyer.buy(
+    '3ds/buy-request',
+    await buyer.checkout({ once: 1, packets: 'around' }, newCard('succeeds')),
+  );
+  await passChallenge(body.data.redirectUrl);
+  const [packed] = (await buyer.status(body.data.attemptId)).body.data.orderIds;
+  const { label } = (await ops('GET', `orders/${packed}`)).body.data;
+  expect(label.contents).toBe(
+    '1 × Gizem’in Paketi (8 standart ped, 20 süper ped, 12 standart günlük ped) + 1 × Süper ped · 12’li + 1 × Nazlı’nın Paketi (12 süper ped, 12 standart günlük ped, 8 standart tampon)',
+  );
+});
+
 test('orders are found by status, number, name and day, a page at a time', async () => {
   const { number } = (await ops('GET', `orders/${id}`)).body.data.order;
   const find = async (query: string) =>

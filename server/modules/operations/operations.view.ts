@@ -1,5 +1,6 @@
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
-import { PRODUCT_TYPES } from '../../../domain/product/index.ts';
+import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { PRODUCT_TYPES, productShelfName, subTypeNames } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/ops.d.ts';
 import { productTypeId, type StockRow } from '../catalog/index.ts';
 import { operationsMoves, type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
@@ -33,11 +34,21 @@ export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopO
   };
 }
 
+/** The pieces in one packet, as its slug says: " (24 standart ped, 16 süper ped)". Nothing for a product. */
+function piecesIn(slug: string): string {
+  const packet = parsePacketSlug(slug);
+  if (packet === null) return '';
+  const pieces = packetContentsOf(packet).items.map(
+    ({ type, subType, count }) => `${count} ${subTypeNames[subType].tr} ${productShelfName(type).tr}`,
+  );
+  return ` (${pieces.join(', ').toLocaleLowerCase('tr')})`;
+}
+
 /** What was taken back before it left is not packed. */
 const named = (lines: OrderRecord['lines']): string =>
   lines
     .filter(({ quantity, refundedUnits }) => quantity > refundedUnits)
-    .map(({ quantity, refundedUnits, name }) => `${quantity - refundedUnits} × ${name.tr}`)
+    .map(({ quantity, refundedUnits, name, slug }) => `${quantity - refundedUnits} × ${name.tr}${piecesIn(slug)}`)
     .join(' + ');
 
 const noteOf = ({ quantity, refundedUnits, donationNote }: OrderRecord['lines'][number]): string[] =>

@@ -1,3 +1,4 @@
+import { msg } from '#words';
 import { normalizeEmail } from '../../../domain/account/index.ts';
 import { lineText } from '../../../domain/text/index.ts';
 import type { components } from '../../../openapi/types/quiz.d.ts';
@@ -15,6 +16,9 @@ import { findQuiz, insertQuiz, type QuizRow } from './quiz.repository.ts';
 
 type Schemas = components['schemas'];
 
+/** As the contract has it. */
+const longestName = 50;
+
 /** Anybody may type anybody's address. */
 const mailsToOneAddress = { max: 5, windowSeconds: 3600 };
 
@@ -29,8 +33,10 @@ const answersOf = (request: Schemas['QuizRequest']): Schemas['QuizAnswers'] => (
   pantylinerUsageAmount: request.pantylinerUsageAmount,
 });
 
-/** What the document cannot say of the answers. */
-function checkAnswers({ cycleDuration, intensityOfEachDay }: Schemas['QuizAnswers']): void {
+/** What the document cannot say of the answers. The name is judged as it is kept: composing it may empty or lengthen it. */
+function checkAnswers({ name, cycleDuration, intensityOfEachDay }: Schemas['QuizAnswers']): void {
+  if (name === '') throw errors.invalidField('name', 'required', msg`Adını yaz.`);
+  if (name.length > longestName) throw errors.invalidField('name', 'maxLength', msg`Bu ad çok uzun.`);
   if (intensityOfEachDay.length !== cycleDuration) throw quizErrors.levelForEachDay();
   if (intensityOfEachDay.every((level) => level === 0)) throw quizErrors.flowOnOneDay();
 }

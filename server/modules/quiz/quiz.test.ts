@@ -85,6 +85,15 @@ describe('a quiz', () => {
     expect([outcome(answer), await quiz.stored(), await quiz.mailsTo(email)]).toEqual(['422 CONSENT_REQUIRED', [], []]);
   });
 
+  test('has a name that can be seen, and that is as long as the contract says once it is composed', async () => {
+    const answers = [await quiz.create({ name: '\u200b' }), await quiz.create({ name: '\u0958'.repeat(50) })];
+    expect([...answers.map(fieldsOf), await quiz.stored()]).toEqual([
+      [['name', 'required']],
+      [['name', 'maxLength']],
+      [],
+    ]);
+  });
+
   test('has a level for each day, and flow on one of them', async () => {
     const short = await quiz.create({ intensityOfEachDay: [2, 3] });
     const dry = await quiz.create({ cycleDuration: 2, intensityOfEachDay: [0, 0] });

@@ -8,6 +8,7 @@ import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { writeDonationNote } from '../../app/donation-note.ts';
 import { deleteDrafts } from '../../storage/delete-drafts.ts';
+import { forgetTabAnswers } from '../quiz/tab-answers.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { LogoutScreen } from './index.tsx';
@@ -32,6 +33,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     forgetToldCycle();
     deleteDrafts();
     writeDonationNote('');
+    forgetTabAnswers();
   }, [isExpired]);
   if (left) return <GoodbyeScreen {...left} />;
   const back = redirect ? `?redirect=${encodeURIComponent(redirect)}${isExpired ? '&expired=true' : ''}` : '';

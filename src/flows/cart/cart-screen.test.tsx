@@ -129,7 +129,7 @@ const summary = () => screen.getByRole('region', { name: 'Sepet özeti' });
 test('each line tells what it is, what is in it and what it costs', () => {
   show();
   expect(screen.getByText('8 standart ped, 8 mini tampon')).toBeVisible();
-  expect(screen.getByText('56 günde bir. İlk kutun hemen yola çıkar, sonraki 16 Ocak tarihinde.')).toBeVisible();
+  expect(screen.getByText('8 haftada bir. İlk kutun hemen yola çıkar, sonraki 16 Ocak tarihinde.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kendi paketin: düzenle' })).toHaveAttribute(
     'href',
     `/custom-packet?replace=${encodeURIComponent('custompacket:pad.standard.8_tampon.mini.8_custom')}`,
@@ -152,7 +152,7 @@ test('a kept line shows the server’s price, and what it cost when it was put i
   const [pads, packet] = screen.getAllByRole('listitem').slice(1);
   expect(pads).toHaveTextContent('₺128,90');
   expect(packet).toHaveTextContent('₺139,90');
-  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺128,90.');
+  expect(summary()).toHaveTextContent('Sonra 8 haftada bir ₺128,90.');
 });
 
 test('a change is shown at once, before any answer', async () => {
@@ -265,9 +265,9 @@ test('of a cart in which nothing can be bought it is not said that it costs noth
 
 test('what the next deliveries cost leaves out a line that cannot be sold', async () => {
   show({ ...EMPTY_CART, items: [pads, { ...box, purchaseType: 'subscription' }] }, withoutStock);
-  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺237,80.');
+  expect(summary()).toHaveTextContent('Sonra 8 haftada bir ₺237,80.');
   await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.');
-  expect(summary()).toHaveTextContent('Sonra 56 günde bir ₺118,90.');
+  expect(summary()).toHaveTextContent('Sonra 8 haftada bir ₺118,90.');
 });
 
 test('a donation is offered once', async () => {

@@ -161,7 +161,7 @@ function FilledCart(props: CartScreenProps) {
                 <Trans>Aboneliğin</Trans>
               </h2>
               <p>
-                <Trans>56 günde bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
+                <Trans>8 haftada bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
               </p>
               <Lines items={repeated} turnRef={turnRef} {...props} />
               <Part>{boxOffer}</Part>

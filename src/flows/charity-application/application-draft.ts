@@ -19,11 +19,21 @@ export async function readApplicationDraft(accountId: string): Promise<Readonly<
   return isRecord(kept) ? kept : null;
 }
 
-/** Rejects when the device keeps nothing, or has no room. */
+/** Accounts whose draft this page has kept. */
+const keptHere = new Set<string>();
+
+/**
+ * Rejects when the device keeps nothing, or has no room. A draft that this page has kept and that is gone was sent, or
+ * given up, in another tab: it does not come back.
+ */
 export async function keepApplicationDraft(accountId: string, draft: object): Promise<void> {
-  await (await drafts()).setItem(accountId, draft);
+  const database = await drafts();
+  if (keptHere.has(accountId) && (await database.getItem(accountId)) === null) return;
+  await database.setItem(accountId, draft);
+  keptHere.add(accountId);
 }
 
 export async function deleteApplicationDraft(accountId: string): Promise<void> {
   await (await drafts()).removeItem(accountId);
+  keptHere.delete(accountId);
 }

@@ -3,21 +3,35 @@ import { expect, test } from 'vitest';
 import { invalid } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { OrderRequest } from '../../../machines/checkout/index.ts';
-import { accept, money, never, now, pay, payButton, quote, show, truth } from './checkout-stage.samples.tsx';
+import { accept, money, never, now, pay, payButton, quote, show, truth, writeCard } from './checkout-stage.samples.tsx';
 
-test('nothing can be paid before both texts are accepted, and the reason is said', async () => {
-  const { user, container } = show();
+test('nothing can be paid before both texts are accepted: the button leads to the first that is not', async () => {
+  const orders: OrderRequest[] = [];
+  const { user, container } = show({
+    placeOrder: (order) => {
+      orders.push(order);
+      return never();
+    },
+  });
   const button = await payButton();
   await screen.findByText('Ön bilgilendirme formu metni');
-  expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.');
   expect(screen.getAllByRole('checkbox', { name: /okudum/ }).map((box) => (box as HTMLInputElement).checked)).toEqual([
     false,
     false,
   ]);
-  await accept(user);
-  expect(button).toBeEnabled();
+  await writeCard(user);
+  await user.click(screen.getByRole('checkbox', { name: /Ön bilgilendirme formunu/ }));
+  await user.click(button);
+  const text = screen.getByRole('checkbox', { name: /Mesafeli satış sözleşmesini/ });
+  expect(text).toHaveFocus();
+  expect(text).toHaveAccessibleDescription('Devam etmek için bunu onaylaman gerekiyor.');
+  expect(orders).toEqual([]);
+  await user.click(text);
+  expect(text).toBeValid();
   expect([money(container), truth(container)]).toEqual(['notCharged', 'notCharged']);
+  await user.click(button);
+  expect(orders).toHaveLength(1);
 });
 
 test('a contract opens in full and can be accepted there', async () => {
@@ -123,8 +137,8 @@ test('the address is a step of its own', async () => {
 });
 
 test.each([
-  [0, 'Sonra 56 günde bir ₺118,90. Dilediğin an bırakabilirsin. '],
-  [1189, 'Sonra 56 günde bir ₺118,90. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+  [0, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bırakabilirsin. '],
+  [1189, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
 ])('the summary says what a subscription costs later, with a code that takes off %s kuruş', async (discount, words) => {
   const name = { tr: 'Süper ped', en: 'Super pads' };
   const line = { slug: 'pad-super-12', type: 'product', name, quantity: 1 } as const;
@@ -134,6 +148,6 @@ test.each([
   ] as const;
   const priced = { ...quote, lines, promoDiscount: kurus(discount), hasSubscription: true };
   show({ quoteOrder: () => Promise.resolve(priced) });
-  const later = await screen.findByText(/Sonra 56 günde bir/);
+  const later = await screen.findByText(/Sonra 8 haftada bir/);
   expect(later.textContent).toBe(words);
 });

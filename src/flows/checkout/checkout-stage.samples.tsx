@@ -185,7 +185,7 @@ export async function accept(user: User) {
   for (const box of await screen.findAllByRole('checkbox', { name: /okudum, kabul ediyorum/ })) await user.click(box);
 }
 
-async function writeCard(user: User) {
+export async function writeCard(user: User) {
   await user.type(screen.getByLabelText('Kart numarası'), '5528790000000008');
   await user.type(screen.getByLabelText('Kartın üzerindeki ad'), 'Elif Yılmaz');
   await user.type(screen.getByLabelText('Son kullanma'), '1230');

@@ -41,11 +41,9 @@ export const CardFields = styled('div', {
   display: 'grid',
   gap: '$4',
   padding: '.25rem 1.1rem 0',
-  '@sm': {
-    gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
-    paddingLeft: '3.4rem',
-    '& > [data-all]': { gridColumn: '1 / -1' },
-  },
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(7.5rem,100%),1fr))',
+  '& > [data-all]': { gridColumn: '1 / -1' },
+  '@sm': { paddingLeft: '3.4rem' },
 });
 
 export const ContractBox = styled('div', {

@@ -14,13 +14,13 @@ import { useLocale } from '../../components/use-locale.ts';
 import { ContractBox, LegalText } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 
+interface ContractsStepProps extends Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'> {
+  /** The order was tried: what is not accepted yet is marked. */
+  isAsked: boolean;
+}
+
 /** Both texts in full, here and in a window of their own; boxes that nobody but the shopper ticks. Law: distance sales. */
-export function ContractsStep({
-  snapshot,
-  send,
-  payment,
-  onBegin,
-}: Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'>) {
+export function ContractsStep({ snapshot, send, payment, onBegin, isAsked }: ContractsStepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);
   const words = useFailureWords();
@@ -73,6 +73,8 @@ export function ContractsStep({
           />
           <CheckBox
             name={contract.kind}
+            data-contract=""
+            error={isAsked && !agreements[contract.kind] && t`Devam etmek için bunu onaylaman gerekiyor.`}
             checked={agreements[contract.kind]}
             disabled={!snapshot.can({ type: 'agreement.set', kind: contract.kind, accepted: true })}
             onCheckedChange={(accepted) => send({ type: 'agreement.set', kind: contract.kind, accepted })}

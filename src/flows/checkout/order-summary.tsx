@@ -41,7 +41,7 @@ export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummary
   const locale = useLocale();
   const { useAccountBalance, promoCode, items } = snapshot.context;
   const quote = priceOf(snapshot);
-  const ways: Record<PurchaseType, string> = { subscription: t`56 günde bir`, oneTimePurchase: t`Tek seferlik` };
+  const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
   const lines = linesOf(quote, items);
   const later = sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
   const rows = quote
@@ -109,7 +109,7 @@ export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummary
       {quote && later > 0 && (
         <Text size="small" quiet>
           <Trans>
-            Sonra 56 günde bir <Price amount={later} />. Dilediğin an bırakabilirsin.
+            Sonra 8 haftada bir <Price amount={later} />. Dilediğin an bırakabilirsin.
           </Trans>{' '}
           {quote.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
         </Text>

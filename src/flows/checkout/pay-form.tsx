@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type SubmitEvent, useId, useMemo, useState } from 'react';
 import { donationNoteOf } from '../../../domain/charity/index.ts';
 import type { CardField } from '../../../domain/card/index.ts';
 import { moneyOf } from '../../../machines/checkout/index.ts';
@@ -43,9 +43,18 @@ export function PayForm(props: PayFormProps) {
   const mayPlace = isPlaceable && payment !== null;
   const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
 
-  const place = (event: FormEvent) => {
+  // The button leads to what the shopper can do about it; it is disabled only while nothing can be done.
+  const isIncomplete = snapshot.hasTag('resting') && (addressId === null || (contracts.length > 0 && !isAgreed));
+  const [isAsked, setAsked] = useState(false);
+
+  const place = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!errors.check() || !mayPlace || !card) return;
+    setAsked(true);
+    const lead = (where: string) => event.currentTarget.querySelector<HTMLElement>(where)?.focus();
+    if (addressId === null) return lead('[name=delivery],[data-add-address]');
+    if (!errors.check() || !card) return;
+    if (!isAgreed) return lead('[data-contract]:not(:checked)');
+    if (!mayPlace) return;
     send({ type: 'order.place', card, donationNote: donationNoteOf(donationNote?.text ?? ''), at: now() });
   };
   const why = mayPlace
@@ -79,7 +88,7 @@ export function PayForm(props: PayFormProps) {
               </Step>
             )}
             <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed && !failure}>
-              <ContractsStep {...props} />
+              <ContractsStep {...props} isAsked={isAsked} />
             </Step>
             {donationNote && payment && <payment.DonationNoteField {...donationNote} />}
             <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
@@ -96,7 +105,7 @@ export function PayForm(props: PayFormProps) {
                 type="submit"
                 look="main"
                 wide
-                disabled={!mayPlace}
+                disabled={!mayPlace && !isIncomplete}
                 aria-describedby={why === null ? undefined : whyId}
                 data-pay=""
               >

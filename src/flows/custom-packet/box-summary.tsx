@@ -80,7 +80,7 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
           amount: <Price amount={line.price[purchaseType]} />,
         }))}
         total={{
-          label: isSubscription ? <Trans>Her 56 günde bir</Trans> : <Trans>Bir kereliğine</Trans>,
+          label: isSubscription ? <Trans>Her 8 haftada bir</Trans> : <Trans>Bir kereliğine</Trans>,
           detail: isSubscription ? <Trans>Kargo dâhil · tek sefer {once}</Trans> : <Trans>Kargo dâhil</Trans>,
           amount: (
             <output>

@@ -1,5 +1,6 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { cart } from '../../alive/index.ts';
+import { writeDonationNote } from '../../app/donation-note.ts';
 import { takenHere } from '../../app/taken-attempts.ts';
 import type { Api } from '../../services/http/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
@@ -32,6 +33,7 @@ export function takeOut(attemptId: string, paid: PaidCart): boolean {
   if (takenAttempts().includes(attemptId)) return false;
   noteTaken(attemptId);
   cart.send({ type: 'cart.taken', ...paid });
+  writeDonationNote('');
   return true;
 }
 

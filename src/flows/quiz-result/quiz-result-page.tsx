@@ -7,7 +7,7 @@ import { useFlow } from '../../app/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findPacketsById, type ShelfPacket } from '../../services/packets/index.ts';
 import { Result } from '../quiz/quiz-page.tsx';
-import { keepTabAnswers } from '../quiz/tab-answers.ts';
+import { forgetTabAnswers, keepTabAnswers } from '../quiz/tab-answers.ts';
 import { QuizResultScreen } from './index.tsx';
 import { quizResultFlow } from './quiz-result.services.ts';
 import { ReviewPart } from './review-part.tsx';
@@ -25,6 +25,11 @@ export function QuizResultPage({ api, quizKey, shelves, onEdit }: QuizResultPage
   const [snapshot, send] = useFlow(() => createActor(quizResultFlow(api), { input: { key: quizKey } }));
   const { quiz } = snapshot.context;
   const packets = usePackets(api, quiz);
+  // Answers that were changed in this tab are of the quiz that is gone.
+  const isGone = snapshot.matches('deleted') || snapshot.matches('refused');
+  useEffect(() => {
+    if (isGone) forgetTabAnswers();
+  }, [isGone]);
   const edit = ({ answers, id }: StoredQuiz) => {
     keepTabAnswers({ draft: draftOf(answers, id), step: 'name' });
     onEdit();

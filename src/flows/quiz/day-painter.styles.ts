@@ -82,7 +82,7 @@ export const Fill = styled('svg', {
       1: { height: '25%', color: '$tide1b' },
       2: { height: '50%', color: '$tide2b' },
       3: { height: '75%', color: '$tide3b' },
-      4: { height: '96%', color: '$tide4' },
+      4: { height: '96%', color: '$tide4c' },
     },
   },
 });

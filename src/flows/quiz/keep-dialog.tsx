@@ -38,8 +38,8 @@ export function KeepDialog({ snapshot, send }: QuizPartProps) {
         {failure && <FormErrors summary={failureWords(failure, own)} />}
         <p>
           <Trans>
-            Cevapların 30 gün bu cihazda kalır; bu tarayıcıyı açan herkes görebilir. Dilediğin an silersin, süre dolunca
-            kendiliğinden silinir.
+            Cevapların 30 gün bu cihazda kalır; bu tarayıcıyı açan herkes görebilir. Dilediğin an silersin; süre
+            dolduktan sonra testi ilk açışında silinir.
           </Trans>
         </p>
         <CheckBox

@@ -27,9 +27,9 @@ export function KeptNotice({ snapshot, send, canResume = false }: QuizPartProps 
     <Notice tone="info" aria-live="polite">
       <p>
         {canResume ? (
-          <Trans>Bu cihazda bir taslağın var; {until} günü kendiliğinden silinir.</Trans>
+          <Trans>Bu cihazda bir taslağın var; {until} gününe kadar durur.</Trans>
         ) : (
-          <Trans>Taslağın bu cihazda; {until} günü kendiliğinden silinir.</Trans>
+          <Trans>Taslağın bu cihazda; {until} gününe kadar durur.</Trans>
         )}
       </p>
       {isFailed && <p role="alert">{words(failure, own)}</p>}

@@ -9,6 +9,7 @@ import type { Api } from '../../services/http/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow } from '../custom-packet/custom-packet.services.ts';
 import { QuizScreen } from './index.tsx';
+import { keepDraft } from './kept-draft.ts';
 import { quizFlow } from './quiz.services.ts';
 import { packetSlugOf } from './result/packet-slug.ts';
 import { ResultView, type ResultViewProps } from './result/result-view.tsx';
@@ -33,12 +34,18 @@ function Quiz({ api, shelves, packets, onStored, isHydrated }: QuizPageProps & {
   const [snapshot, send] = useFlow(() =>
     createActor(quizFlow(api), { input: { resumed: isHydrated ? readTabAnswers() : null } }),
   );
-  const { draft, step, quizId } = snapshot.context;
+  const { draft, step, kept, quizId } = snapshot.context;
 
   useEffect(() => {
     if (step !== null) keepTabAnswers({ draft, step });
     else if (draft === emptyDraft && isHydrated) forgetTabAnswers();
   }, [draft, step, isHydrated]);
+
+  // A draft that was agreed to is kept on: it goes on where the shopper left it, not where it was first kept.
+  const isKept = kept !== null && snapshot.hasTag('question');
+  useEffect(() => {
+    if (isKept && step !== null) void keepDraft({ draft, step }).catch(() => undefined);
+  }, [isKept, draft, step]);
 
   useEffect(() => {
     if (quizId !== null) onStored(quizId);

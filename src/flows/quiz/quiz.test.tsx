@@ -139,7 +139,7 @@ test('a draft is kept only with consent, and can be deleted where it is shown', 
   expect([screen.getByText('Saklamak için açık rızan gerekiyor.').tagName, kept]).toEqual(['SPAN', []]);
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Bu cihazda sakla'));
-  expect(await screen.findByText('Taslağın bu cihazda; 26 Aralık günü kendiliğinden silinir.')).toBeVisible();
+  expect(await screen.findByText('Taslağın bu cihazda; 26 Aralık gününe kadar durur.')).toBeVisible();
   expect(kept).toEqual([{ ...answered, step: 'usages' }]);
   await user.click(button('Taslağı sil'));
   expect(await question('Hangi gün kaç tane?')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '../../../domain/account/index.ts';
+import { isUndecided } from '../../../domain/charity/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
@@ -8,8 +9,10 @@ import { Container } from '../../components/container.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Section } from '../../components/section.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { CharityApplications } from '../../flows/charity-applications/charity-applications-host.tsx';
+import { CharityApplicationsScreen } from '../../flows/charity-applications/index.tsx';
+import { useCharityApplications } from '../../flows/charity-applications/use-charity-applications.ts';
 import { useSession } from '../../flows/session/use-session.ts';
 import { CharityScreen } from './index.tsx';
 
@@ -23,16 +26,29 @@ export function CharityPage({ isApplying }: { isApplying: boolean }) {
     return <CharityScreen actions={isSignedIn ? null : <Guest />} own={account ? <PersonalAccount /> : null} />;
   }
   if (isApplying) return <Applying account={account} />;
+  return <OwnCharity />;
+}
+
+/** One application waits for its decision at a time: the next is offered when it has one. */
+function OwnCharity() {
+  const [snapshot, send] = useCharityApplications();
+  const isWaiting = snapshot.context.view?.applications.some(({ status }) => isUndecided(status)) ?? false;
   return (
     <CharityScreen
       actions={
-        <ButtonLink look="main" href="/charity?apply=true">
-          <Trans>Başvuru yap</Trans>
-        </ButtonLink>
+        isWaiting ? (
+          <Text quiet>
+            <Trans>Başvurun karar bekliyor; yenisini ondan sonra yaparsın.</Trans>
+          </Text>
+        ) : (
+          <ButtonLink look="main" href="/charity?apply=true">
+            <Trans>Başvuru yap</Trans>
+          </ButtonLink>
+        )
       }
       own={
         <Section>
-          <CharityApplications />
+          <CharityApplicationsScreen snapshot={snapshot} send={send} />
         </Section>
       }
     />

@@ -42,16 +42,18 @@ export function DonationNote({ text, onText }: DonationNoteProps) {
         <Lead>
           <Trans>Açan kişi seni tanımaz; ona bir şey söylemek istersen yeri burası.</Trans>
         </Lead>
-        <TextField
-          name="donationNote"
-          label={t`Bağışına bir satır`}
-          note={t`isteğe bağlı`}
-          hint={t`Bağış kolisinin en üstüne koyarız. Ad, adres, telefon yazma: yola çıkmadan okuruz. ${left} harf kaldı.`}
-          maxLength={longestDonationNote}
-          autoComplete="off"
-          value={text}
-          onValueChange={onText}
-        />
+        <form onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            name="donationNote"
+            label={t`Bağışına bir satır`}
+            note={t`isteğe bağlı`}
+            hint={t`Bağış kolisinin en üstüne koyarız. Ad, adres, telefon yazma: yola çıkmadan okuruz. ${left} harf kaldı.`}
+            maxLength={longestDonationNote}
+            autoComplete="off"
+            value={text}
+            onValueChange={onText}
+          />
+        </form>
       </Stack>
       <Slip>
         <blockquote>{text.trim() || t`Benimki de matematik sınavının ortasında başlamıştı. Geçiyor.`}</blockquote>

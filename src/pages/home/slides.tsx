@@ -172,7 +172,7 @@ function useSlides() {
           actions={<ButtonLink look="main" href="/packets">{t`Paketini seç`}</ButtonLink>}
         >
           <Trans>
-            56 günde bir, tek seferlikten ucuza. Bu sefer gerek yoksa atla, tarihi kaydır ya da bitir. Neden diye
+            8 haftada bir, tek seferlikten ucuza. Bu sefer gerek yoksa atla, tarihi kaydır ya da bitir. Neden diye
             sormuyoruz.
           </Trans>
         </Hero>

@@ -67,7 +67,7 @@ export function Steps({ packetImage }: { packetImage: string | null }) {
                 <Trans>Kapına gelsin</Trans>
               </h3>
               <p>
-                <Trans>Aboneysen 56 günde bir, yani iki döngüde bir. Döngün farklıysa tarihi sen belirle.</Trans>
+                <Trans>Aboneysen 8 haftada bir, yani iki döngüde bir. Döngün farklıysa tarihi sen belirle.</Trans>
               </p>
             </li>
             <li>

@@ -101,7 +101,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                 </>
               }
               aside={<Price amount={price.subscription} size="small" />}
-              detail={t`56 günde bir kapında. Atla, tarihi kaydır, istediğin gün bitir.`}
+              detail={t`8 haftada bir kapında. Atla, tarihi kaydır, istediğin gün bitir.`}
             />
             <ChoiceCard
               name="purchaseType"

@@ -1,4 +1,8 @@
+import { ChoiceGroup } from '../../components/choice-card.tsx';
+import { Lead } from '../../components/text.tsx';
 import { styled } from '../../theme/stitches.ts';
+
+const phone = '@media (max-width: 739px)';
 
 /** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const SizedForm = styled('div', {
@@ -12,17 +16,58 @@ export const BuyGrid = styled('div', {
   gap: '$6',
   gridTemplateColumns: 'minmax(0,1fr)',
   paddingBottom: 'calc($space$section / 2)',
+  [phone]: { gap: '$4' },
   '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1.2fr)', alignItems: 'start' },
   '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
 });
 
-export const BuyRow = styled('div', {
+/** What is chosen, and the button. On a phone what convinces comes below the button, and sizes are words alone. */
+export const BuyColumn = styled('div', {
+  display: 'grid',
+  gap: '$5',
+  minWidth: 0,
+  [phone]: { gap: '$3', '& label img': { display: 'none' }, '& legend': { marginBottom: '.3rem !important' } },
+});
+
+/** Level and name; closer on a phone. */
+export const Head = styled('div', {
   display: 'grid',
   justifyItems: 'start',
   gap: '$3',
-  '& > button': { width: '100%' },
-  '@sm': { gridTemplateColumns: 'auto minmax(0,1fr)' },
+  [phone]: { gap: '$1' },
+});
+
+export const Description = styled(Lead, { [phone]: { order: 1 } });
+
+/** By subscription or once: two cards beside each other on a phone. */
+export const Ways = styled(ChoiceGroup, {
+  [phone]: {
+    gridTemplateColumns: 'repeat(auto-fit,minmax(9rem,1fr))',
+    gap: '.6rem',
+    '& > label': {
+      gridTemplateColumns: 'minmax(0,1fr)',
+      gap: 0,
+      alignContent: 'start',
+      padding: '.6rem .8rem',
+      position: 'relative',
+      '& > small': { gridColumn: 1 },
+      '& > input': { position: 'absolute', right: '.6rem', top: '.6rem' },
+      '& > b > span': { background: 'none', padding: 0 },
+    },
+  },
+});
+
+export const BuyRow = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  gap: '$3',
+  '& > button': { flex: '1 1 11.5rem', paddingInline: '.75rem' },
+  [phone]: {
+    gap: '$2',
+    '& > fieldset input': { width: '1.75rem' },
+    '& > button': { flex: '1 1 11.5rem', paddingInline: '.4rem', fontSize: '.9375rem' },
+  },
 });
 
 /** Room for a dearer total, so that the button's words stay where they are. */
@@ -42,5 +87,11 @@ export const Added = styled('p', {
   '&:has(> :first-child:empty)': { visibility: 'hidden' },
 });
 
-export const Promises = styled('ul', { display: 'grid', gap: '$2', fontSize: '$small', color: '$ink2' });
+export const Promises = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  fontSize: '$small',
+  color: '$ink2',
+  [phone]: { order: 2 },
+});
 export const PromiseLine = styled('li', { display: 'flex', gap: '$3', alignItems: 'start' });

@@ -7,18 +7,28 @@ import { Live, on, step } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Flow } from '../../components/drops.tsx';
-import { SwapIcon, TruckIcon } from '../../components/icons.tsx';
+import { CalendarIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
 import { QuantityField } from '../../components/quantity-field.tsx';
 import { SizeCard, SizeGroup } from '../../components/size-card.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
-import { Added, BuyGrid, BuyRow, PromiseLine, Promises, RoomForPrice, SizedForm } from './buy.styles.ts';
+import {
+  Added,
+  BuyColumn,
+  BuyGrid,
+  BuyRow,
+  Description,
+  Head,
+  PromiseLine,
+  Promises,
+  RoomForPrice,
+  SizedForm,
+  Ways,
+} from './buy.styles.ts';
 import { Gallery } from './gallery.tsx';
 
 /** Everything between the picture and the cart: one form that works before React and without JavaScript. */
@@ -42,12 +52,12 @@ export function Buy({ page }: { page: ProductPage }) {
       <SizedForm>
         <BuyGrid>
           <Gallery page={page} />
-          <Stack gap={5}>
-            <Stack gap={3} align="start">
+          <BuyColumn>
+            <Head>
               {selected.intensity && <Flow level={selected.intensity} />}
               <h1>{inLocale(page.name, locale)}</h1>
-              <Lead>{inLocale(page.description, locale)}</Lead>
-            </Stack>
+            </Head>
+            <Description>{inLocale(page.description, locale)}</Description>
             {sizes.length > 1 ? (
               <SizeGroup legend={t`Kutu boyu`}>
                 {sizes.map((box, nth) => (
@@ -85,6 +95,12 @@ export function Buy({ page }: { page: ProductPage }) {
               <TextLink href="/cart">{t`Sepete git`}</TextLink>
             </Added>
             <Promises>
+              {isRepeatable && (
+                <PromiseLine>
+                  <CalendarIcon />
+                  <Trans>Abonelikte kutun 8 haftada bir gelir: atla, tarihi kaydır, istediğin gün bitir.</Trans>
+                </PromiseLine>
+              )}
               <PromiseLine>
                 <TruckIcon />
                 <Trans>Kargo ücretsiz.</Trans>
@@ -94,7 +110,7 @@ export function Buy({ page }: { page: ProductPage }) {
                 <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
               </PromiseLine>
             </Promises>
-          </Stack>
+          </BuyColumn>
         </BuyGrid>
       </SizedForm>
     </AddForm>
@@ -130,7 +146,7 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
 function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
   const { t } = useLingui();
   return (
-    <ChoiceGroup legend={t`Nasıl alırsın?`}>
+    <Ways legend={t`Nasıl alırsın?`}>
       <ChoiceCard
         name="purchaseType"
         value="subscription"
@@ -160,7 +176,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
             ))}
           </span>
         }
-        detail={t`56 günde bir kapında. Atla, tarihi kaydır, istediğin gün bitir.`}
+        detail={t`8 haftada bir`}
       />
       <ChoiceCard
         name="purchaseType"
@@ -180,6 +196,6 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
           </span>
         }
       />
-    </ChoiceGroup>
+    </Ways>
   );
 }

@@ -4,12 +4,27 @@ import { Picture } from '../../components/picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
-const Frame = styled('div', { display: 'grid', gap: '$3' });
+/** On a phone the three pictures share 200 pixels of height: name, price and button stay in sight. */
+const phone = '@media (max-width: 739px)';
+
+const Frame = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  [phone]: { height: '12.5rem', gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', gap: '$2' },
+});
 
 const Main = styled('div', {
   borderRadius: '$xl',
   overflow: 'hidden',
   aspectRatio: '1',
+  [phone]: {
+    aspectRatio: 'auto',
+    minHeight: 0,
+    borderRadius: '$l',
+    '&:only-child': { gridColumn: '1 / -1' },
+    '& > div,& picture': { height: '100%' },
+    '& img': { height: '100%', width: '100%', objectFit: 'contain' },
+  },
   variants: {
     hue: {
       lilac: { background: '$lilacSoft' },
@@ -21,7 +36,17 @@ const Main = styled('div', {
   },
 });
 
-const Small = styled('div', { display: 'grid', gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$3' });
+const Small = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  gap: '$3',
+  [phone]: {
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gridTemplateRows: 'repeat(2,minmax(0,1fr))',
+    gap: '$2',
+    minHeight: 0,
+  },
+});
 
 const Figure = styled('figure', {
   display: 'grid',
@@ -33,9 +58,18 @@ const Figure = styled('figure', {
   background: '$sand',
   '& figcaption': { fontSize: '$small', color: '$ink2', textAlign: 'center', lineHeight: 1.35 },
   '& img': { maxWidth: '15rem' },
+  [phone]: {
+    gridTemplateColumns: 'minmax(0,1fr)',
+    padding: '$2',
+    minWidth: 0,
+    minHeight: 0,
+    alignItems: 'center',
+    '& figcaption': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+    '& img': { height: '4.75rem', width: '100%', objectFit: 'contain' },
+  },
 });
 
-const Piece = styled('div', { width: 'min(9rem,80%)', alignSelf: 'center' });
+const Piece = styled('div', { width: 'min(9rem,80%)', alignSelf: 'center', [phone]: { width: '100%' } });
 
 const hues = {
   pad: 'lilac',

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { isHintOf } from '../../../domain/payment/index.ts';
-import { writeDonationNote } from '../../app/donation-note.ts';
 import { openPayment } from '../../app/open-payment.ts';
 import { WithQueries } from '../../app/with-queries.tsx';
 import { useLocale } from '../../components/use-locale.ts';
@@ -39,7 +38,6 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
     const { hint } = openPayment.getSnapshot().context;
     // Once it is acknowledged no later page takes its lines out of the cart, and the checkout may still be asking for them.
     if (hint?.money === 'unknown' && isHintOf(hint, account?._id ?? null)) takeOut(attempt, paid);
-    writeDonationNote('');
     openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
   }, [paid, attempt, account?._id]);
   if (error)

@@ -55,8 +55,8 @@ test('the days to come are counted from when the shop was paid, whatever the bro
 });
 
 test.each([
-  [0, 'Sonra 56 günde bir ₺456,80. Dilediğin an bırakabilirsin. '],
-  [4568, 'Sonra 56 günde bir ₺456,80. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+  [0, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bırakabilirsin. '],
+  [4568, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
 ])('a subscription says what comes after it, with a code that took off %s kuruş', (discount, words) => {
   const price = { ...order.price, promoDiscount: kurus(discount) };
   render(paid({ orders: [{ ...order, purchaseType: 'subscription', price }], email: null }));

@@ -138,7 +138,7 @@ function Next({ hasSubscription, orders: [first] }: SuccessScreenProps) {
   if (hasSubscription)
     items.push({
       key: 'again',
-      title: paidAt ? day(nextCycleDay(dayOf(paidAt))) : t`56 gün sonra`,
+      title: paidAt ? day(nextCycleDay(dayOf(paidAt))) : t`8 hafta sonra`,
       text: t`Sonraki kutun yola çıkar.`,
       when: 'later',
     });
@@ -175,7 +175,7 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
       {order.purchaseType === 'subscription' && (
         <Text quiet>
           <Trans>
-            Sonra 56 günde bir <Price amount={sum(order.lines.map(({ total }) => total))} />. Dilediğin an
+            Sonra 8 haftada bir <Price amount={sum(order.lines.map(({ total }) => total))} />. Dilediğin an
             bırakabilirsin.
           </Trans>{' '}
           {order.price.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}

@@ -12,7 +12,7 @@ export function CartNews({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const words: Record<AnnouncementCode, string> = {
     added: t`${name} sepetinde: tek seferlik`,
-    subscribed: t`${name} sepetinde: abonelik, 56 günde bir`,
+    subscribed: t`${name} sepetinde: abonelik, 8 haftada bir`,
     alreadyThere: t`${name} zaten sepetinde`,
     purchaseTypeChanged: t`${name}: satın alma biçimi değişti`,
     quantityChanged: t`${name}: ${quantity} adet`,

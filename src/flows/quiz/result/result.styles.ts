@@ -96,7 +96,7 @@ export const DayTide = styled('i', {
       1: { height: '25%', background: '$tide1b' },
       2: { height: '50%', background: '$tide2b' },
       3: { height: '75%', background: '$tide3b' },
-      4: { height: '100%', background: '$tide4' },
+      4: { height: '100%', background: '$tide4c' },
     },
   },
 });

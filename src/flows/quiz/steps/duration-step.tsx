@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { quizLimits } from '../../../../machines/quiz/index.ts';
 import { Stack } from '../../../components/stack.tsx';
 import { Text } from '../../../components/text.tsx';
@@ -34,7 +34,7 @@ export function DurationStep({ draft, change }: QuestionProps) {
             checked={draft.cycleDuration === days}
             onChoose={() => change({ cycleDuration: days })}
             title={days}
-            detail={t`gün`}
+            detail={<Plural value={days} one="gün" other="gün" />}
           />
         ))}
       </Tiles>

@@ -25,8 +25,8 @@ export const text: PageText = {
           en: 'Shipping is on us. Our name is on the box; there is nothing to hide.',
         },
         {
-          tr: 'Abonelikte yeni kutun 56 günde bir, yani iki döngüde bir yola çıkar.',
-          en: 'With a subscription, a new box ships every 56 days: every two cycles.',
+          tr: 'Abonelikte yeni kutun 8 haftada bir, yani iki döngüde bir yola çıkar.',
+          en: 'With a subscription, a new box ships every 8 weeks: every two cycles.',
         },
       ],
     },
