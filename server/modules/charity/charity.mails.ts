@@ -21,11 +21,13 @@ const reasonWords: Readonly<Record<DecisionReason, Localized>> = {
   OTHER: msg`Ayrıntısını bu e-postayı yanıtlayarak sorabilirsin.`,
 };
 
+const noStock = msg`Bağış için ayırdığımız paketler şu an yetmiyor.`;
+
 /** The reason in words, with what operations wrote below it; a note says more than OTHER. */
-const why = ({ decisionReason, decisionNote }: StoredApplication): Localized[] => [
+const why = ({ status, decisionReason, decisionNote }: StoredApplication): Localized[] => [
   ...(decisionReason === null || (decisionReason === 'OTHER' && decisionNote !== null)
     ? []
-    : [reasonWords[decisionReason]]),
+    : [decisionReason === 'STOCK' && status === 'REJECTED' ? noStock : reasonWords[decisionReason]]),
   ...(decisionNote === null ? [] : [same(decisionNote)]),
 ];
 

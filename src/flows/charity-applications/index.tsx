@@ -89,7 +89,10 @@ function ApplicationCard({
     SENT: t`Yola çıktı`,
   };
   const reasons: Record<DecisionReason, string> = {
-    STOCK: t`Bağış için ayırdığımız paketler bu kadarına yetti.`,
+    STOCK:
+      status === 'REJECTED'
+        ? t`Bağış için ayırdığımız paketler yetmedi.`
+        : t`Bağış için ayırdığımız paketler bu kadarına yetti.`,
     DOCUMENTS_MISSING: t`Kurumu doğrulamak için gereken belgeler eksik.`,
     NOT_ELIGIBLE: t`Başvuru, ürün desteği verdiğimiz kapsamın dışında kalıyor.`,
     DUPLICATE: t`Aynı ihtiyaç için başka bir başvuru var.`,
