@@ -144,6 +144,8 @@ export interface components {
             pantylinerUsageAmount: number;
         };
         QuizRequest: components["schemas"]["QuizAnswers"] & {
+            /** @description Chosen by the client, so that answers whose reply was lost can be sent again: the quiz of this id is replaced, unless it belongs to another account. Without it the shop chooses one. */
+            _id?: components["schemas"]["QuizId"];
             email?: components["schemas"]["Email"];
             /** @description The session's token ties the quiz to its account; that of a mailed link to the address it was sent to. */
             token?: string;

@@ -1,11 +1,19 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { quizzes } from './tables.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
 
-export async function insertQuiz(tx: Tx, quiz: QuizRow): Promise<void> {
-  await tx.insert(quizzes).values(quiz);
+/** Stores a quiz, or replaces the one of its id. False when that one belongs to another account. */
+export async function storeQuiz(tx: Tx, quiz: QuizRow): Promise<boolean> {
+  const { id, ...columns } = quiz;
+  const isOwn = sql`${quizzes.accountId} is null or ${quizzes.accountId} = ${quiz.accountId}`;
+  const stored = await tx
+    .insert(quizzes)
+    .values(quiz)
+    .onConflictDoUpdate({ target: quizzes.id, set: columns, setWhere: isOwn })
+    .returning({ id: quizzes.id });
+  return stored.length > 0;
 }
 
 export async function findQuiz(db: Executor, id: string): Promise<QuizRow | null> {

@@ -12,7 +12,7 @@ import { lockAccount } from '../account/index.ts';
 import { readQuizLink, signQuizLink } from './quiz-link.ts';
 import { quizErrors } from './quiz.errors.ts';
 import { quizResultMail } from './quiz.mails.ts';
-import { findQuiz, insertQuiz, type QuizRow } from './quiz.repository.ts';
+import { findQuiz, type QuizRow, storeQuiz } from './quiz.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -77,7 +77,7 @@ export async function createQuiz(
     const waitSeconds = await countUse(context, { name: 'quiz-mail', of: [recipient] }, mailsToOneAddress);
     if (waitSeconds > 0) throw errors.rateLimited(waitSeconds);
   }
-  const id = ids.key();
+  const id = request._id ?? ids.key();
   // Signed before the transaction: keys are read through the outer database.
   const draft =
     recipient === null
@@ -96,7 +96,7 @@ export async function createQuiz(
       reviewContent: null,
       createdAt: clock.now(),
     };
-    await insertQuiz(tx, quiz);
+    if (!(await storeQuiz(tx, quiz))) throw errors.invalidField('_id', 'invalid', msg`Bu numara başka bir hesabın.`);
     if (draft) await mail.enqueue(tx, draft);
     return quiz;
   });

@@ -85,6 +85,26 @@ describe('a quiz', () => {
     expect([outcome(answer), await quiz.stored(), await quiz.mailsTo(email)]).toEqual(['422 CONSENT_REQUIRED', [], []]);
   });
 
+  test('is stored once when it is sent again after its answer was lost, with what was written last', async () => {
+    const _id = 'a'.repeat(32);
+    await quiz.create({ _id });
+    const again = await quiz.create({ _id, name: 'Deniz', email });
+    const [stored, ...others] = await quiz.stored();
+    expect([again.body.data._id, stored?.answers.name, stored?.email, others]).toEqual([_id, 'Deniz', email, []]);
+    expect((await quiz.mailsTo(email)).map(({ kind }) => kind)).toEqual(['quizResult']);
+  });
+
+  test('of an account is replaced by nobody else', async () => {
+    const _id = 'b'.repeat(32);
+    await quiz.create({ _id }, { token: elif.token });
+    const others = [await quiz.create({ _id, name: 'Deniz' })];
+    expect([...others.map(fieldsOf), (await quiz.stored()).map((row) => row.answers.name)]).toEqual([
+      [['_id', 'invalid']],
+      ['Elif'],
+    ]);
+    expect(outcome(await quiz.create({ _id, name: 'Elif Y' }, { token: elif.token }))).toBe('201 success');
+  });
+
   test('has a name that can be seen, and that is as long as the contract says once it is composed', async () => {
     const answers = [await quiz.create({ name: '\u200b' }), await quiz.create({ name: '\u0958'.repeat(50) })];
     expect([...answers.map(fieldsOf), await quiz.stored()]).toEqual([

@@ -7,15 +7,19 @@ export type Quiz = components['schemas']['Quiz'];
 const client = (api: Api) => api.client<paths>();
 const path = (id: string) => ({ path: { id } });
 
-/** Stores the answers. Call it only with explicit consent given. A signed-in customer's belong to the account. */
+/**
+ * Stores the answers. Call it only with explicit consent given. A signed-in customer's belong to the account. Sent again
+ * with the same `id`, they take the place of what arrived before.
+ */
 export function createQuiz(
   api: Api,
-  { answers, email }: { answers: QuizAnswers; email: string | null },
+  { id, answers, email }: { id: string; answers: QuizAnswers; email: string | null },
   signal: AbortSignal,
 ): Promise<Quiz> {
   const { intensityOfEachDay, currentProductTypes, currentProductUsages: usages, ...rest } = answers;
   const body = {
     ...rest,
+    _id: id,
     intensityOfEachDay: [...intensityOfEachDay],
     currentProductTypes: [...currentProductTypes],
     currentProductUsages: {
