@@ -69,7 +69,7 @@ export function openQuizWorld(browser: Browser, stand: Stand): QuizWorld {
           state: root?.getAttribute('data-state'),
           heading: root?.querySelector('h1')?.textContent,
           isAskingConsent: dialog !== null,
-          isDraftShown: page.includes('kendiliğinden silinir.') && page.includes('Taslağı sil'),
+          isDraftShown: page.includes('gününe kadar durur.') && page.includes('Taslağı sil'),
           isWrong: document.querySelector('[aria-invalid=true]') !== null || page.includes('En az bir günü boya'),
           failure: Object.keys(words).find((code) => text.includes(words[code]!)) ?? null,
         };
