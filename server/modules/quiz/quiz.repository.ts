@@ -6,12 +6,11 @@ export type QuizRow = typeof quizzes.$inferSelect;
 
 /** Stores a quiz, or replaces the one of its id. False when that one belongs to another account. */
 export async function storeQuiz(tx: Tx, quiz: QuizRow): Promise<boolean> {
-  const { id, ...columns } = quiz;
   const isOwn = sql`${quizzes.accountId} is null or ${quizzes.accountId} = ${quiz.accountId}`;
   const stored = await tx
     .insert(quizzes)
     .values(quiz)
-    .onConflictDoUpdate({ target: quizzes.id, set: columns, setWhere: isOwn })
+    .onConflictDoUpdate({ target: quizzes.id, set: quiz, setWhere: isOwn })
     .returning({ id: quizzes.id });
   return stored.length > 0;
 }
