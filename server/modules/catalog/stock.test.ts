@@ -81,7 +81,7 @@ test('the sweep frees what has expired, and nothing else', async () => {
   expect([await consume('short'), await consume('long')]).toEqual([false, true]);
 });
 
-test('first purchases hold half of the boxes together at most; whoever has paid before, and renewals, find the rest', async () => {
+test('first purchases hold half of the boxes together at most; customers who paid before, and renewals, find the rest', async () => {
   await server.context.db.update(products).set({ stock: 100 }).where(eq(products.id, small));
   const first = (holdId: string, boxes: number) =>
     withTransaction(server.context.db, (tx) =>

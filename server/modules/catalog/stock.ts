@@ -23,9 +23,9 @@ const outOfStock = (shortages: Shortage[]): ApiError =>
 
 /**
  * How many boxes of a product the unpaid first purchases of all accounts may hold together: fresh accounts cost nothing,
- * and must not keep customers and renewals from what is in the warehouse. Scarce stock is sold to whoever comes first.
+ * and must not keep customers and renewals from what is in the warehouse. Scarce stock goes to the first order.
  */
-export const firstPurchaseLimit = (inWarehouse: number): number => Math.max(20, Math.floor(inWarehouse / 2));
+const firstPurchaseLimit = (inWarehouse: number): number => Math.max(20, Math.floor(inWarehouse / 2));
 
 function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
   const wanted = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Api } from '../../services/http/index.ts';
 import { createQuiz, deleteQuiz } from '../../services/quiz/index.ts';
 import { deleteKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 
-/** 128 random bits as 32 hex digits: whoever has it reads the quiz. */
+/** 128 random bits as 32 hex digits: the id alone opens the quiz. */
 const newQuizId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

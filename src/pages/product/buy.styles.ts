@@ -2,7 +2,8 @@ import { ChoiceGroup } from '../../components/choice-card.tsx';
 import { Lead } from '../../components/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-const phone = '@media (max-width: 739px)';
+/** Below it, picture and form stand one above the other: name, prices and button stay in sight. */
+export const phone = '@media (max-width: 739px)';
 
 /** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const SizedForm = styled('div', {
@@ -66,7 +67,7 @@ export const BuyRow = styled('div', {
   [phone]: {
     gap: '$2',
     '& > fieldset input': { width: '1.75rem' },
-    '& > button': { flex: '1 1 11.5rem', paddingInline: '.4rem', fontSize: '.9375rem' },
+    '& > button': { paddingInline: '.4rem', fontSize: '.9375rem' },
   },
 });
 

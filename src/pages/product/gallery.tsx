@@ -3,10 +3,9 @@ import { picturePath, type PictureDescriptor } from '../../../domain/product/ind
 import { Picture } from '../../components/picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { phone } from './buy.styles.ts';
 
-/** On a phone the three pictures share 200 pixels of height: name, price and button stay in sight. */
-const phone = '@media (max-width: 739px)';
-
+/** On a phone the three pictures share 200 pixels of height. */
 const Frame = styled('div', {
   display: 'grid',
   gap: '$3',
