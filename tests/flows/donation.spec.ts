@@ -8,12 +8,26 @@ for (const [locale, width, words] of [
   [
     'tr',
     1280,
-    { path: '/donation-culture', add: /Bağış paketi ekle/, field: /Bağışına bir satır/, note: 'Geçiyor, inan.' },
+    {
+      path: '/donation-culture',
+      add: /Bağış paketi ekle/,
+      field: /Bağışına bir satır/,
+      note: 'Geçiyor, inan.',
+      way: 'Bağışın buraya değil, bir kuruma gider; bu adres faturan için.',
+      done: 'Tamamdır, bağışın bizde',
+    },
   ],
   [
     'en',
     360,
-    { path: '/en/donation-culture', add: /Add a donation/, field: /A line with your donation/, note: 'It passes.' },
+    {
+      path: '/en/donation-culture',
+      add: /Add a donation/,
+      field: /A line with your donation/,
+      note: 'It passes.',
+      way: 'Your donation goes to an organisation, not here; this address is for your invoice.',
+      done: 'All done, we have your donation',
+    },
   ],
 ] as const)
   test.describe(`${locale}, ${width} pixels`, () => {
@@ -33,6 +47,7 @@ for (const [locale, width, words] of [
       await expect(page.locator('[data-live=count]').first()).toHaveText('1');
       await shopper.register();
       await shopper.writeAddress();
+      await expect(page.getByRole('main').getByText(words.way)).toBeVisible();
       await shopper.fillCard(cardNumber('succeeds'));
       const field = page.getByRole('main').getByLabel(words.field);
       await expect(field).toHaveValue('Benimki de.');
@@ -40,6 +55,7 @@ for (const [locale, width, words] of [
       await page.getByRole('main').getByRole('button', { name: shopper.words.pay }).click();
       await shopper.approve();
       await expect(page).toHaveURL(/\/purchase\/success/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.done);
       expect(await ledger.kinds()).toEqual(['capture']);
       await shopper.open(locale === 'tr' ? '/account/orders' : '/en/account/orders');
       await page.getByRole('main').getByRole('link', { name: /MRC-/ }).first().click();

@@ -43,6 +43,7 @@ export function AddressStep(props: AddressStepProps) {
   }, [hasNone, isChosen]);
   if (!chosen) return <AddressChoice {...props} />;
   const delivery = deliveryTo(chosen.location.country._id);
+  const isParcelled = snapshot.context.items.some(({ type }) => type !== 'donation');
   const days = delivery && deliveryEstimate(now(), delivery);
   return (
     <Stack gap={3}>
@@ -64,7 +65,11 @@ export function AddressStep(props: AddressStepProps) {
         </Text>
       )}
       <Row>
-        {days ? (
+        {!isParcelled ? (
+          <Text size="small" quiet>
+            <Trans>Bağışın buraya değil, bir kuruma gider; bu adres faturan için.</Trans>
+          </Text>
+        ) : days ? (
           <Pill tone="info">
             <TruckIcon />
             <Trans>{day(days.earliest, days.latest)} arası kapında</Trans>

@@ -98,7 +98,7 @@ function Way({ order }: { order: OrderView }) {
   const wordOf = useStatusWords();
   const dateOf = useDates();
   const dayName = useDays();
-  const { statusHistory, status, cargo, createdAt } = order;
+  const { statusHistory, status, cargo, createdAt, lines } = order;
   const at = way.indexOf(status);
   const expected = cargo?.estimatedDelivery ? parseCalendarDay(cargo.estimatedDelivery) : null;
   const paid = statusHistory.findLast((one) => one.status === 'PAID');
@@ -116,8 +116,10 @@ function Way({ order }: { order: OrderView }) {
       ? []
       : way.slice(at + 1).map((one): TimelineItem => {
           const isLast = one === 'DELIVERED';
+          // Donations are sent together, when an organisation's application is approved: no day is known.
+          const isDated = expected !== null || lines.some(({ type }) => type !== 'donation');
           const text = expected ? t`${dayName(expected)} gününe kadar` : dayName(window.earliest, window.latest);
-          return { key: one, title: wordOf(one), ...(isLast && { text }), when: 'later' };
+          return { key: one, title: wordOf(one), ...(isLast && isDated && { text }), when: 'later' };
         });
   return (
     <Card>

@@ -79,3 +79,13 @@ test('an order is told line by line, less the code and the balance, down to what
     ['ÖdenenKDV dâhil', '₺400,00'],
   ]);
 });
+
+test('an order of donations alone promises nothing at the door', () => {
+  const [line] = order.lines;
+  render(paid({ orders: [{ ...order, lines: [{ ...line!, type: 'donation' }] }], email: null }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tamamdır, bağışın bizde');
+  expect(next().map(({ textContent }) => textContent)).toEqual([
+    'BugünÖdemen alındı, bağışın ayrıldı.',
+    'Bir başvuru onaylanıncaBağışın başvuran kurumun kolisinde yola çıkar.',
+  ]);
+});

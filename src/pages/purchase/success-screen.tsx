@@ -65,7 +65,11 @@ export function SuccessScreen(props: SuccessScreenProps) {
         </DoneScene>
         <Stack gap={5}>
           <h1>
-            {isFirstPurchase ? (
+            {isOnlyDonation(orders) ? (
+              <Trans>
+                Tamamdır, <em>bağışın bizde</em>
+              </Trans>
+            ) : isFirstPurchase ? (
               <Trans>
                 İlk kutun hazırlanıyor, <em>hoş geldin</em>
               </Trans>
@@ -120,12 +124,32 @@ export function SuccessScreen(props: SuccessScreenProps) {
   );
 }
 
+const isOnlyDonation = (orders: readonly BoughtOrder[]) =>
+  orders.length > 0 && orders.every(({ lines }) => lines.every(({ type }) => type === 'donation'));
+
 /** What happens from here, with days as soon as the shop has said when it was paid: a browser's clock may be wrong. */
-function Next({ hasSubscription, orders: [first] }: SuccessScreenProps) {
+function Next({ hasSubscription, orders }: SuccessScreenProps) {
   const { t } = useLingui();
   const day = useDays();
+  const [first] = orders;
   const paidAt = first && Date.parse(first.createdAt);
   const arrival = paidAt ? deliveryEstimate(paidAt) : null;
+  if (isOnlyDonation(orders))
+    return (
+      <section aria-label={t`Bundan sonra`}>
+        <Timeline
+          items={[
+            { key: 'paid', title: t`Bugün`, text: t`Ödemen alındı, bağışın ayrıldı.`, when: 'past' },
+            {
+              key: 'sent',
+              title: t`Bir başvuru onaylanınca`,
+              text: t`Bağışın başvuran kurumun kolisinde yola çıkar.`,
+              when: 'next',
+            },
+          ]}
+        />
+      </section>
+    );
   const items: TimelineItem[] = [
     { key: 'paid', title: t`Bugün`, text: t`Ödemen alındı, kutun hazırlanıyor.`, when: 'past' },
     {
