@@ -589,7 +589,11 @@ export interface components {
             code: components["schemas"]["SignInCode"];
             /** @description It asked for the code; the code works nowhere else. */
             isThisBrowser: boolean;
+            /** @description Where this browser wanted to go after signing in; null in any other. */
+            redirectPath: components["schemas"]["RedirectPath"] | null;
         };
+        /** @description A path of the shop with its language. */
+        RedirectPath: string;
         RequestedSignInCode: {
             /** @enum {string} */
             state: "OPEN" | "USED" | "EXPIRED" | "TRIES_USED_UP" | "NOT_REQUESTED";
@@ -1489,7 +1493,20 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["EmailOnly"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "elif@example.com",
+                 *       "redirectPath": "/en/checkout"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    redirectPath?: components["schemas"]["RedirectPath"];
+                };
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];
@@ -1573,7 +1590,8 @@ export interface operations {
                      *       "status": "success",
                      *       "data": {
                      *         "code": "283126",
-                     *         "isThisBrowser": true
+                     *         "isThisBrowser": true,
+                     *         "redirectPath": "/en/checkout"
                      *       }
                      *     }
                      */

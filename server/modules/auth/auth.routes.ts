@@ -89,7 +89,7 @@ export function authHandlers(
       return success({});
     },
     requestSignInCode: async (request, reply) => {
-      setChallenge(context, reply, await requestSignInCode(context, request.body.email, request.language));
+      setChallenge(context, reply, await requestSignInCode(context, request.body, request.language));
       return success({});
     },
     readSignInCode: async (request) => success(await readSignInCode(context, readChallenge(request))),

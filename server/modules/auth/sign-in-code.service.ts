@@ -38,9 +38,13 @@ type RequestedCode = components['schemas']['RequestedSignInCode'];
  * Notes that a browser asks for a code, and answers its secret: in the same time, and with the same answer, whoever has
  * the address; a job mails it. Throws 429 TOO_MANY_ATTEMPTS after ten a day.
  */
-export async function requestSignInCode(context: AppContext, typed: string, language: Language): Promise<string> {
+export async function requestSignInCode(
+  context: AppContext,
+  typed: { email: string; redirectPath?: string | undefined },
+  language: Language,
+): Promise<string> {
   const { db, ids, clock } = context;
-  const email = normalizeEmail(typed);
+  const email = normalizeEmail(typed.email);
   const account = await findAccountByEmail(db, email);
   for (const key of [
     { name: 'sign-in-code-for', of: [email] },
@@ -57,6 +61,7 @@ export async function requestSignInCode(context: AppContext, typed: string, lang
       challengeHash: hashOfSecret(secret),
       email,
       language,
+      redirectPath: typed.redirectPath ?? null,
       codeHash: null,
       tries: 0,
       isWaiting: true,
@@ -135,10 +140,8 @@ export async function readSignInLink(
   const state = stateOf(found, context.clock.now());
   // Without a row it was erased with the account, or long after it had expired.
   if (state !== 'OPEN') throw state === 'NOT_REQUESTED' ? authErrors.codeExpired() : ended[state]();
-  return {
-    code: String(claims['code']),
-    isThisBrowser: secret !== null && hashOfSecret(secret) === claims.sub,
-  };
+  const isThisBrowser = secret !== null && hashOfSecret(secret) === claims.sub;
+  return { code: String(claims['code']), isThisBrowser, redirectPath: isThisBrowser ? found!.redirectPath : null };
 }
 
 /**

@@ -56,6 +56,8 @@ export const signInCodes = pgTable(
     challengeHash: text().primaryKey(),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
+    /** Where the browser that asked wanted to go. */
+    redirectPath: text(),
     /** argon2id in PHC form: six digits are too few for a plain hash. Null until it is mailed. */
     codeHash: text(),
     tries: integer().notNull(),

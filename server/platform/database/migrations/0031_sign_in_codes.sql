@@ -2,6 +2,7 @@ CREATE TABLE "sign_in_codes" (
 	"challenge_hash" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"language" text NOT NULL,
+	"redirect_path" text,
 	"code_hash" text,
 	"tries" integer NOT NULL,
 	"is_waiting" boolean NOT NULL,
