@@ -63,7 +63,7 @@ function Content(props: SignInCodeFormProps) {
       <>
         <Head
           title={t`Giriş kodun`}
-          lead={<Trans>Kod başka bir tarayıcıdan istenmiş. Bu kodu oraya yaz; buradan kimse giriş yapamaz.</Trans>}
+          lead={<Trans>Kod başka bir tarayıcıdan istenmiş. Oraya bu kodu yaz; bağlantı burada giriş yapmaz.</Trans>}
         />
         <Digits>{code}</Digits>
         <Aside>

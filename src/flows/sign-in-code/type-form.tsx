@@ -43,7 +43,7 @@ export function TypeForm({ snapshot, send, draft, write, error }: SignInCodeForm
       <Head
         title={
           <Trans>
-            Kodun <em>e-postanda</em>
+            Şimdi <em>kodu yaz</em>
           </Trans>
         }
         lead={
