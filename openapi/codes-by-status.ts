@@ -63,6 +63,10 @@ export const codesByStatus = {
   422: [
     'AGREEMENT_OUTDATED',
     'CARD_REQUIRED',
+    'CODE_EXPIRED',
+    'CODE_NOT_REQUESTED',
+    'CODE_TRIES_USED_UP',
+    'CODE_USED',
     'CONSENT_REQUIRED',
     'COUNT_UNREACHABLE',
     'COUPON_EXPIRED',
@@ -81,6 +85,7 @@ export const codesByStatus = {
     'LINK_WITHDRAWN',
     'PROMO_REFUSED',
     'RESET_TOKEN_INVALID',
+    'WRONG_CODE',
   ],
   428: ['THREE_D_SECURE_REQUIRED'],
   429: ['RATE_LIMITED', 'TOO_MANY_ATTEMPTS'],

@@ -33,6 +33,7 @@ import { Route as Char123LocaleChar125AccountCouponsRouteImport } from './routes
 import { Route as Char123LocaleChar125AccountCreatePasswordRouteImport } from './routes/{-$locale}/account/create-password'
 import { Route as Char123LocaleChar125AccountFamilyCodeRouteImport } from './routes/{-$locale}/account/family-code'
 import { Route as Char123LocaleChar125AuthFormsRouteRouteImport } from './routes/{-$locale}/auth/_forms/route'
+import { Route as Char123LocaleChar125AuthCodeRouteImport } from './routes/{-$locale}/auth/code'
 import { Route as Char123LocaleChar125AuthLogoutRouteImport } from './routes/{-$locale}/auth/logout'
 import { Route as Char123LocaleChar125CheckoutIndexRouteImport } from './routes/{-$locale}/checkout/index'
 import { Route as Char123LocaleChar125CheckoutAddressRouteImport } from './routes/{-$locale}/checkout/address'
@@ -203,6 +204,12 @@ const Char123LocaleChar125AuthFormsRouteRoute =
   Char123LocaleChar125AuthFormsRouteRouteImport.update({
     id: '/auth/_forms',
     path: '/auth',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125AuthCodeRoute =
+  Char123LocaleChar125AuthCodeRouteImport.update({
+    id: '/auth/code',
+    path: '/auth/code',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AuthLogoutRoute =
@@ -410,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
+  '/{-$locale}/auth/code': typeof Char123LocaleChar125AuthCodeRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -463,6 +471,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
+  '/{-$locale}/auth/code': typeof Char123LocaleChar125AuthCodeRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -520,6 +529,7 @@ export interface FileRoutesById {
   '/{-$locale}/account/coupons': typeof Char123LocaleChar125AccountCouponsRoute
   '/{-$locale}/account/create-password': typeof Char123LocaleChar125AccountCreatePasswordRoute
   '/{-$locale}/account/family-code': typeof Char123LocaleChar125AccountFamilyCodeRoute
+  '/{-$locale}/auth/code': typeof Char123LocaleChar125AuthCodeRoute
   '/{-$locale}/auth/logout': typeof Char123LocaleChar125AuthLogoutRoute
   '/{-$locale}/checkout/address': typeof Char123LocaleChar125CheckoutAddressRoute
   '/{-$locale}/know-us/$page': typeof Char123LocaleChar125KnowUsPageRoute
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
+    | '/{-$locale}/auth/code'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
+    | '/{-$locale}/auth/code'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -687,6 +699,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/coupons'
     | '/{-$locale}/account/create-password'
     | '/{-$locale}/account/family-code'
+    | '/{-$locale}/auth/code'
     | '/{-$locale}/auth/logout'
     | '/{-$locale}/checkout/address'
     | '/{-$locale}/know-us/$page'
@@ -892,6 +905,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/{-$locale}/auth'
       preLoaderRoute: typeof Char123LocaleChar125AuthFormsRouteRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/auth/code': {
+      id: '/{-$locale}/auth/code'
+      path: '/auth/code'
+      fullPath: '/{-$locale}/auth/code'
+      preLoaderRoute: typeof Char123LocaleChar125AuthCodeRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/auth/logout': {
@@ -1230,6 +1250,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125SearchRoute: typeof Char123LocaleChar125SearchRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AuthFormsRouteRoute: typeof Char123LocaleChar125AuthFormsRouteRouteWithChildren
+  Char123LocaleChar125AuthCodeRoute: typeof Char123LocaleChar125AuthCodeRoute
   Char123LocaleChar125AuthLogoutRoute: typeof Char123LocaleChar125AuthLogoutRoute
   Char123LocaleChar125KnowUsPageRoute: typeof Char123LocaleChar125KnowUsPageRoute
   Char123LocaleChar125LandingLandingRoute: typeof Char123LocaleChar125LandingLandingRoute
@@ -1268,6 +1289,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AuthFormsRouteRoute:
       Char123LocaleChar125AuthFormsRouteRouteWithChildren,
+    Char123LocaleChar125AuthCodeRoute: Char123LocaleChar125AuthCodeRoute,
     Char123LocaleChar125AuthLogoutRoute: Char123LocaleChar125AuthLogoutRoute,
     Char123LocaleChar125KnowUsPageRoute: Char123LocaleChar125KnowUsPageRoute,
     Char123LocaleChar125LandingLandingRoute:

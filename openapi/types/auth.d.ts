@@ -183,6 +183,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/user/auth/request-sign-in-code": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a code and a link to sign in without a password
+         * @description Answers alike whether or not there is such an account. The answer sets a cookie: the code and the link work only in the browser that has it, once, for ten minutes. Ten a day for an address, and for an account.
+         */
+        post: operations["requestSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/auth/read-sign-in-code": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of the code that this browser asked for last. Changes nothing. */
+        post: operations["readSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/auth/read-sign-in-link": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The code behind the link of the e-mail, and whether this browser asked for it. Changes nothing. */
+        post: operations["readSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/auth/login-with-code": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code of the e-mail, in the browser that asked for it
+         * @description Proves who reads the address. If nobody had proven it before, the account's password, identities and sessions end, as after a reset.
+         */
+        post: operations["loginWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/user/auth/check-if-phone-number-exists": {
         parameters: {
             query?: never;
@@ -490,6 +584,32 @@ export interface components {
         /** @description 10 to 100 years ago. Left out when the customer keeps it to herself. */
         DateOfBirth: components["schemas"]["Day"];
         ResetToken: string;
+        SignInCode: string;
+        SignInLink: {
+            code: components["schemas"]["SignInCode"];
+            /** @description It asked for the code; the code works nowhere else. */
+            isThisBrowser: boolean;
+            /** @description Where this browser wanted to go after signing in; null in any other. */
+            redirectPath: components["schemas"]["RedirectPath"] | null;
+        };
+        /** @description A path of the shop with its language. */
+        RedirectPath: string;
+        RequestedSignInCode: {
+            /** @enum {string} */
+            state: "OPEN" | "USED" | "EXPIRED" | "TRIES_USED_UP" | "NOT_REQUESTED";
+            /** @description The address that was typed here, while the code is OPEN. */
+            email: components["schemas"]["Email"] | null;
+        };
+        SignInCodeFailure: (components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "WRONG_CODE";
+            data: {
+                triesLeft: number;
+            };
+        }) | (components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "CODE_EXPIRED" | "CODE_USED" | "CODE_TRIES_USED_UP" | "CODE_NOT_REQUESTED";
+        });
         KeySet: {
             keys: {
                 /** @constant */
@@ -1355,6 +1475,206 @@ export interface operations {
                         /** @enum {string} */
                         code: "RESET_TOKEN_INVALID";
                     };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestSignInCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "elif@example.com",
+                 *       "redirectPath": "/en/checkout"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["Email"];
+                    redirectPath?: components["schemas"]["RedirectPath"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readSignInCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a code can still be typed here, or why not. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "state": "OPEN",
+                     *         "email": "elif@example.com"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["RequestedSignInCode"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readSignInLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code can still be used, in the browser that asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "code": "283126",
+                     *         "isThisBrowser": true,
+                     *         "redirectPath": "/en/checkout"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["SignInLink"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not such a link of ours (INVALID_TOKEN), older than ten minutes (CODE_EXPIRED), used (CODE_USED), or wrong codes were typed too often (CODE_TRIES_USED_UP). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "CODE_EXPIRED",
+                     *       "message": {
+                     *         "tr": "Bu kodun süresi dolmuş. Yenisini iste.",
+                     *         "en": "This code has expired. Ask for a new one."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "CODE_EXPIRED" | "CODE_USED" | "CODE_TRIES_USED_UP";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "283126"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["SignInCode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CurrentSessionAnswer"];
+            400: components["responses"]["Invalid"];
+            /** @description Not this code (WRONG_CODE, with the tries that are left). The others end the code: older than ten minutes (CODE_EXPIRED), used (CODE_USED), five wrong tries (CODE_TRIES_USED_UP), or none was asked for in this browser (CODE_NOT_REQUESTED). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "WRONG_CODE",
+                     *       "message": {
+                     *         "tr": "Kod bu değil. 4 hakkın kaldı.",
+                     *         "en": "That’s not the code. You have 4 tries left."
+                     *       },
+                     *       "data": {
+                     *         "triesLeft": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignInCodeFailure"];
                 };
             };
             429: components["responses"]["TooManyAttemptsAnswer"];

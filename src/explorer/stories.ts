@@ -99,6 +99,16 @@ export const stories: ExplorerConfig['stories'] = {
     tr: { title: 'Ara', text: 'Alışverişçi yazar; uyan ürünler, paketler, sorular ve sayfalar yazdıkça görünür.' },
     en: { title: 'Search', text: 'A shopper types; products, boxes, questions and pages that fit appear meanwhile.' },
   },
+  'sign-in-code': {
+    tr: {
+      title: 'E-postasına gelen kodla girer',
+      text: 'Bir ziyaretçi şifre yerine e-postasına gelen kodla girer; kod yalnızca istendiği tarayıcıda geçer.',
+    },
+    en: {
+      title: 'Signs in with a mailed code',
+      text: 'A visitor signs in with a mailed code instead of a password; it works only in the browser that asked.',
+    },
+  },
   'three-d-secure': {
     tr: {
       title: 'Bankanın onayını bekler',

@@ -168,6 +168,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   await ask();
   await shop.runJobs('mail-reset-links');
   await ask();
+  await shop.call('POST', '/api/public/user/auth/request-sign-in-code', { body: { email: canaries.email } });
   const { version } = await must(call('GET', 'users/profile'));
   await must(
     call('POST', `users/update-account?version=${version}`, { email: canaries.newEmail, currentPassword: password }),

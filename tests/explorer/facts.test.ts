@@ -139,6 +139,12 @@ test('each state names the operation it asks for. Spec §7', () => {
     ['search searching', 'searchShop'],
     ['session signedIn.identifying', 'getProfile'],
     ['session closing', 'logout'],
+    ['sign-in-code readingCode', 'readSignInCode'],
+    ['sign-in-code readingLink', 'readSignInLink'],
+    ['sign-in-code requesting', 'requestSignInCode'],
+    ['sign-in-code submitting', 'loginWithCode'],
+    ['sign-in-code checking', 'readSignInCode'],
+    ['sign-in-code repricing', 'calculateForAccount'],
     ['sign-in-methods reading', 'listSignInMethods'],
     ['sign-in-methods acting', 'linkIdentity'],
     ['sign-in-methods checking', 'listSignInMethods'],
@@ -164,6 +170,7 @@ test('the funnel is reported where it happens, and nothing else is. Spec §4', (
     ['checkout paying.requesting', 'AddPaymentInfo'],
     ['checkout paid', 'Purchase'],
     ['delete-account deleted', 'DeleteAccount'],
+    ['sign-in-code signedIn', 'Login'],
   ]);
   expect(facts('analyticsWhen')).toEqual([
     ['auth signedIn', { Signup: 'isNew', Login: 'isReturning' }],

@@ -40,6 +40,23 @@ export const authErrors = {
       msg`Hesabına yalnızca böyle girebiliyorsun. Kaldırmadan önce bir şifre oluştur.`,
     ),
   resetTokenInvalid: () => new ApiError(422, 'RESET_TOKEN_INVALID', msg`Bu bağlantının süresi dolmuş. Yenisini iste.`),
+  tooManyCodes: (retryAfterSeconds: number) =>
+    new ApiError(
+      429,
+      'TOO_MANY_ATTEMPTS',
+      fill(msg`Bu adrese bugün çok kod istendi. {time} sonra yeniden iste ya da şifrenle gir.`, {
+        time: waitingTime(retryAfterSeconds),
+      }),
+      { retryAfterSeconds },
+    ),
+  wrongCode: (triesLeft: number) =>
+    new ApiError(422, 'WRONG_CODE', fill(msg`Kod bu değil. {triesLeft} hakkın kaldı.`, { triesLeft }), { triesLeft }),
+  codeExpired: () => new ApiError(422, 'CODE_EXPIRED', msg`Bu kodun süresi dolmuş. Yenisini iste.`),
+  codeUsed: () => new ApiError(422, 'CODE_USED', msg`Bu kod kullanılmış. Yenisini iste.`),
+  codeTriesUsedUp: () =>
+    new ApiError(422, 'CODE_TRIES_USED_UP', msg`Kod beş kez yanlış yazıldı, artık geçmiyor. Yenisini iste.`),
+  codeNotRequested: () => new ApiError(422, 'CODE_NOT_REQUESTED', msg`Bu tarayıcıdan bir kod istenmemiş. Önce iste.`),
+  invalidSignInLink: () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantı geçersiz. E-postadakini bir daha aç.`),
   passwordExists: () => new ApiError(409, 'PASSWORD_EXISTS', msg`Zaten bir şifren var. Dilersen değiştir.`),
   passwordMissing: () => new ApiError(409, 'PASSWORD_MISSING', msg`Henüz bir şifren yok. Önce oluştur.`),
 };

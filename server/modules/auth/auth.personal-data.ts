@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { credentials, externalIdentities, passwordResets, resetRequests, sessions } from './tables.ts';
+import { credentials, externalIdentities, passwordResets, resetRequests, sessions, signInCodes } from './tables.ts';
 
 /** Without its credentials no session of an account counts, whatever its epoch. */
 export const authData: PersonalData = {
@@ -9,6 +9,7 @@ export const authData: PersonalData = {
     external_identities: 'erased',
     password_resets: 'erased',
     reset_requests: 'erased',
+    sign_in_codes: 'erased',
     ended_sessions: 'impersonal',
     sessions: 'erased',
   },
@@ -18,6 +19,7 @@ export const authData: PersonalData = {
     await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, id));
     await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
     await tx.delete(resetRequests).where(inArray(resetRequests.email, [...emails]));
+    await tx.delete(signInCodes).where(inArray(signInCodes.email, [...emails]));
   },
   async copy(db, { id, emails }) {
     const signIn = await db.select().from(credentials).where(eq(credentials.accountId, id));
@@ -26,6 +28,10 @@ export const authData: PersonalData = {
       .select()
       .from(resetRequests)
       .where(inArray(resetRequests.email, [...emails]));
+    const codes = await db
+      .select()
+      .from(signInCodes)
+      .where(inArray(signInCodes.email, [...emails]));
     const open = await db.select().from(sessions).where(eq(sessions.accountId, id));
     return {
       signIn: [
@@ -35,6 +41,10 @@ export const authData: PersonalData = {
         }),
         ...identities,
         ...asked,
+        ...withKind(
+          'signInCode',
+          codes.map(({ email, language, tries, expiresAt, usedAt }) => ({ email, language, tries, expiresAt, usedAt })),
+        ),
         // Its id is in the token that opens the door.
         ...withKind(
           'session',

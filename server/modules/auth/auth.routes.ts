@@ -11,6 +11,7 @@ import type { Language } from '../../platform/request/request-context.ts';
 import { callerOf } from '../../platform/rate-limit/caller.ts';
 import { findAccountByEmail, isPhoneTaken, type WithOwnerProof, type WithSharedLinks } from '../account/index.ts';
 import { insertEndedSession } from './auth.repository.ts';
+import { readChallenge, setChallenge } from './challenge-cookie.ts';
 import { readDevice } from './device.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import { type IdentityRequest, loginWithIdentity } from './identity.service.ts';
@@ -18,6 +19,7 @@ import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { login, type NewSession } from './login.service.ts';
 import { changePassword, createPassword, doReset, isResetValid, requestReset } from './password.service.ts';
 import { register } from './register.service.ts';
+import { loginWithCode, readSignInCode, readSignInLink, requestSignInCode } from './sign-in-code.service.ts';
 import { endOtherSessions, endOwnSession, openSessions } from './sessions.ts';
 import { linkIdentity, signInMethods, unlinkIdentity } from './sign-in-methods.service.ts';
 import type { ProviderName } from './tables.ts';
@@ -85,6 +87,17 @@ export function authHandlers(
       const account = await doReset(context, token, password, request.language);
       await rememberDevice(context, reply, account.id);
       return success({});
+    },
+    requestSignInCode: async (request, reply) => {
+      setChallenge(context, reply, await requestSignInCode(context, request.body, request.language));
+      return success({});
+    },
+    readSignInCode: async (request) => success(await readSignInCode(context, readChallenge(request))),
+    readSignInLink: async (request) =>
+      success(await readSignInLink(context, request.body.token, readChallenge(request))),
+    loginWithCode: async (request, reply) => {
+      const typed = { secret: readChallenge(request), code: request.body.code };
+      return answer(reply, await loginWithCode(context, typed, deviceOf(request)));
     },
     checkIfPhoneNumberExists: async ({ body }) =>
       success({ exists: await isPhoneTaken(db, normalizePhone(body.phone)) }),

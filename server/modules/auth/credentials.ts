@@ -1,13 +1,22 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { countUse, type CountKey, forgetUses } from '../../platform/rate-limit/counting.ts';
-import { accountErrors, type CredentialsPort, type OwnerProofPort, type WithSharedLinks } from '../account/index.ts';
+import {
+  type Account,
+  accountErrors,
+  type CredentialsPort,
+  noteProvenEmail,
+  type OwnerProofPort,
+  type WithSharedLinks,
+} from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import {
+  changeCredentials,
   dropOtherWays,
   dropResets,
   findCredentials,
   listProviders,
+  lockCredentials,
   raiseEpoch,
   raiseEpochFrom,
 } from './auth.repository.ts';
@@ -23,6 +32,18 @@ const guesses = { max: 5, windowSeconds: 15 * 60 };
 export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<void> {
   await dropOtherWays(tx, accountId);
   await sharedLinks.withdraw(tx, accountId);
+}
+
+/**
+ * Somebody has just shown that they read the account's mailbox. Where nobody had before, whoever registered with the
+ * address may not be its owner: neither their password, nor an identity they linked, nor their sessions stay.
+ */
+export async function proveMailbox(context: WithSharedLinks, tx: Tx, account: Account): Promise<void> {
+  if ((await lockCredentials(tx, account.id))?.isEmailProven) return;
+  await endOtherWays(context, tx, account.id);
+  await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
+  await noteProvenEmail(tx, account);
+  await raiseEpoch(tx, account.id);
 }
 
 /**

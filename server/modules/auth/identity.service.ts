@@ -3,17 +3,11 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import {
-  type Account,
-  findAccount,
-  findAccountByEmail,
-  noteProvenEmail,
-  type WithSharedLinks,
-} from '../account/index.ts';
+import { findAccount, findAccountByEmail, type WithSharedLinks } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
-import { endOtherWays } from './credentials.ts';
+import { proveMailbox } from './credentials.ts';
 import { addresseeOf, methodAddedMail } from './auth.mails.ts';
-import { changeCredentials, findCredentials, findIdentity, insertIdentity, raiseEpoch } from './auth.repository.ts';
+import { findIdentity, insertIdentity } from './auth.repository.ts';
 import type { IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import type { Device } from './device.ts';
 import { type NewSession, openSession } from './login.service.ts';
@@ -38,18 +32,6 @@ export async function prove(
   throw outcome.kind === 'unreachable' ? authErrors.providerUnreachable() : authErrors.invalidIdToken();
 }
 
-/** Ties an identity to the account that has its address already. */
-async function linkIdentity(context: WithSharedLinks, tx: Tx, account: Account): Promise<void> {
-  const credentials = await findCredentials(tx, account.id);
-  if (credentials?.isEmailProven) return;
-  // Somebody may have registered with an address that is not theirs and wait for its owner: neither their password nor
-  // an identity they linked may open the account that the owner now uses.
-  await endOtherWays(context, tx, account.id);
-  await changeCredentials(tx, account.id, { passwordHash: null, isEmailProven: true });
-  await noteProvenEmail(tx, account);
-  await raiseEpoch(tx, account.id);
-}
-
 /**
  * Signs in with an id token, opening an account when neither the identity nor its verified address is known.
  * Throws 422 INVALID_ID_TOKEN or EMAIL_NOT_VERIFIED, 503 when the provider's keys cannot be read, 501
@@ -71,7 +53,7 @@ export async function loginWithIdentity(
     if (known) return { account: known, isNew: false };
     if (!identity.email) throw authErrors.emailNotVerified();
     const sameAddress = await findAccountByEmail(tx, identity.email);
-    if (sameAddress) await linkIdentity(context, tx, sameAddress);
+    if (sameAddress) await proveMailbox(context, tx, sameAddress);
     const owner =
       sameAddress ??
       (await openAccount(context, tx, {

@@ -9,6 +9,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { registerIdentityRoutes } from './identity.routes.ts';
 import { mailResetLinks } from './password.service.ts';
 import { sessionLookup } from './sessions.ts';
+import { forgetPastCodes, mailSignInCodes } from './sign-in-code.service.ts';
 
 const minutes = (count: number) => count * 60;
 /** A dormitory may open its accounts behind one address in one evening. */
@@ -30,6 +31,10 @@ export const authModule = defineModule({
     requestPasswordReset: { max: 5, windowSeconds: minutes(15), field: 'email', perAddress: 50 },
     checkPasswordReset: { max: 100, windowSeconds: minutes(5) },
     doPasswordReset: { max: 50, windowSeconds: minutes(15) },
+    requestSignInCode: { max: 5, windowSeconds: minutes(15), field: 'email', perAddress: 50 },
+    readSignInCode: { max: 120, windowSeconds: minutes(1) },
+    readSignInLink: { max: 100, windowSeconds: minutes(5) },
+    loginWithCode: { max: 60, windowSeconds: minutes(1) },
     createPassword: passwordChanges,
     changePassword: passwordChanges,
     checkIfEmailExists: looks,
@@ -53,7 +58,9 @@ export const authModule = defineModule({
       routes: (app) => registerIdentityRoutes(app, context),
       jobs: [
         { name: 'mail-reset-links', rhythm: { everySeconds: 2 }, run: () => mailResetLinks(context) },
+        { name: 'mail-sign-in-codes', rhythm: { everySeconds: 2 }, run: () => mailSignInCodes(context) },
         { name: 'forget-past-sessions', rhythm: { cron: '20 * * * *' }, run: () => forgetPast(db, clock.now()) },
+        { name: 'forget-past-sign-in-codes', rhythm: { cron: '25 * * * *' }, run: () => forgetPastCodes(context) },
       ],
       seed: () => seedDemoAccounts(context),
     };

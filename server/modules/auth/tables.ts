@@ -48,6 +48,27 @@ export const resetRequests = pgTable('reset_requests', {
   language: text().$type<Language>().notNull(),
 });
 
+/** Codes for signing in without a password; asked for also for addresses without an account, which get no code. */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    /** sha256 of the secret in the cookie of the browser that asked, base64url. */
+    challengeHash: text().primaryKey(),
+    email: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Where the browser that asked wanted to go. */
+    redirectPath: text(),
+    /** argon2id in PHC form: six digits are too few for a plain hash. Null until it is mailed. */
+    codeHash: text(),
+    tries: integer().notNull(),
+    /** A job has not yet looked at whether there is an account to mail. */
+    isWaiting: boolean().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.email), index().on(table.expiresAt)],
+);
+
 /** Where an account is signed in, for its owner to look at. Whether a token counts, `credentials` and `endedSessions` say. */
 export const sessions = pgTable(
   'sessions',

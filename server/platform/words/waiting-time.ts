@@ -4,5 +4,6 @@ import type { Localized } from '../../../domain/locale/index.ts';
 /** A time to wait as people say it, never shorter than it is. */
 export function waitingTime(seconds: number): Localized {
   if (seconds < 60) return fill(msg`{seconds} saniye`, { seconds });
+  if (seconds > 120 * 60) return fill(msg`{hours} saat`, { hours: Math.ceil(seconds / 3600) });
   return fill(msg`{minutes} dakika`, { minutes: Math.ceil(seconds / 60) });
 }

@@ -111,6 +111,7 @@ test.each([
   ['profile', 5],
   ['promo-code', 1],
   ['refund', 1],
+  ['sign-in-code', 1],
 ] as const)('%s: what stands in the %d fields is what is sent', async (name, filled, input?) => {
   expect(await submitFilled(name, input)).toEqual({ filled, lost: [] });
 });

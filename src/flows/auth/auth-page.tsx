@@ -6,6 +6,7 @@ import type { AuthMode } from '../../../machines/auth/index.ts';
 import { cart } from '../../alive/index.ts';
 import { returnedIdentity } from '../../app/returned-identity.ts';
 import { hasSession } from '../../app/signed-in.ts';
+import { typedEmail } from '../../app/typed-email.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
@@ -87,6 +88,8 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
       send={send}
       now={Date.now}
       pathTo={(form) => `/auth/${form}${way}`}
+      email={typedEmail.get()}
+      onEmail={(email) => typedEmail.set(email)}
       providers={providers}
       isPaymentOpen={isPaymentOpen}
     />

@@ -4,20 +4,20 @@ import { NO_PHONE } from '../../../domain/account/index.ts';
 import type { AuthMode } from '../../../machines/auth/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
-import { CheckIcon } from '../../components/icons.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { Lead } from '../../components/text.tsx';
-import { Door, FormColumn, Or, Welcome } from './auth.styles.ts';
+import { Door, FormColumn, Or } from './auth.styles.ts';
 import type { AuthDraft, AuthFormProps } from './auth.types.ts';
+import { Benefits, Repricing } from './beside-forms.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo'> {
+export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo' | 'onEmail'> {
+  /** What was typed on another form. */
+  email?: string;
   /** Ways in that are configured here; each begins the visit to its provider. */
   providers?: { google?: () => void; apple?: () => void };
   /** Signing in leads to a payment whose end is not known. */
@@ -41,11 +41,20 @@ const blank: AuthDraft = {
 };
 
 /** Signing in, registering and getting back in: one flow, one draft, four forms. */
-export function AuthScreen({ snapshot, send, now, pathTo, providers = none, isPaymentOpen = false }: AuthScreenProps) {
-  const [draft, setDraft] = useState(blank);
+export function AuthScreen({
+  snapshot,
+  send,
+  now,
+  pathTo,
+  onEmail,
+  email = '',
+  providers = none,
+  isPaymentOpen = false,
+}: AuthScreenProps) {
+  const [draft, setDraft] = useState({ ...blank, email });
   const write = (change: Partial<AuthDraft>) => setDraft((held) => ({ ...held, ...change }));
   const { mode } = snapshot.context;
-  const form = { snapshot, send, draft, write, now, pathTo };
+  const form = { snapshot, send, draft, write, now, pathTo, onEmail };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
@@ -130,50 +139,5 @@ function Providers({ providers: { google, apple } }: { providers: NonNullable<Au
         <Trans>ya da</Trans>
       </Or>
     </Stack>
-  );
-}
-
-function Benefits() {
-  return (
-    <Welcome>
-      <ScenePicture scene="sign-in" />
-      <h2>
-        <Trans>Hesap ne işe yarar?</Trans>
-      </h2>
-      <ul>
-        <li>
-          <CheckIcon />
-          <Trans>Aboneliğini atlar, kaydırır, bırakırsın: tek ekran, tek dokunuş.</Trans>
-        </li>
-        <li>
-          <CheckIcon />
-          <Trans>Kargon nerede, iaden ne oldu, görürsün.</Trans>
-        </li>
-        <li>
-          <CheckIcon />
-          <Trans>Adresini ve kartını her seferinde yazmazsın.</Trans>
-        </li>
-      </ul>
-    </Welcome>
-  );
-}
-
-/** The session is open and the guest's cart takes the account's prices. A moment, then the way on. */
-function Repricing() {
-  return (
-    <Container data-state="repricing" aria-busy="true">
-      <MessagePage
-        scene="sign-in"
-        title={
-          <Trans>
-            Giriş yaptın. <em>Sepetin de geliyor</em>
-          </Trans>
-        }
-      >
-        <output>
-          <Trans>Koyduğun her şey yerinde; hesabının fiyatlarına bakıyoruz.</Trans>
-        </output>
-      </MessagePage>
-    </Container>
   );
 }

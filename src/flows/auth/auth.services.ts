@@ -1,7 +1,4 @@
-import { waitFor } from 'xstate';
 import { connectAuth } from '../../../machines/auth/index.ts';
-import type { SessionToken } from '../../../machines/session/index.ts';
-import { cart } from '../../alive/index.ts';
 import {
   checkResetLink,
   logIn,
@@ -12,7 +9,7 @@ import {
   resetPassword,
 } from '../../services/auth/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { startSession } from '../../app/session.ts';
+import { repriceCart } from './reprice-cart.ts';
 
 /** Signing in and registering, on this connection to the contract. */
 export const authFlow = (api: Api) =>
@@ -28,9 +25,3 @@ export const authFlow = (api: Api) =>
     resetPassword: (request, signal) => resetPassword(api, request, signal),
     repriceCart: (request) => repriceCart(request.session),
   });
-
-/** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
-async function repriceCart(opened: SessionToken): Promise<void> {
-  startSession().send({ type: 'session.open', session: opened });
-  await waitFor(cart, (snapshot) => !snapshot.hasTag('busy'));
-}

@@ -25,5 +25,7 @@ export interface AuthFormProps {
   /** Epoch milliseconds. */
   now: () => number;
   /** Leads to another form and keeps the way back: "/auth/register?redirect=…". */
-  pathTo: (form: 'login' | 'register' | 'forgot-password') => string;
+  pathTo: (form: 'login' | 'register' | 'forgot-password' | 'code') => string;
+  /** The way leads to a form of another flow, which begins with this address. */
+  onEmail?: ((email: string) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { normalizeEmail, PASSWORD_LIMITS, validateEmail } from '../../../domain/account/index.ts';
 import type { FieldError } from '../../../domain/failure/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -15,7 +15,7 @@ import { useAuthWords } from './use-auth-words.ts';
 
 type LoginField = 'email' | 'password';
 
-export function LoginForm({ snapshot, send, draft, write, pathTo }: AuthFormProps) {
+export function LoginForm({ snapshot, send, draft, write, pathTo, onEmail }: AuthFormProps) {
   const { t } = useLingui();
   const authWords = useAuthWords();
   const fieldWords = useFieldWords();
@@ -78,6 +78,9 @@ export function LoginForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
       <Button type="submit" look="main" wide busy={snapshot.hasTag('busy')}>
         <Trans>Giriş yap</Trans>
       </Button>
+      <ButtonLink wide href={pathTo('code')} onClick={() => onEmail?.(draft.email)}>
+        <Trans>Şifresiz gir: e-postana kod gönderelim</Trans>
+      </ButtonLink>
       <Aside>
         <Trans>Hesabın yok mu?</Trans>
         <TextLink href={pathTo('register')}>

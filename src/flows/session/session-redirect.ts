@@ -1,7 +1,7 @@
 import { localeOfPath, pathIn, pathWithoutLocale } from '../../../domain/locale/index.ts';
 
 /** Pages on which a refused call does not end the visit. Spec §8. */
-const exempt = new Set(['/auth/logout', '/auth/login', '/auth/register', '/account/change-password']);
+const exempt = new Set(['/auth/logout', '/auth/login', '/auth/code', '/auth/register', '/account/change-password']);
 
 export function isExemptFromRedirect(pathname: string): boolean {
   return exempt.has(pathWithoutLocale(pathname));

@@ -5,6 +5,7 @@ import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { MailActionPage } from '../../flows/mail-action/mail-action-page.tsx';
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
 import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
+import { SignInCodePage } from '../../flows/sign-in-code/sign-in-code-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
@@ -12,6 +13,7 @@ import { listProducts } from '../../services/catalog/index.ts';
 const purposeOf = (token: string) => readClaims(token)?.['purpose'];
 const isOfQuiz = (token: string) => purposeOf(token) === 'quizResult';
 const isOfDelivery = (token: string) => purposeOf(token) === 'subscriptionAction';
+const isOfSignIn = (token: string) => purposeOf(token) === 'signIn';
 
 /**
  * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
@@ -22,6 +24,10 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
+    if (isOfSignIn(token)) {
+      await loadMessages(i18n, locale, 'sign-in-code', 'auth');
+      return { shelves: [] };
+    }
     if (!isOfQuiz(token)) {
       await loadMessages(i18n, locale, isOfDelivery(token) ? 'mail-action' : 'new-email');
       return { shelves: [] };
@@ -44,6 +50,7 @@ function Link() {
   const { shelves } = page.useLoaderData();
   const navigate = page.useNavigate();
   // Another link is another flow.
+  if (isOfSignIn(token)) return <SignInCodePage key={token} api={api} token={token} />;
   if (isOfDelivery(token)) return <MailActionPage key={token} api={api} token={token} />;
   if (!isOfQuiz(token)) return <NewEmailPage key={token} api={api} token={token} />;
   return (

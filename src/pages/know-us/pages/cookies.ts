@@ -3,14 +3,14 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   ...knowUsPage('cookies'),
-  changed: '2026-11-26',
+  changed: '2026-11-27',
   sections: [
     {
       heading: { tr: 'Gerekli olanlar', en: 'Necessary' },
       paragraphs: [
         {
-          tr: 'auth_token: giriş yaptığını hatırlar; oturum süresince. known_device: bu tarayıcıdan daha önce giriş yaptığını hatırlar, başkalarının yanlış şifreleri seni dışarıda bırakmasın diye; doksan gün. Çerez tercihlerin: ne seçtiğini hatırlar; altı ay. Sepetin ve son ödemenin numarası çerezde değil, tarayıcının kendi deposunda durur.',
-          en: 'auth_token: remembers that you are signed in, while the session lasts. known_device: remembers that you signed in from this browser before, so that other people’s wrong passwords don’t keep you out; ninety days. Your cookie choices: remembers them for six months. Your cart and the number of your last payment are kept in the browser’s own storage, not in a cookie.',
+          tr: 'auth_token: giriş yaptığını hatırlar; oturum süresince. known_device: bu tarayıcıdan daha önce giriş yaptığını hatırlar, başkalarının yanlış şifreleri seni dışarıda bırakmasın diye; doksan gün. sign_in_challenge: e-postana gelen giriş kodunu bu tarayıcıdan istediğini hatırlar; bir saat. Çerez tercihlerin: ne seçtiğini hatırlar; altı ay. Sepetin ve son ödemenin numarası çerezde değil, tarayıcının kendi deposunda durur.',
+          en: 'auth_token: remembers that you are signed in, while the session lasts. known_device: remembers that you signed in from this browser before, so that other people’s wrong passwords don’t keep you out; ninety days. sign_in_challenge: remembers that you asked for a sign-in code from this browser; one hour. Your cookie choices: remembers them for six months. Your cart and the number of your last payment are kept in the browser’s own storage, not in a cookie.',
         },
       ],
     },
