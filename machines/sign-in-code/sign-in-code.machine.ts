@@ -46,7 +46,7 @@ export type SignInCodeEvent =
   | { type: 'outcome.check' };
 
 type Failed = { failure: Failure };
-const tooOften = ['RATE_LIMITED', 'TOO_MANY_ATTEMPTS'];
+const tooOften = new Set(['RATE_LIMITED', 'TOO_MANY_ATTEMPTS']);
 const endingOf = (code: string) => endings.find((ending) => ending === code) ?? null;
 
 export const signInCodeMachine = setup({
@@ -76,10 +76,10 @@ export const signInCodeMachine = setup({
     isThisBrowser: (_, { output }: { output: SignInLink }) => output.isThisBrowser,
     isEnding: (_, { failure }: Failed) => endingOf(failure.code) !== null,
     /** Too many tries are a no of the server: nothing was done. */
-    isOutcomeUnknown: (_, { failure }: Failed) => isOutcomeUnknown(_, { failure }) && !tooOften.includes(failure.code),
+    isOutcomeUnknown: (_, { failure }: Failed) => isOutcomeUnknown(_, { failure }) && !tooOften.has(failure.code),
     /** The code that was sent before still counts. */
     isStillSent: ({ context }, { failure }: Failed) =>
-      context.isSent && (tooOften.includes(failure.code) || !isOutcomeUnknown(context, { failure })),
+      context.isSent && (tooOften.has(failure.code) || !isOutcomeUnknown(context, { failure })),
   },
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null, isUnanswered: false })),

@@ -5,6 +5,9 @@ import { MessagePage } from '../../components/message-page.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
 import { Welcome } from './auth.styles.ts';
 
+/** The page's parts, for the form of another way of signing in. */
+export { Aside, Door, Form, FormColumn } from './auth.styles.ts';
+
 /** What an account is for, beside a form on a wide screen. */
 export function Benefits() {
   return (

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useFormErrors } from '../../components/use-form-errors.ts';
-import { Aside, Form } from '../auth/auth.styles.ts';
+import { Aside, Form } from '../auth/beside-forms.tsx';
 import { EmailField } from '../auth/email-field.tsx';
 import { Head } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
-import { Aside, Form } from '../auth/auth.styles.ts';
+import { Aside, Form } from '../auth/beside-forms.tsx';
 import { Head, Unanswered } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';
 
