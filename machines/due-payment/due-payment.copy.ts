@@ -22,6 +22,13 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
         en: 'We couldn’t find out whether anything is due; we ask again in a moment.',
       },
     },
+    refused: {
+      name: { tr: 'Bağlantı geçmiyor', en: 'The link does not count' },
+      says: {
+        tr: 'E-postadaki bağlantı geçersiz, eski ya da geri çekilmiş, ya da kutu ödendi veya iptal oldu; hangisi olduğu söyleniyor.',
+        en: 'The link of the mail is not ours, too old or withdrawn, or the box was paid or called off; the screen says which.',
+      },
+    },
     none: {
       name: { tr: 'Bekleyen ödeme yok', en: 'Nothing is due' },
       says: { tr: 'Bekleyen ödeme yok.', en: 'Nothing is due.' },
@@ -69,8 +76,8 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     paid: {
       name: { tr: 'Ödendi', en: 'Paid' },
       says: {
-        tr: 'Ödeme alındı, kutu hazırlanıyor. Ödeyen kart aboneliğin kartı oldu.',
-        en: 'The payment was taken and the box is being packed. The card that paid is now the subscription’s.',
+        tr: 'Ödeme alındı, kutu hazırlanıyor. Hesapta ödeyen kart aboneliğin kartı oldu; e-postadaki bağlantıyla ödeyen saklanmadı.',
+        en: 'The payment was taken and the box is being packed. A card that paid in the account is now the subscription’s; one that paid by a mailed link is not kept.',
       },
     },
   },
@@ -89,6 +96,8 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'find.done.nothing': { tr: 'Bekleyen ödeme yok', en: 'Nothing is due' },
     'find.done.due': { tr: 'Ödeme bekliyor', en: 'A payment is due' },
     'find.done.cardless': { tr: 'Ödeme bekliyor, kayıtlı kart yok', en: 'A payment is due, and no card is kept' },
+    'find.done.refused': { tr: 'Bağlantı geçmiyor', en: 'The link does not count' },
+    'request.failed.linkOver': { tr: 'Bağlantı artık geçmiyor', en: 'The link does not count any more' },
     'find.done.renewal': { tr: 'Mağaza bankaya soruyor', en: 'The shop is asking the bank' },
     'request.failed.cardUnusable': { tr: 'Kart silinmiş ya da süresi dolmuş', en: 'The card is gone, or has expired' },
     'request.failed.notDue': { tr: 'Artık beklemiyor', en: 'It is not due any more' },
@@ -104,6 +113,8 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'isCode: MISCALCULATION': { tr: 'tutar değiştiyse', en: 'the amount has changed' },
     'isCode: PAYMENT_IN_PROGRESS': { tr: 'bitmemiş bir ödeme varsa', en: 'a payment is still open' },
     isCardUnusable: { tr: 'kartla artık ödenemiyorsa', en: 'the card cannot pay any more' },
+    isRefused: { tr: 'bağlantı geçmiyorsa', en: 'the link does not count' },
+    isLinkOver: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count any more' },
     isNothing: { tr: 'bekleyen ödeme yoksa', en: 'nothing is due' },
     'isCode: NOT_DUE': { tr: 'artık beklemiyorsa', en: 'it is not due any more' },
   },

@@ -17,7 +17,14 @@ import {
   told,
   toldPaid,
 } from '../kit/payment/index.ts';
-import { type DueContext, type DueEvent, type DueFound, type DueInput, duePort } from './due-payment.types.ts';
+import {
+  type DueContext,
+  type DueEvent,
+  type DueFound,
+  type DueInput,
+  duePort,
+  linkCodes,
+} from './due-payment.types.ts';
 
 export type { DueEvent } from './due-payment.types.ts';
 
@@ -35,6 +42,8 @@ const dueSetup = setup({
   actors: { ...duePort.actors, ...paymentActors },
   guards: {
     ...paymentGuards,
+    isRefused: (_, { output }: Found) => output.refusal !== undefined,
+    isLinkOver: (_, { failure }: { failure: Failure }) => linkCodes.includes(failure.code ?? ''),
     isNothing: (_, { output }: Found) => output.dues.length === 0,
     /** It was deleted elsewhere, or has expired meanwhile. */
     isCardUnusable: (_, { failure }: { failure: Failure }) =>
@@ -44,10 +53,11 @@ const dueSetup = setup({
     ...duePort.actions,
     ...paymentActions<DueContext, DueEvent>(),
     rememberDues: assign((_, { output: { dues, cards } }: Found) => ({ dues, cards })),
+    rememberRefusal: assign((_, { output }: Found) => ({ refusal: output.refusal ?? null })),
     rememberOccupant: assign((_, { output: { answer } }: Found) => ({
       occupant: answer?.kind === 'renewal' ? 'renewal' : 'payment',
     })),
-    forgetAttempt: assign({ ...noAttempt, occupant: null }),
+    forgetAttempt: assign({ ...noAttempt, occupant: null, refusal: null }),
   },
   delays: { ...paymentDelays, saveLimit: limits.saveLimit },
 });
@@ -75,6 +85,11 @@ const payment = paymentStates({
       target: 'occupied',
       actions: ['forgetAttempt', rememberDues, withOutput('rememberOccupant')],
     },
+    {
+      guard: withOutput('isRefused'),
+      target: 'refused',
+      actions: ['forgetAttempt', rememberDues, withOutput('rememberRefusal')],
+    },
     { guard: withOutput('isNothing'), target: 'none', actions: [rememberDues, 'forgetAttempt'] },
     {
       guard: withOutput('isFound', 'declined'),
@@ -91,16 +106,19 @@ const payment = paymentStates({
     { guard: hasCode('NOT_DUE'), target: 'looking', actions: ['forgetAttempt', notice('notDue')] },
     { guard: hasCode(MISCALCULATION_CODE), target: 'looking', actions: ['forgetAttempt', notice('priceChanged')] },
     { guard: hasCode('PAYMENT_IN_PROGRESS'), target: 'looking' },
+    { guard: withFailure('isLinkOver'), target: 'looking', actions: 'forgetAttempt' },
   ],
 });
 
 export const duePaymentMachine = dueSetup.createMachine({
   id: 'duePayment',
   initial: 'looking',
-  context: ({ input }) => ({ ...nothingPaid, ...input, dues: null, cards: [], occupant: null }),
+  context: ({ input }) => ({ ...nothingPaid, ...input, dues: null, cards: [], occupant: null, refusal: null }),
   states: {
     ...payment,
     unfinished: { ...payment.unfinished, after: { lookPause: lookingAgain } },
+    /** A mailed link that does not count. What was paid by it before may still be at the bank. */
+    refused: { meta: { money: 'unknown' }, on: { 'payment.check': lookingAnew } },
     none: { meta: notCharged, on: { 'due.close': lookingAgain } },
     due: {
       meta: notCharged,

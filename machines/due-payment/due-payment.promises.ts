@@ -27,6 +27,7 @@ export const duePaymentPromises: readonly Step[] = [
       'find.done.declined',
       'find.done.renewal',
       'find.done.payment',
+      'find.done.refused',
     ],
     to: ({ context }, _before, { output }) =>
       isSame(context.dues, (output as DueFound).dues) && isSame(context.cards, (output as DueFound).cards),
@@ -35,6 +36,17 @@ export const duePaymentPromises: readonly Step[] = [
     name: 'nothing is due by the server’s word alone',
     on: ['find.done.nothing'],
     to: (after, { context }) => after.matches('none') && isForgotten(after) && after.context.notice === context.notice,
+  },
+  {
+    name: 'a mailed link that does not count ends here, with its reason',
+    on: ['find.done.refused'],
+    to: (after) => after.matches('refused') && after.context.refusal === 'ALREADY_PAID' && isForgotten(after),
+  },
+  {
+    name: 'a payment by a link that no longer counts is not sent again: why is looked up',
+    on: ['request.failed.linkOver'],
+    to: (after, _before, _event, { asked: { find } }) =>
+      after.matches('looking') && isSame(find, { key: null, attemptId: null }),
   },
   {
     name: 'another payment is in nobody’s way who has sent none',
@@ -54,9 +66,9 @@ export const duePaymentPromises: readonly Step[] = [
     to: (after) => after.matches('occupied') && after.context.occupant === 'payment' && isForgotten(after),
   },
   {
-    name: 'how the other one stands is asked again, without anything of ours',
+    name: 'how the other one, or the link, stands is asked again, without anything of ours',
     on: ['payment.check', 'after.lookPause'],
-    from: ['occupied'],
+    from: ['occupied', 'refused'],
     to: (after, _before, _event, { asked: { find } }) =>
       after.matches('looking') && isSame(find, { key: null, attemptId: null }) && isWithoutTrouble(after),
   },

@@ -14,6 +14,10 @@ export const duePaymentRules: readonly Invariant<typeof duePaymentMachine>[] = [
     holds: (snapshot) => !snapshot.matches('none') || snapshot.context.dues?.length === 0,
   },
   {
+    name: 'a link that pays nothing says why',
+    holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.refusal !== null),
+  },
+  {
     name: 'who pays meanwhile is said where nothing can be paid',
     holds: (snapshot) => snapshot.matches('occupied') === (snapshot.context.occupant !== null),
   },

@@ -1,5 +1,5 @@
 import { parseCalendarDay } from '../../domain/calendar/index.ts';
-import { conflict, invalid, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
+import { conflict, failure, invalid, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { failures, paymentInProgress, paymentSpec, sampleAmount, typedCard } from '../kit/testing.ts';
 import { duePaymentCopy } from './due-payment.copy.ts';
 import { duePaymentMachine } from './due-payment.machine.ts';
@@ -38,6 +38,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     cardless: { dues: [due], cards: [], answer: null },
     paid: { dues: [], cards: [], answer: { kind: 'paid', attemptId: 'attempt-1', amount: sampleAmount } },
     renewal: { ...held, answer: { kind: 'renewal' } },
+    refused: { dues: [], cards: [], answer: null, refusal: 'ALREADY_PAID' },
   },
   failed: {
     notDue,
@@ -45,6 +46,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     cardUnusable: invalid([{ field: 'card._card', code: 'invalid' }]),
     soldOut: conflict({ code: 'OUT_OF_STOCK' }),
     paymentInProgress,
+    linkOver: failure('invalid', { code: 'LINK_EXPIRED' }),
     invalid: invalid([{ field: 'card.cardNumber', code: 'invalid' }]),
   },
   outcomes: {
@@ -57,6 +59,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     dues: context.dues?.length ?? null,
     hasCards: context.cards.length > 0,
     occupant: context.occupant,
+    refusal: context.refusal,
   }),
   paid: 'paid',
   declined: 'choosingCard',
@@ -68,6 +71,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   from: 'choosingCard',
   money: {
     none: 'notCharged',
+    refused: 'unknown',
     due: 'notCharged',
     choosingCard: 'notCharged',
     occupied: 'unknown',
@@ -84,6 +88,10 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   rules: duePaymentRules,
   promises: duePaymentPromises,
   beyondBrowser: [
+    ...['duePayment.looking find done[3]', 'duePayment.requesting request failed[5]'].map((item) => ({
+      item,
+      reason: 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
+    })),
     ...['duePayment.requesting request done[0]', 'duePayment.requesting request done[1]'].map((item) => ({
       item,
       reason: 'a customer who is there is always asked at the bank',
@@ -103,7 +111,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     })),
     { item: 'duePayment.requesting request failed[3]', reason: 'the price of a box that is due is frozen' },
     {
-      item: 'duePayment.requesting request failed[6]',
+      item: 'duePayment.requesting request failed[7]',
       reason: 'a bank that cannot be reached: tests/flows/out-of-reach.spec.ts plays it to the purchase',
     },
     {

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar/index.ts';
+import type { Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { DeclineCode } from '../../domain/payment/index.ts';
 import { ask, port } from '../kit/index.ts';
@@ -26,7 +27,14 @@ export interface DuePayment {
   since: CalendarDay;
   /** The last day; after it the order is cancelled. */
   payBy: CalendarDay;
+  /** What is in the box, where nobody is signed in who could look it up. */
+  lines?: readonly { name: Localized; quantity: number }[];
 }
+
+/** Why the link of a mail pays nothing, or nothing more. */
+export type RefusedPayment = 'INVALID_TOKEN' | 'LINK_EXPIRED' | 'LINK_WITHDRAWN' | 'ALREADY_PAID' | 'CALLED_OFF';
+/** What a payment by a link is refused with; the next look-up says why. */
+export const linkCodes: readonly string[] = ['INVALID_TOKEN', 'LINK_EXPIRED', 'LINK_USED', 'LINK_WITHDRAWN'];
 
 export interface DueCard {
   id: string;
@@ -42,6 +50,8 @@ export type PayingCard = { kind: 'saved'; cardId: string } | ({ kind: 'new' } & 
 export interface DueFound extends PaymentFound {
   dues: readonly DuePayment[];
   cards: readonly DueCard[];
+  /** Of a mailed link that does not count. */
+  refusal?: RefusedPayment;
 }
 
 export interface DueContext extends PaymentContext<'notDue' | 'priceChanged' | 'cardUnusable'> {
@@ -50,9 +60,11 @@ export interface DueContext extends PaymentContext<'notDue' | 'priceChanged' | '
   cards: readonly DueCard[];
   /** Who is paying meanwhile. */
   occupant: 'renewal' | 'payment' | null;
+  refusal: RefusedPayment | null;
 }
 
-export type DueInput = PaymentInput;
+/** `attemptId`: a payment that the page is about, whose key is lost. */
+export type DueInput = PaymentInput & { attemptId?: string };
 
 export type DueEvent =
   | PaymentEvent

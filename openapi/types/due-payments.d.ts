@@ -75,6 +75,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/user/mailed-payments/read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a mailed link pays, and how a payment by it stands. Charges nothing.
+         * @description Whoever holds the link sees a sum, days and what the lines are called: no name, no address, nothing of a card, nor why one was refused. Also asked again and again while the bank is asked, as the status of an attempt is.
+         */
+        post: operations["readMailedPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/mailed-payments/pay": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays what a mailed link is about with a new card, under 3-D Secure.
+         * @description The card is not stored and does not become the subscription's. The capture uses the link up.
+         */
+        post: operations["payMailedPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/user/mailed-payments/abandon": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a payment by a mailed link. The link still counts.
+         * @description Asks the bank first. One that turns out paid stays paid.
+         */
+        post: operations["abandonMailedPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -106,6 +183,33 @@ export interface components {
             /** @description The amount the customer saw. Another than the server's is a MISCALCULATION. */
             price: components["schemas"]["DueAmount"];
             card: components["schemas"]["SavedCard"] | components["schemas"]["NewCard"];
+        };
+        /** @description Never stored, logged or echoed. */
+        UnstoredCard: {
+            cardHolderName: string;
+            /** @description Without spaces. */
+            cardNumber: string;
+            expireMonth: components["schemas"]["ExpireMonth"];
+            expireYear: components["schemas"]["ExpireYear"];
+            cvc: string;
+        };
+        MailedPayment: {
+            due: {
+                price: components["schemas"]["DueAmount"];
+                dueSince: components["schemas"]["Timestamp"];
+                /** @description The last day; after it the order is cancelled. */
+                payBy: components["schemas"]["Day"];
+                lines: {
+                    name: components["schemas"]["Localized"];
+                    quantity: number;
+                }[];
+            } | null;
+            attempt: components["schemas"]["PaymentState"] | null;
+            /**
+             * @description What is open beside the link: a payment of this box, by the account or the shop, or another payment of the account.
+             * @enum {string|null}
+             */
+            beside: "thisBox" | "another" | null;
         };
         NotDueFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -360,6 +464,24 @@ export interface components {
         };
         /** @description The `data` of a call that only confirms. */
         Nothing: Record<string, never>;
+        LinkToken: string;
+        TooManyAttemptsFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "TOO_MANY_ATTEMPTS" | "RATE_LIMITED";
+            data: {
+                retryAfterSeconds: number;
+            };
+        };
+        CardSaved: {
+            /** @constant */
+            state: "saved";
+            /** @constant */
+            money: "notCharged";
+            attemptId: components["schemas"]["Id"];
+            _card: components["schemas"]["Id"];
+        };
+        /** @description The states of a payment; a card check ends in `saved` instead of `paid`. */
+        AttemptState: components["schemas"]["PaymentState"] | components["schemas"]["CardSaved"];
     };
     responses: {
         /** @description No such subscription or due payment; or the card or address that is named is not, or no longer, the account's. Nothing was charged. */
@@ -560,6 +682,40 @@ export interface components {
                 };
             };
         };
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        TooManyAttemptsAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "TOO_MANY_ATTEMPTS",
+                 *       "message": {
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
+                 *       },
+                 *       "data": {
+                 *         "retryAfterSeconds": 900
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TooManyAttemptsFailure"];
+            };
+        };
+        /** @description The attempt. A declined one is a good answer to this question. */
+        AttemptAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: components["schemas"]["AttemptState"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
@@ -709,6 +865,226 @@ export interface operations {
                     "application/json": components["schemas"]["NotDueFailure"] | components["schemas"]["PaymentInProgressFailure"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readMailedPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    /** @description The `Idempotency-Key` of a payment by this link, whose answer was lost. */
+                    key?: string;
+                    attemptId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description What is due, null once it is not any more; the payment that was named, else the one that is open by this link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["MailedPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description It is not due any more; `data.orderStatus` says what became of it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotDueFailure"];
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantı kullanılmış. Hesabına girip oradan bak.",
+                     *         "en": "This link has been used. Sign in to your account and look there."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    payMailedPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                 *       "price": {
+                 *         "chargedAmount": 74.9,
+                 *         "_currency": "TRY"
+                 *       },
+                 *       "card": {
+                 *         "cardHolderName": "Elif Yılmaz",
+                 *         "cardNumber": "5528790000000008",
+                 *         "expireMonth": "12",
+                 *         "expireYear": "2030",
+                 *         "cvc": "123"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    /** @description The amount that was shown. Another than the server's is a MISCALCULATION. */
+                    price: components["schemas"]["DueAmount"];
+                    card: components["schemas"]["UnstoredCard"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where to confirm, or the outcome when the bank asked for nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            402: components["responses"]["Declined"];
+            /** @description As for `payDuePayment`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotDueFailure"] | components["schemas"]["MiscalculationFailure"] | components["schemas"]["PaymentInProgressFailure"] | components["schemas"]["OutOfStockFailure"] | components["schemas"]["IdempotencyMismatchFailure"];
+                };
+            };
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantı kullanılmış. Hesabına girip oradan bak.",
+                     *         "en": "This link has been used. Sign in to your account and look there."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
+            503: components["responses"]["BankUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    abandonMailedPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                 *       "attemptId": "0192f0c1-7a10-7000-8000-000000000f01"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                    attemptId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AttemptAnswer"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu bağlantı kullanılmış. Hesabına girip oradan bak.",
+                     *         "en": "This link has been used. Sign in to your account and look there."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -4,10 +4,10 @@ import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink
 import { cart, isRootKept, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
-import { mayUse } from './consent.ts';
 import { watchErrors } from './error-report.ts';
 import { loadSession } from './load-session.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
+import { mayMeasure } from '../measurement/measuring.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
 import { readToken } from './session-token.ts';
@@ -101,7 +101,7 @@ function followLinks(router: RegisteredRouter, api: Api): void {
 
 /** Spec §8: to analytics, which only runs with the visitor's consent. */
 async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
-  if (!mayUse('analytics')) return;
+  if (!mayMeasure()) return;
   const { reportPromoRefusal } = await import('../measurement/flow-measure.ts');
   await reportPromoRefusal(api, refusal);
 }

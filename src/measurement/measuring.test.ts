@@ -12,11 +12,17 @@ async function openPage() {
   vi.resetModules();
   const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('../app/consent.ts')]);
   const measuring = createMeasuring();
-  const { api, told } = playAnalytics();
-  const router = { subscribe: () => () => {} };
+  const { api, told, visits } = playAnalytics();
+  const hearing: (() => void)[] = [];
+  const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
   return {
     ...consent,
     measureFlow: measuring.measureFlow,
+    goTo: (path: string) => {
+      history.replaceState(null, '', path);
+      for (const hear of hearing) hear();
+    },
+    visits,
     start: () => measuring.startMeasuring(api, router),
     told: async (count: number) => {
       await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
@@ -38,6 +44,7 @@ function cartWithPast() {
 }
 
 beforeEach(() => {
+  history.replaceState(null, '', '/');
   document.cookie = 'tracking-preferences=; max-age=0';
   sessionStorage.clear();
 });
@@ -62,4 +69,21 @@ test('who said yes before has the steps told that came before the app', async ()
   page.start();
   page.measureFlow(cart, past);
   expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+});
+
+test('nothing that is done on the page of a mailed link is told, and what comes after it is', async () => {
+  const page = await openPage();
+  page.keepConsent(ALL_ACCEPTED);
+  page.goTo('/en/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
+  const { cart, past } = cartWithPast();
+  page.start();
+  page.measureFlow(cart, past);
+  cart.send(add);
+  page.goTo('/store');
+  expect([await page.told(1), page.visits()]).toEqual([['PageView'], 1]);
+  cart.send(add);
+  page.goTo('/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
+  cart.send(add);
+  page.goTo('/cart');
+  expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
 });

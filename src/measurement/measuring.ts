@@ -1,5 +1,6 @@
 import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
 import type { Api } from '../services/http/index.ts';
+import { withoutToken } from '../../domain/token/index.ts';
 import { mayUse, onConsent } from '../app/consent.ts';
 import type { PageNews } from './flow-measure.ts';
 
@@ -12,7 +13,8 @@ interface Waiting {
   hearing: Subscription;
 }
 
-const isAllowed = () => mayUse('analytics');
+/** The address of a mailed link is a secret of one person, who came to act and not to be counted. */
+export const mayMeasure = () => mayUse('analytics') && withoutToken(location.pathname) === location.pathname;
 
 /** So many steps are kept of a flow until the measurement is loaded. */
 const maxKeptSteps = 500;
@@ -33,22 +35,22 @@ export function createMeasuring() {
       if (!isActive) hearing.unsubscribe();
       return isActive;
     });
-    const kept = isAllowed() ? [...past] : [];
+    const kept = mayMeasure() ? [...past] : [];
     const hearing = flow.system.inspect((step) => {
-      if (kept.length < maxKeptSteps && isAllowed()) kept.push(step);
+      if (kept.length < maxKeptSteps && mayMeasure()) kept.push(step);
     });
     waiting.push({ flow, past: kept, hearing });
   }
 
-  /** Begins measuring now or when the visitor allows it. Call it once, in a browser. */
+  /** Begins measuring now, when the visitor allows it, or on the first page that may be. Call it once, in a browser. */
   function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
     const begin = () => {
-      if (isAsked || !isAllowed()) return;
+      if (isAsked || !mayMeasure()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
-        measurePages(api, isAllowed, router);
-        follow = measureFlows(api, isAllowed);
+        measurePages(api, mayMeasure, router);
+        follow = measureFlows(api, mayMeasure);
         for (const { flow, past, hearing } of waiting) {
           hearing.unsubscribe();
           follow(flow, past);
@@ -58,6 +60,7 @@ export function createMeasuring() {
       });
     };
     onConsent(begin);
+    router.subscribe('onResolved', begin);
     begin();
   }
 

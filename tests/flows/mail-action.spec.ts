@@ -39,6 +39,16 @@ test('from the mail to the skipped box without signing in: opening the link does
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');
 
+  // Who allowed the measurement is not measured here either.
+  const consent = { version: 1, analytics: true, marketing: true };
+  const value = encodeURIComponent(JSON.stringify(consent));
+  await page.context().addCookies([{ name: 'tracking-preferences', value, url: shopUrl }]);
+  const sent: { path: string; body: string }[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      sent.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' });
+  });
+
   await test.step('a mail scanner opens it twice, whichever way, and nothing changes', async () => {
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
       expect((await fetch(link, { method })).status, method).toBe(200);
@@ -74,6 +84,14 @@ test('from the mail to the skipped box without signing in: opening the link does
     await examiner.look('a link that is used up');
     await page.goto(`/en/${link.split('/').pop()!}`);
     await expect(main.getByRole('heading', { level: 1, name: 'This link has been used.' })).toBeVisible();
+  });
+
+  await test.step('nothing of it was measured, and its token was told to nobody but what it acts by', async () => {
+    const measured = sent.filter(({ path }) => !path.includes('/mailed-deliveries/'));
+    expect(measured).toEqual([]);
+    await page.goto('/');
+    await expect(() => expect(sent.at(-1)?.path).toMatch(/\/web\/event$/)).toPass();
+    expect(JSON.stringify(sent.filter(({ path }) => !path.includes('/mailed-deliveries/')))).not.toContain('eyJ');
   });
 
   expect(examiner.found).toEqual([]);

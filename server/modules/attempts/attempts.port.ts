@@ -64,7 +64,7 @@ export type AttemptsPort = {
   /** Resolves when this process no longer talks to the bank about an attempt. */
   whenIdle(id: string): Promise<void>;
   /** Path of the shop at which the shopper sees what became of it. */
-  returnPath(attempt: Attempt): string;
+  returnPath(attempt: Attempt): string | Promise<string>;
   view(attempt: Attempt): PaymentState;
   /** As `view`, in the words of the attempt's kind. */
   viewOfKind(attempt: Attempt): AttemptState;

@@ -73,5 +73,5 @@ export type AttemptHooks = {
   /** The attempt in the kind's own words, where `state` is not yet that. */
   view?(attempt: Attempt, state: PaymentState): AttemptState;
   /** Path of the shop the bank's page leads back to, in the attempt's language. */
-  returnPath(attempt: Attempt): string;
+  returnPath(attempt: Attempt): string | Promise<string>;
 };

@@ -47,7 +47,7 @@ export { attemptIdOf, referenceOf } from './attempt-reference.ts';
 export { findMissingPayment, type MissingPayment, returnMissingPayment } from './missing-payment.ts';
 export { returnCapture, returnPart } from './refund-attempt.ts';
 export { returnJob } from './return-job.ts';
-export { listStuck } from './attempts.repository.ts';
+export { findUnfinishedAttempt, listStuck } from './attempts.repository.ts';
 export { compareDay, type Settlement } from './settlement.ts';
 export { attemptErrors, refuseEnded } from './attempts.errors.ts';
 export { type OpenedAttempt, startOnce } from './start-once.ts';

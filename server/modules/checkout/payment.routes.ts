@@ -66,7 +66,8 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
         request.log.error({ err: error }, 'a callback could not be settled; the reconciler goes on');
         return attempts.findByCallback(db, callbackId);
       });
-      return reply.header('cache-control', 'no-store').redirect(settled ? attempts.returnPath(settled) : '/cart', 303);
+      const path = settled ? await attempts.returnPath(settled) : '/cart';
+      return reply.header('cache-control', 'no-store').redirect(path, 303);
     },
   };
 }

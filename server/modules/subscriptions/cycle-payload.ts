@@ -8,7 +8,11 @@ export type CyclePayload = {
   cardId: string | null;
 };
 
-/** `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. */
+/**
+ * `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. `mailedId`: of the mailed
+ * link it was paid by.
+ */
 export type DuePayload = CyclePayload & {
+  mailedId?: string;
   newCard: { holder: string; expireMonth: string; expireYear: string; alias: string | null } | null;
 };

@@ -1,11 +1,13 @@
 import { msg } from '#words';
-import type { Localized } from '../../../domain/locale/index.ts';
+import { type Localized, pathIn } from '../../../domain/locale/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
 import type { Attempt, AttemptHooks } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { releaseStock } from '../catalog/index.ts';
+import { changeMailed, findMailed } from './mailed-deliveries.repository.ts';
+import { signAgain } from './mailed-link.ts';
 import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { closeSubjects } from './payment-subjects.ts';
@@ -38,11 +40,12 @@ export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged'
   };
 }
 
-/** The payment of a due delivery by its customer: the card that pays becomes the subscription's. */
+/** The payment of a due delivery by its customer: the card that pays becomes the subscription's, unless a mailed link led to it. */
 export function createDuePaymentKind(context: AppContext): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {
-      const { cardId, newCard } = payloadOf(attempt);
+      const { cardId, newCard, mailedId } = payloadOf(attempt);
+      if (mailedId !== undefined) await changeMailed(tx, mailedId, { usedAt: now });
       const saved =
         newCard && capture?.savedCard
           ? await rememberCard(tx, attempt.accountId, capture.savedCard, {
@@ -73,6 +76,12 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
     ...tellUnpaid(context),
     needs: (attempt) => neededCard(payloadOf(attempt)),
     forget: (attempt) => ({ ...payloadOf(attempt), newCard: null }),
-    returnPath: cyclePath,
+    /** Whoever pays by a mailed link is not signed in. */
+    async returnPath(attempt) {
+      const { mailedId } = payloadOf(attempt);
+      const row = mailedId === undefined ? null : await findMailed(context.db, { id: mailedId });
+      if (!row) return cyclePath(attempt);
+      return pathIn(attempt.language, `/${await signAgain(context, row)}?attempt=${attempt.id}`);
+    },
   };
 }

@@ -12,7 +12,9 @@ import { dropDue, listDue, payDue } from './due-payments.service.ts';
 import { findOpenAttempt } from './payment-subjects.ts';
 import { subjectOf, toDueFacts } from './plan-rows.ts';
 
-export function duePaymentHandlers(context: AppContext<WithAttempts>): Service<operations> {
+export function duePaymentHandlers(
+  context: AppContext<WithAttempts>,
+): Pick<Service<operations>, 'findDuePayments' | 'payDuePayment' | 'deleteDuePayment'> {
   const { db, attempts } = context;
   return {
     findDuePayments: async (request) => {

@@ -22,6 +22,7 @@ import { linesOf } from '../orders/index.ts';
 import { paymentLines, toCycleHold, tryHold } from './cycle-payment.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { dueErrors } from './due-payments.errors.ts';
+import { openRow } from './open-mailed.ts';
 import { findOpenAttempt, nextReferences, openSubjects } from './payment-subjects.ts';
 import { readScene, subjectOf } from './plan-rows.ts';
 import { duePayments, subscriptionCycles, subscriptions } from './tables.ts';
@@ -50,6 +51,16 @@ async function lock(tx: Tx, accountId: string): Promise<Account> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
   return account;
+}
+
+/** What is, or was, to be paid for a delivery. */
+export async function findDue(
+  db: Executor,
+  about: { subscriptionId: string; cycle: number },
+): Promise<StoredDue | null> {
+  const isIts = and(eq(duePayments.subscriptionId, about.subscriptionId), eq(duePayments.cycle, about.cycle));
+  const [due] = await db.select().from(duePayments).where(isIts);
+  return due ?? null;
 }
 
 /** A due payment of a locked account, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
@@ -103,11 +114,19 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
   };
 }
 
-export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; body: Wire['DuePaymentRequest'] };
+export type PayDue = Asked & {
+  key: string;
+  language: 'tr' | 'en';
+  ip: string;
+  body: Wire['DuePaymentRequest'];
+  /** The mailed link that it is paid by; it must still count. Its card is not kept. */
+  mailedId?: string;
+};
 
 async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
-  const { accountId, key, language, ip, body } = asked;
+  const { accountId, key, language, ip, body, mailedId } = asked;
   const account = await lock(tx, accountId);
+  if (mailedId !== undefined) await openRow(context, tx, { id: mailedId });
   // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
   await context.attempts.makeWay(tx, accountId);
   const { scene, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
@@ -116,7 +135,8 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   const delivery = await findAddress(tx, accountId, subscription.deliveryAddressId);
   const billing = await findAddress(tx, accountId, subscription.billingAddressId);
   if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
-  const { card, ...kept } = await meansOf(tx, accountId, body.card, account.accountType === 'normal', now);
+  const keepsCards = account.accountType === 'normal' && mailedId === undefined;
+  const { card, ...kept } = await meansOf(tx, accountId, body.card, keepsCards, now);
   if (!(await tryHold(tx, [toCycleHold(scene, { subscription, cycle, frozen, orderId: due.orderId, now })])))
     throw dueErrors.soldOut();
   const payload: DuePayload = {
@@ -125,6 +145,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
     orderId: due.orderId,
     chargedKurus: charged,
     ...kept,
+    ...(mailedId !== undefined && { mailedId, newCard: null }),
   };
   const id = context.ids.next();
   const [reference] = await nextReferences(tx, [[due]]);
@@ -154,7 +175,7 @@ function fingerprint(card: Card): unknown {
 
 /** Pays what is due with its customer present. */
 export function payDue(context: AppContext<WithAttempts>, asked: PayDue): Promise<Attempt> {
-  const { accountId, key, body } = asked;
-  const payload = { ...body, card: fingerprint(body.card) };
+  const { accountId, key, body, mailedId = null } = asked;
+  const payload = { ...body, card: fingerprint(body.card), ...(mailedId !== null && { mailedId }) };
   return startOnce(context, { scope: 'due', accountId, key, payload }, (tx) => openPayment(context, tx, asked));
 }

@@ -1,26 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signInAgain } from '../auth/testing.ts';
 import { savedCards } from '../cards/testing.ts';
-import {
-  newCard,
-  nextKey,
-  openShopper,
-  passChallenge,
-  type Shop,
-  type Shopper,
-  startShop,
-} from '../checkout/testing.ts';
+import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
 import { subscriptions } from './tables.ts';
-import {
-  cyclesOf,
-  liveUntil,
-  paymentSubjects,
-  subscribe,
-  type Subscriber,
-  bankReferenceOf,
-  totalsOf,
-} from './testing.ts';
+import { cyclesOf, liveUntil, owe, paymentSubjects, type Subscriber, bankReferenceOf, totalsOf } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,24 +13,6 @@ beforeAll(async () => {
   shop = await startShop({ hasOneClock: true, deadlineMs: 1500 });
 }, 60_000);
 afterAll(() => shop.close());
-
-/** Eight weeks later, signed in again: the renewal was refused. */
-async function owe(card: 'renewalDeclines' | 'renewalNeedsChallenge', shopper?: Shopper): Promise<Subscriber> {
-  const elif = await subscribe(shop, { card, ...(shopper && { shopper }) });
-  const [, next] = await cyclesOf(shop, elif.subscription);
-  await liveUntil(shop, `${next!.split(' ')[2]}T08:00:00Z`);
-  const token = await signInAgain(shop.app, elif.accountId);
-  return {
-    ...elif,
-    token,
-    call: (method, path, body, key) =>
-      shop.call(method, `/api/private/user/${path}`, {
-        token,
-        ...(body !== undefined && { body }),
-        headers: { language: 'tr', ...(key && { 'idempotency-key': key }) },
-      }),
-  };
-}
 
 const due = async (elif: Subscriber) => (await elif.call('POST', 'due-payments/has-active')).body.data;
 const pay = (elif: Subscriber, id: string, card: unknown, key = nextKey(), chargedAmount = 74.9) =>
@@ -64,7 +29,7 @@ const captured = async (elif: Subscriber) => {
 };
 
 test('what was refused is paid once with another card, which becomes the subscription’s', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
   const letter = mails.find(({ kind }) => kind === 'renewal.failed');
@@ -105,7 +70,7 @@ test('what was refused is paid once with another card, which becomes the subscri
 });
 
 test('a payment whose end the bank never tells gives way: it is paid once more, and once in all', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const dark = (await pay(elif, owed._id, newCard('goesDark'))).body.data;
   await passChallenge(dark.redirectUrl);
@@ -135,7 +100,7 @@ test('a payment whose end the bank never tells gives way: it is paid once more, 
 });
 
 test('what is let go is never charged, and the plan goes on', async () => {
-  const elif = await owe('renewalNeedsChallenge');
+  const elif = await owe(shop, 'renewalNeedsChallenge');
   const [owed] = (await due(elif)).duePayments;
   expect([owed.declineCode, owed.retryOn]).toEqual(['challengeRequired', null]);
   expect((await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(200);
@@ -147,7 +112,7 @@ test('what is let go is never charged, and the plan goes on', async () => {
 });
 
 test('pressed twice, or in two tabs at once, it is paid once', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const key = nextKey();
   const [one, again, otherTab] = await Promise.all([
@@ -168,7 +133,7 @@ test('pressed twice, or in two tabs at once, it is paid once', async () => {
 });
 
 test('a card that has expired meanwhile, or was deleted in another tab, is asked nothing; another pays', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   const { saveCard: _save, ...another } = newCard('succeeds');
   const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
   await passChallenge(added.redirectUrl);
@@ -191,7 +156,7 @@ test('a card that has expired meanwhile, or was deleted in another tab, is asked
 });
 
 test('the card that is paying stays until its payment has ended, and is the subscription’s afterwards', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   const { saveCard: _save, ...another } = newCard('succeeds');
   const added = (await elif.call('POST', 'cards/3ds/create-one-request', another, nextKey())).body.data;
   await passChallenge(added.redirectUrl);
@@ -209,15 +174,15 @@ test('the card that is paying stays until its payment has ended, and is the subs
 });
 
 test('of somebody else it is not there', async () => {
-  const elif = await owe('renewalDeclines');
+  const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
-  const other = await owe('renewalDeclines');
+  const other = await owe(shop, 'renewalDeclines');
   expect((await pay(other, owed._id, newCard('succeeds'))).status).toBe(404);
   expect((await other.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(404);
 });
 
 test('who keeps no card is told that none was asked, and that none will be', async () => {
   const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
-  const [owed] = (await due(await owe('renewalDeclines', shopper))).duePayments;
+  const [owed] = (await due(await owe(shop, 'renewalDeclines', { shopper }))).duePayments;
   expect([owed.declineCode, owed.retryOn, owed._card, owed.lastFourDigits]).toEqual([null, null, null, null]);
 });

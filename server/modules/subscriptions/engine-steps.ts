@@ -23,6 +23,7 @@ import { findCycle, type PlanScene, findStoredCycle, subjectOf } from './plan-ro
 import { insertMailed, type NewMailedRow } from './mailed-deliveries.repository.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
+import type { MailedPurpose } from './tables.ts';
 import { isDearer } from './told-charged.ts';
 import { type PlanWrite, writePlans } from './write-plan.ts';
 
@@ -37,7 +38,7 @@ type Scene = {
   subscription: PlannedSubscription;
   cycle: PlanCycle;
   now: Date;
-  /** For a mail that announces a delivery. */
+  /** For a mail that announces a delivery, or says that one is due. */
   link?: MailedLink | undefined;
 };
 
@@ -61,7 +62,31 @@ const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscr
 
 /** Letters of deliveries that can still be changed. They are named as the steps that write them. */
 const announcing = new Set<Letter | CycleStep>(['announce', 'replan', 'resume']);
-export const isAnnounced = (step: CycleStep | null): boolean => step !== null && announcing.has(step);
+/** Letters of what is due and can still be paid. */
+const owing = new Set<Letter>(['failed', 'reminder', 'lastDay']);
+
+/** What the link in the mail of a step is for; null where the mail has none. */
+export function linkOf(step: CycleStep | null): MailedPurpose | null {
+  if (step === 'remind') return 'duePayment';
+  return step !== null && announcing.has(step) ? 'subscriptionAction' : null;
+}
+
+/** What a link acts on, when there is something for it to do. */
+function linked(
+  { scene, subscription, cycle, now, link }: Scene,
+  after: AccountPlan,
+  letter: Letter | null | undefined,
+): NewMailedRow | null {
+  if (!link || !letter) return null;
+  const { id, purpose, endsAt } = link;
+  const row = { id, purpose, accountId: scene.account.id, subscriptionId: subscription.id, madeAt: now };
+  if (purpose === 'duePayment')
+    return owing.has(letter) ? { ...row, cycle: cycle.cycle, expiresAt: new Date(endsAt) } : null;
+  const delivery = announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
+  if (delivery?.state !== 'planned' || delivery.why.includes('itemGone')) return null;
+  if (delivery.changeUntil <= now.getTime()) return null;
+  return { ...row, cycle: delivery.cycle, expiresAt: new Date(Math.min(endsAt, delivery.changeUntil)) };
+}
 
 function toWork(
   step: Scene,
@@ -71,23 +96,12 @@ function toWork(
   const { context, scene, subscription, cycle, now, link } = step;
   const { config } = context;
   const facts = { scene, after, subscription, cycle, now, config };
-  const delivery = link && letter && announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
-  const isComing = delivery?.state === 'planned' && !delivery.why.includes('itemGone');
-  const isOpen = isComing && delivery.changeUntil > now.getTime();
+  const mailed = linked(step, after, letter);
   return {
     step,
     write: { scene, after, change: { by: 'engine', now, ...change } },
-    mail: letter ? stepLetter(letter, { ...facts, token: isOpen ? link?.token : undefined }) : null,
-    mailed:
-      isOpen && link
-        ? {
-            id: link.id,
-            accountId: scene.account.id,
-            subscriptionId: subscription.id,
-            cycle: delivery.cycle,
-            expiresAt: new Date(Math.min(link.endsAt, delivery.changeUntil)),
-          }
-        : null,
+    mail: letter ? stepLetter(letter, { ...facts, ...(mailed && { link }) }) : null,
+    mailed,
   };
 }
 

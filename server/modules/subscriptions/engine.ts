@@ -11,7 +11,7 @@ import { definePort } from '../../platform/module.ts';
 import { lockAccounts } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { raiseAlarm } from '../payments/index.ts';
-import { carryOut, carryOutOne, dueStep, isAnnounced, SoldOut, type Work, workOf } from './engine-steps.ts';
+import { carryOut, carryOutOne, dueStep, linkOf, SoldOut, type Work, workOf } from './engine-steps.ts';
 import { type MailedLink, signMailedLink } from './mailed-link.ts';
 import type { Asked } from './open-renewals.ts';
 import { type PlanScene, readScenes } from './plan-rows.ts';
@@ -140,8 +140,11 @@ async function take(context: Context, rows: readonly Due[], how: How): Promise<T
   const links: Links = new Map(
     await Promise.all(
       rows
-        .filter(({ nextStep }) => isAnnounced(nextStep))
-        .map(async (row) => [row, await signMailedLink(context)] as const),
+        .flatMap((row) => {
+          const purpose = linkOf(row.nextStep);
+          return purpose ? [{ row, purpose }] : [];
+        })
+        .map(async ({ row, purpose }) => [row, await signMailedLink(context, purpose)] as const),
     ),
   );
   return withTransaction(context.db, async (tx) => {

@@ -13,6 +13,7 @@ import { duePaymentHandlers } from './due-payments.routes.ts';
 import { engineFaultsPort, engineJob } from './engine.ts';
 import { mailedDeliveryHandlers } from './mailed-deliveries.routes.ts';
 import { forgetMailed } from './mailed-deliveries.repository.ts';
+import { mailedPaymentHandlers } from './mailed-payments.routes.ts';
 import { createOrderNowKind } from './order-now-kind.ts';
 import { orderNowHandlers } from './order-now.routes.ts';
 import { reconcileEngineJob } from './engine-state.ts';
@@ -59,6 +60,10 @@ export const subscriptionsModule = defineModule({
     readMailedDelivery: links,
     actOnMailedDelivery: links,
     undoMailedAct: links,
+    // The bank is asked for a minute or two.
+    readMailedPayment: reading,
+    payMailedPayment: { max: 10, windowSeconds: 600 },
+    abandonMailedPayment: links,
   },
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
@@ -75,6 +80,7 @@ export const subscriptionsModule = defineModule({
         ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
         ...mailedDeliveryHandlers(context),
+        ...mailedPaymentHandlers(context),
       },
       jobs: [
         engineJob({ ...context, engineFaults }),

@@ -5,7 +5,10 @@ import { LIFE_DAYS } from './mailed-link.ts';
 import { mailedDeliveries } from './tables.ts';
 
 export type MailedRow = typeof mailedDeliveries.$inferSelect;
-export type NewMailedRow = Pick<MailedRow, 'id' | 'accountId' | 'subscriptionId' | 'cycle' | 'expiresAt'>;
+export type NewMailedRow = Pick<
+  MailedRow,
+  'id' | 'accountId' | 'subscriptionId' | 'cycle' | 'purpose' | 'madeAt' | 'expiresAt'
+>;
 
 export async function insertMailed(tx: Tx, rows: readonly NewMailedRow[]): Promise<void> {
   if (rows.length > 0) await tx.insert(mailedDeliveries).values([...rows]);

@@ -10,12 +10,10 @@ import {
 } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { hashOfSecret } from '../../platform/ids/ids.ts';
-import { type Account, lockAccount } from '../account/index.ts';
 import { actErrors } from './acts.errors.ts';
 import { findUndoable } from './acts.repository.ts';
 import { applyActs, findPlanned, performIn } from './acts.service.ts';
@@ -23,8 +21,8 @@ import { nextDelivery } from './act.mails.ts';
 import { findUndo } from './find-undo.ts';
 import { factsOf } from './line-facts.ts';
 import { mailedErrors } from './mailed-deliveries.errors.ts';
-import { changeMailed, findMailed, type MailedRow } from './mailed-deliveries.repository.ts';
-import { readMailedLink } from './mailed-link.ts';
+import { changeMailed, type MailedRow } from './mailed-deliveries.repository.ts';
+import { lockRow, openRow, tokenOf } from './open-mailed.ts';
 import { type PlanScene, readScene } from './plan-rows.ts';
 import type { MailedAction } from './tables.ts';
 import { keysOfItems } from './wares.ts';
@@ -35,32 +33,6 @@ type Offer = { action: MailedAction; act: SubscriptionAct; next: Wire['MailedCom
 
 const actions = ['SKIP', 'MOVE_ONE_WEEK', 'MOVE_TWO_WEEKS'] as const satisfies readonly MailedAction[];
 const undoFor = minutes(10);
-
-type Locked = { row: MailedRow; account: Account };
-
-/** A row under the lock of its account: of two clicks at the same moment the second sees what the first did. */
-async function lockRow(tx: Tx, by: Parameters<typeof findMailed>[1]): Promise<Locked | null> {
-  const known = await findMailed(tx, by);
-  const account = known && (await lockAccount(tx, known.accountId));
-  const row = account && (await findMailed(tx, by));
-  return row && account && { row, account };
-}
-
-/** The row of a link that still counts. Throws 422 for any other. */
-async function openRow({ clock }: AppContext, tx: Tx, link: { id: string }): Promise<Locked> {
-  const found = await lockRow(tx, link);
-  if (!found) throw mailedErrors.withdrawn();
-  if (found.row.usedAt) throw mailedErrors.used(found.row.action);
-  if (clock.now() >= found.row.expiresAt) throw mailedErrors.expired();
-  return found;
-}
-
-async function tokenOf(context: AppContext, token: string): Promise<{ id: string }> {
-  const link = await readMailedLink(context, token);
-  if (link === 'expired') throw mailedErrors.expired();
-  if (link === 'invalid') throw mailedErrors.invalid();
-  return link;
-}
 
 const toComing = ({ orderDay, window, price }: PlannedDelivery): Wire['MailedComing'] => ({
   orderDate: orderDay,
@@ -115,7 +87,7 @@ function offersOf(found: Found): Offer[] {
 
 /** What a link is about, and what it can do. Throws 422 and 409 as the contract says; changes nothing. */
 export async function readMailedDelivery(context: AppContext, token: string): Promise<Wire['MailedDelivery']> {
-  const link = await tokenOf(context, token);
+  const link = await tokenOf(context, token, 'subscriptionAction');
   return withTransaction(context.db, async (tx) => {
     const { row, account } = await openRow(context, tx, link);
     const now = context.clock.now();
@@ -144,7 +116,7 @@ export async function actOnMailedDelivery(
 ): Promise<Acted> {
   const { db, clock, ids } = context;
   const { action, version } = asked;
-  const link = await tokenOf(context, asked.token);
+  const link = await tokenOf(context, asked.token, 'subscriptionAction');
   const key = ids.secret();
   return withTransaction(db, async (tx) => {
     const { row, account } = await openRow(context, tx, link);

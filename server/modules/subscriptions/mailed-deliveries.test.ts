@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signInAgain } from '../auth/testing.ts';
 import { type Shop, startShop } from '../checkout/testing.ts';
-import { cyclesOf, liveUntil, subscribe, type Subscriber } from './testing.ts';
+import { cyclesOf, liveUntil, resetPassword, subscribe, type Subscriber, tokenIn } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
@@ -19,19 +19,10 @@ const ask = async (path: 'read' | 'act' | 'undo', body: object) => {
 const outcome = ({ status, code }: { status: number; code: string | undefined }) => [status, code];
 const letterOf = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).find(({ kind }) => kind === 'renewal.announce')!;
-const tokenIn = (text: string): string => /\/(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Another password by the link of a mail, as somebody does who forgot theirs. */
-async function resetPassword({ email }: Subscriber, password: string): Promise<void> {
-  await shop.call('POST', '/api/public/user/auth/reset-password', { body: { email } });
-  await shop.runJobs('mail-reset-links');
-  const mails = await shop.app.context.mail.list({ recipient: email });
-  const token = /token=([\w-]+)/.exec(mails.find(({ kind }) => kind === 'passwordReset')!.textBody)?.[1];
-  const { status } = await shop.call('POST', '/api/public/user/auth/do-reset-password', { body: { token, password } });
-  expect(status).toBe(200);
-}
-
-const choosePassword = (bought: Subscriber) => resetPassword(bought, 'yagmur-defter-7');
+const choosePassword = async (bought: Subscriber) => {
+  expect(await resetPassword(shop, bought, 'yagmur-defter-7')).toBe(200);
+};
 
 /** Seven weeks on, as somebody signed in again; keys are rotated as time goes on. */
 async function announced(
@@ -189,7 +180,7 @@ describe('the link of a mail that announces a delivery', () => {
 
   test.each([
     ['all sessions that are ended', (elif: Subscriber) => elif.call('POST', 'auth/sessions/end-others')],
-    ['a reset', (elif: Subscriber) => resetPassword(elif, 'kasirga-2026')],
+    ['a reset', (elif: Subscriber) => resetPassword(shop, elif, 'kasirga-2026')],
     [
       'a password that is changed',
       async (elif: Subscriber) => {

@@ -18,7 +18,7 @@ import type { Account } from '../account/index.ts';
 import { comingWords, nextDelivery } from './act.mails.ts';
 import { chargedOf } from './cycle-orders.ts';
 import { factsOf } from './line-facts.ts';
-import { mailedLinkBlocks } from './mailed-link.mails.ts';
+import { type LinkInMail, mailedLinkBlocks } from './mailed-link.mails.ts';
 import type { PlanScene } from './plan-rows.ts';
 import type { CyclePayload } from './cycle-payload.ts';
 import { dearerWords } from './told-charged.ts';
@@ -51,8 +51,8 @@ export type LetterFacts = {
   cycle: PlanCycle;
   now: Date;
   config: Pick<Config, 'publicUrl'>;
-  /** Of the link that skips or moves the announced delivery. */
-  token?: string | undefined;
+  /** Acts on the delivery that the mail is about. */
+  link?: LinkInMail | undefined;
 };
 
 const subjects: Readonly<Record<Letter, Localized>> = {
@@ -204,7 +204,7 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
 
 /** What a step of the engine tells the customer, in the language of the subscription. */
 export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
-  const { scene, subscription, config, token } = facts;
+  const { scene, subscription, config, link } = facts;
   const { language } = scene.rows.get(subscription.id)!.subscription;
   const subject = subjects[letter];
   return composeMail({
@@ -215,7 +215,7 @@ export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
     blocks: [
       greeting(scene.account.firstName),
       ...bodyOf(letter, facts),
-      ...(token === undefined ? [] : mailedLinkBlocks(token, { language, config })),
+      ...(link ? mailedLinkBlocks(link, { language, config }) : []),
       letter === 'warnCard'
         ? {
             button: msg`Başka bir kart seç`,

@@ -70,8 +70,14 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
       .select({ madeAt: calendarFeeds.madeAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.accountId, id));
-    const calendar = withKind('calendarFeed', feeds);
-    if (ids.length === 0) return { subscriptions: calendar };
+    const { purpose, subscriptionId, cycle, madeAt, expiresAt, usedAt, action, undoneAt } = mailedDeliveries;
+    const links = await db
+      .select({ purpose, subscriptionId, cycle, madeAt, expiresAt, usedAt, action, undoneAt })
+      .from(mailedDeliveries)
+      .where(eq(mailedDeliveries.accountId, id))
+      .orderBy(asc(madeAt), asc(mailedDeliveries.id));
+    const shared = [...withKind('calendarFeed', feeds), ...withKind('mailedLink', links)];
+    if (ids.length === 0) return { subscriptions: shared };
     const of = { subscriptionId: inArray(subscriptionLines.subscriptionId, ids) };
     const lines = await db.select().from(subscriptionLines).where(of.subscriptionId);
     const cycles = await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids));
@@ -79,7 +85,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     const due = await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids));
     return {
       subscriptions: [
-        ...calendar,
+        ...shared,
         ...own.map((subscription) => {
           const isOwn = (row: { subscriptionId: string }) => row.subscriptionId === subscription.id;
           return {

@@ -29,6 +29,8 @@ import type {
 
 /** What a mailed link can do with its delivery. */
 export type MailedAction = 'SKIP' | 'MOVE_ONE_WEEK' | 'MOVE_TWO_WEEKS';
+/** What a mailed link is for, as its token says: skipping and moving a delivery, or paying one that is due. */
+export type MailedPurpose = 'subscriptionAction' | 'duePayment';
 
 const instant = () => timestamp({ withTimezone: true });
 /** A calendar day in Istanbul. */
@@ -278,7 +280,11 @@ export const mailedDeliveries = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     cycle: integer().notNull(),
+    purpose: text().$type<MailedPurpose>().notNull().default('subscriptionAction'),
+    /** Null: before this was written down. */
+    madeAt: instant(),
     expiresAt: instant().notNull(),
+    /** When it acted; of a payment, its capture. */
     usedAt: instant(),
     action: text().$type<MailedAction>(),
     /** The act that the link did. */

@@ -1,4 +1,5 @@
 import { asc, eq, like } from 'drizzle-orm';
+import { signInAgain } from '../auth/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../checkout/testing.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
 import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
@@ -20,6 +21,41 @@ export async function subscribe(
   await passChallenge(bought.body.data.redirectUrl);
   const paid = (await buyer.status(bought.body.data.attemptId)).body.data;
   return { ...buyer, subscription: paid.subscriptionIds[0] };
+}
+
+/** Eight weeks later, signed in again: the renewal was refused. */
+export async function owe(
+  shop: Shop,
+  card: 'renewalDeclines' | 'renewalNeedsChallenge',
+  { shopper, before }: { shopper?: Shopper; before?: (bought: Subscriber) => Promise<void> } = {},
+): Promise<Subscriber> {
+  const elif = await subscribe(shop, { card, ...(shopper && { shopper }) });
+  await before?.(elif);
+  const [, next] = await cyclesOf(shop, elif.subscription);
+  await liveUntil(shop, `${next!.split(' ')[2]}T08:00:00Z`, () => shop.app.context.keys.rotate());
+  const token = await signInAgain(shop.app, elif.accountId);
+  return {
+    ...elif,
+    token,
+    call: (method, path, body, key) =>
+      shop.call(method, `/api/private/user/${path}`, {
+        token,
+        ...(body !== undefined && { body }),
+        headers: { language: 'tr', ...(key && { 'idempotency-key': key }) },
+      }),
+  };
+}
+
+/** The token of the link in a mail; empty where there is none. */
+export const tokenIn = (text: string): string => /\/(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1] ?? '';
+
+/** Another password by the link of a mail, as somebody does who forgot theirs. */
+export async function resetPassword(shop: Shop, { email }: Pick<Shopper, 'email'>, password: string): Promise<number> {
+  await shop.call('POST', '/api/public/user/auth/reset-password', { body: { email } });
+  await shop.runJobs('mail-reset-links');
+  const mails = await shop.app.context.mail.list({ recipient: email });
+  const token = /token=([\w-]+)/.exec(mails.find(({ kind }) => kind === 'passwordReset')!.textBody)?.[1];
+  return (await shop.call('POST', '/api/public/user/auth/do-reset-password', { body: { token, password } })).status;
 }
 
 /** What the bank knows an attempt by, and what it has counted by that. */

@@ -31,8 +31,8 @@ function describeError(error: unknown): SafeError {
 const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'method' | 'url'>) => ({
   id,
   method,
-  // An id of 128 random bits is the only key to what it names.
-  path: url.split('?', 1)[0]?.replaceAll(/\/[0-9a-f]{32}(?=\/|$)/g, '/[id]'),
+  // An id of 128 random bits is the only key to what it names, and a mailed link is a key itself.
+  path: withoutSecrets(url.split('?', 1)[0] ?? '').replaceAll(/\/[0-9a-f]{32}(?=\/|$)/g, '/[id]'),
 });
 
 /** A log that tells what happened, and nothing of whom it happened to. */

@@ -3,12 +3,13 @@ import { flowWithin } from 'machine-explorer';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { within } from '../../explorer/within.ts';
+import { MailedPaymentScreen } from '../mailed-payment/index.tsx';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 import { dueChallengeViews } from './challenge-views.tsx';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
 import { DueScreen } from './index.tsx';
 
-export const namespaces = ['account', 'checkout', 'three-d-secure'];
+export const namespaces = ['account', 'checkout', 'mailed-payment', 'three-d-secure'];
 
 const elsewhere = () => {};
 
@@ -16,6 +17,16 @@ const elsewhere = () => {};
 export default function DuePaymentStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const [draft, write] = useState<DueDraft | null>(null);
+  if (snapshot.matches('refused'))
+    return (
+      <MailedPaymentScreen
+        snapshot={snapshot as DueScreenProps['snapshot']}
+        send={(event) => send({ ...event })}
+        {...{ draft, write }}
+        loginPath="/auth/login"
+        now={sampleNow}
+      />
+    );
   if (bank) return <ThreeDSecureView snapshot={bank} send={elsewhere} views={dueChallengeViews} />;
   return (
     <>

@@ -3,8 +3,6 @@ import type { DuePayment } from '../../../machines/due-payment/index.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
@@ -12,11 +10,11 @@ import { Timeline } from '../../components/timeline.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDays, useDueDays } from '../../components/use-days.ts';
 import { useDeclineWords } from '../../components/use-decline-words.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
 import { DueNews } from './due-news.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 import { PayForm } from './pay-form.tsx';
+import { Trouble } from './trouble.tsx';
 
 // Empty it takes no room between its neighbours.
 const Part = styled('div', { '&:empty': { position: 'absolute' } });
@@ -39,7 +37,7 @@ type PartProps = DueScreenProps & { due: DuePayment };
 
 /** What did not go through, and the ways on. */
 function Due(props: PartProps) {
-  const { snapshot, send, due } = props;
+  const { snapshot, send, due, keepsCards } = props;
   const { t } = useLingui();
   const days = useDays();
   const dueDay = useDueDays();
@@ -78,7 +76,12 @@ function Due(props: PartProps) {
       )}
       <Trouble {...props} />
       {isPaying ? (
-        <PayForm {...props} />
+        <PayForm
+          {...props}
+          note={
+            !keepsCards && <Trans>Kurum hesaplarında kart saklanmaz; kartın yalnız bu ödeme için kullanılır.</Trans>
+          }
+        />
       ) : (
         <>
           <Row>
@@ -135,37 +138,6 @@ function Due(props: PartProps) {
 /** A refusal of just now counts for more than the one before. */
 const lastDecline = ({ snapshot: { context } }: PartProps) =>
   context.declineCode === null ? {} : { declineCode: context.declineCode, lastFourDigits: null };
-
-/** Why the customer is back, or what could not be done. */
-function Trouble({ snapshot }: DueScreenProps) {
-  const { t } = useLingui();
-  const words = useFailureWords();
-  const { failure, notice } = snapshot.context;
-  const said = {
-    notReceived: t`Ödemen bize ulaşmadı, para çekilmedi. Bir kez daha deneyebilirsin.`,
-    cancelled: t`Bankanın sayfasında vazgeçtin, para çekilmedi. İstersen yeniden dene.`,
-    notDue: t`Bu ödeme artık beklemiyordu. Şimdi bekleyen bu.`,
-    cardUnusable: t`Bu kartla artık ödenemiyor: silinmiş ya da süresi dolmuş. Para çekilmedi; başka bir kart seç.`,
-    priceChanged: t`Tutar değişmiş; yenisi burada. Para çekilmedi.`,
-  };
-  return (
-    <>
-      {notice && (
-        <Notice tone="warning" role="alert" data-notice={notice}>
-          {said[notice]}
-        </Notice>
-      )}
-      {failure && (
-        <FormErrors
-          summary={words(failure, {
-            BANK_UNAVAILABLE: t`Bankaya ulaşamadık, para çekilmedi. Biraz sonra yeniden dene.`,
-            OUT_OF_STOCK: t`Kutundaki bir ürün şu an kalmadı, para çekilmedi. Gelince ödeyebilirsin.`,
-          })}
-        />
-      )}
-    </>
-  );
-}
 
 function Dropping({ snapshot, send, due }: PartProps) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import type { CardField } from '../../../domain/card/index.ts';
 import type { DueCard, DuePayment } from '../../../machines/due-payment/index.ts';
 import { Button } from '../../components/button.tsx';
@@ -25,8 +25,14 @@ const firstDraft = ({ cards }: DueScreenProps['snapshot']['context'], due: DuePa
 const isUnusable = (cards: readonly DueCard[], draft: DueDraft | null) =>
   draft !== null && draft.chosen !== 'new' && !cards.some(({ id, isExpired }) => id === draft.chosen && !isExpired);
 
+type PayFormProps = Pick<DueScreenProps, 'snapshot' | 'send' | 'draft' | 'write' | 'now'> & {
+  due: DuePayment;
+  /** What becomes of a card that is typed, where it is not kept. */
+  note?: ReactNode;
+};
+
 /** Which card pays. */
-export function PayForm({ snapshot, send, keepsCards, now, due, ...own }: DueScreenProps & { due: DuePayment }) {
+export function PayForm({ snapshot, send, now, due, note, ...own }: PayFormProps) {
   const { t } = useLingui();
   const { cards, failure } = snapshot.context;
   const first = firstDraft(snapshot.context, due);
@@ -82,9 +88,9 @@ export function PayForm({ snapshot, send, keepsCards, now, due, ...own }: DueScr
         <TruthLine money={isBusy ? 'unknown' : 'notCharged'}>
           <Trans>Bankan onay isteyebilir; onun sayfasına geçersin, dönüşte burada olursun.</Trans>
         </TruthLine>
-        {!keepsCards && (
+        {note && (
           <Text size="small" quiet>
-            <Trans>Kurum hesaplarında kart saklanmaz; kartın yalnız bu ödeme için kullanılır.</Trans>
+            {note}
           </Text>
         )}
         <Row>

@@ -3,6 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { looksLikeToken, readClaims } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { MailActionPage } from '../../flows/mail-action/mail-action-page.tsx';
+import { MailedPaymentPage } from '../../flows/mailed-payment/mailed-payment-page.tsx';
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
 import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
 import { SignInCodePage } from '../../flows/sign-in-code/sign-in-code-page.tsx';
@@ -12,8 +13,14 @@ import { listProducts } from '../../services/catalog/index.ts';
 
 const purposeOf = (token: string) => readClaims(token)?.['purpose'];
 const isOfQuiz = (token: string) => purposeOf(token) === 'quizResult';
+const isOfPayment = (token: string) => purposeOf(token) === 'duePayment';
 const isOfDelivery = (token: string) => purposeOf(token) === 'subscriptionAction';
 const isOfSignIn = (token: string) => purposeOf(token) === 'signIn';
+
+function namespacesOf(token: string): string[] {
+  if (isOfPayment(token)) return ['mailed-payment', 'account', 'checkout', 'three-d-secure'];
+  return isOfDelivery(token) ? ['mail-action'] : ['new-email'];
+}
 
 /**
  * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
@@ -29,7 +36,7 @@ export const Route = createFileRoute('/{-$locale}/$token')({
       return { shelves: [] };
     }
     if (!isOfQuiz(token)) {
-      await loadMessages(i18n, locale, isOfDelivery(token) ? 'mail-action' : 'new-email');
+      await loadMessages(i18n, locale, ...namespacesOf(token));
       return { shelves: [] };
     }
     const [products] = await Promise.all([
@@ -51,6 +58,7 @@ function Link() {
   const navigate = page.useNavigate();
   // Another link is another flow.
   if (isOfSignIn(token)) return <SignInCodePage key={token} api={api} token={token} />;
+  if (isOfPayment(token)) return <MailedPaymentPage key={token} token={token} />;
   if (isOfDelivery(token)) return <MailActionPage key={token} api={api} token={token} />;
   if (!isOfQuiz(token)) return <NewEmailPage key={token} api={api} token={token} />;
   return (

@@ -59,7 +59,7 @@ export async function findOpenAttempt(api: Api, signal?: AbortSignal): Promise<A
 }
 
 /** An attempt in the words of the challenge, which knows neither card nor refund. */
-function toChallengeReport(report: AttemptReport): ChallengeReport {
+export function toChallengeReport(report: AttemptReport): ChallengeReport {
   switch (report.state) {
     case 'refunded':
       return { state: 'declined', declineCode: 'refunded', retryable: true };

@@ -5,5 +5,6 @@ export {
   findAttemptByKey,
   findOpenAttempt,
   readChallenge,
+  toChallengeReport,
 } from './attempts.service.ts';
 export { toAttemptReport } from './attempt-report.ts';

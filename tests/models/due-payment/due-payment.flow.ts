@@ -183,6 +183,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     looking: shows('looking'),
     unheard: shows('unheard'),
     none: shows('none'),
+    refused: shows('refused'),
     due: ({ context: { notice } }) => ({ state: 'due', money: 'notCharged', notice, decline: expect.any(String) }),
     choosingCard: ({ context: { notice } }) => ({ state: 'choosingCard', money: 'notCharged', notice }),
     requesting: shows('requesting', { money: 'unknown' }),
@@ -198,6 +199,8 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
   leftOut: {
     'session.restored': 'the door is a page of its own: after it this one begins anew, and asks first',
     'find.done.cardless': 'the same step as with cards; src/flows/due-payment/due-screen.test.tsx',
+    'find.done.refused': 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
+    'request.failed.linkOver': 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
     'find.done.silent': 'the same step as one that has its page',
     'find.done.renewal': 'the shop asks for less than a played step; server/modules/subscriptions',
     'request.done.paidAtOnce': 'a customer who is there is always asked at the bank',

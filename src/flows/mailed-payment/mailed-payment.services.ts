@@ -1,0 +1,55 @@
+import { unavailable } from '../../../domain/failure/index.ts';
+import type { AttemptReport } from '../../../domain/payment/index.ts';
+import { connectDuePayment, type DueFound } from '../../../machines/due-payment/index.ts';
+import { toChallengeReport } from '../../services/attempts/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import {
+  abandonMailedPayment,
+  payMailedPayment,
+  readMailedPayment,
+} from '../../services/subscriptions/mailed-payment.service.ts';
+import { type Sent, toPaymentAnswer } from '../three-d-secure/payment.services.ts';
+
+const kind = 'duePayment';
+const besides = { thisBox: { kind: 'renewal' }, another: { kind: 'payment' } } as const;
+
+interface MailedHost {
+  token: string;
+  /** Fetches what the bank's page says. */
+  prepare: () => Promise<unknown>;
+}
+
+async function find(api: Api, { token, prepare }: MailedHost, { key, attemptId }: Sent, signal: AbortSignal) {
+  const named = { token, ...(key !== null && { key }), ...(attemptId !== null && { attemptId }) };
+  const [found] = await Promise.all([readMailedPayment(api, named, signal), prepare()]);
+  if ('refusal' in found) return { dues: [], cards: [], answer: null, refusal: found.refusal } satisfies DueFound;
+  const { due, attempt, beside } = found;
+  const answer = attempt ? toPaymentAnswer(kind, attempt) : beside && besides[beside];
+  return { dues: due ? [due] : [], cards: [], answer } satisfies DueFound;
+}
+
+/** The payment of a due box by the link of a mail: nobody is signed in, and its card is kept nowhere. */
+export function mailedPaymentFlow(api: Api, host: MailedHost) {
+  const { token } = host;
+  const readAttempt = async (attemptId: string, signal: AbortSignal): Promise<AttemptReport> => {
+    const found = await readMailedPayment(api, { token, attemptId }, signal);
+    // A link that was withdrawn meanwhile tells no more; how the payment ends is told by mail.
+    return 'refusal' in found || !found.attempt ? Promise.reject(unavailable()) : found.attempt;
+  };
+  return connectDuePayment({
+    findPayment: (sent, signal) => find(api, host, sent, signal),
+    requestPayment: async ({ key, due, card }, signal) => {
+      if (card.kind !== 'new') throw new Error('A link pays with a card that is typed.');
+      return toPaymentAnswer(kind, await payMailedPayment(api, { key, token, due, card }, signal));
+    },
+    readAttempt: async ({ attemptId }, signal) => toChallengeReport(await readAttempt(attemptId, signal)),
+    abandonAttempt: async ({ attemptId }, signal) => {
+      const report = await abandonMailedPayment(api, { token, attemptId }, signal);
+      return report.state === 'expired' ? { state: 'abandoned' } : toChallengeReport(report);
+    },
+    dropDue: () => Promise.reject(new Error('A link lets no box go.')),
+    // The account's own page, wherever it is open, asks by itself and tells how it ended.
+    acknowledge: () => {},
+    refreshAccount: () => {},
+  });
+}

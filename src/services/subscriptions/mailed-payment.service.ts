@@ -1,0 +1,99 @@
+import { dayOf, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { isFailure } from '../../../domain/failure/index.ts';
+import { toDecimal, toKurus } from '../../../domain/money/index.ts';
+import type { AttemptReport } from '../../../domain/payment/index.ts';
+import { fieldsOf } from '../../../domain/untrusted/index.ts';
+import type { DuePayment, PayingCard, RefusedPayment } from '../../../machines/due-payment/index.ts';
+import type { components, paths } from '../../../openapi/types/due-payments.d.ts';
+import { toAttemptReport } from '../attempts/index.ts';
+import { type Api, read } from '../http/index.ts';
+
+type Wire = components['schemas'];
+
+type NewCard = Extract<PayingCard, { kind: 'new' }>;
+
+const client = (api: Api) => api.client<paths>();
+
+/** `beside`: a payment of the box that is not the link's, or another one of its account. */
+export type MailedPayment =
+  | { due: DuePayment | null; attempt: AttemptReport | null; beside: Wire['MailedPayment']['beside'] }
+  | { refusal: RefusedPayment };
+
+/** Of the box alone: what it was asked of, and why that failed, is its customer's. */
+const toDue = ({ price, dueSince, payBy, lines }: NonNullable<Wire['MailedPayment']['due']>): DuePayment => ({
+  id: 'mailed',
+  subscriptionId: '',
+  declineCode: null,
+  retryOn: null,
+  amount: toKurus(price.chargedAmount),
+  cardId: null,
+  lastFourDigits: null,
+  since: dayOf(Date.parse(dueSince)),
+  payBy: parseCalendarDay(payBy)!,
+  lines,
+});
+
+function refusalOf(error: unknown): RefusedPayment {
+  if (!isFailure(error)) throw error;
+  switch (error.code) {
+    case 'INVALID_TOKEN':
+    case 'LINK_EXPIRED':
+    case 'LINK_WITHDRAWN':
+      return error.code;
+    // A link that was cut off or written by hand is no link either.
+    case 'VALIDATION':
+      return 'INVALID_TOKEN';
+    case 'LINK_USED':
+      return 'ALREADY_PAID';
+    case 'NOT_DUE':
+      return fieldsOf(error.data)['orderStatus'] === 'CANCELLED' ? 'CALLED_OFF' : 'ALREADY_PAID';
+    default:
+      throw error;
+  }
+}
+
+/** What a mailed link pays, and how a payment by it stands. Charges nothing. */
+export async function readMailedPayment(
+  api: Api,
+  body: { token: string; key?: string; attemptId?: string },
+  signal: AbortSignal,
+): Promise<MailedPayment> {
+  try {
+    const { due, attempt, beside } = await read(
+      client(api).POST('/public/user/mailed-payments/read', { body, signal }),
+    );
+    return { due: due && toDue(due), attempt: attempt && toAttemptReport(attempt), beside };
+  } catch (error) {
+    return { refusal: refusalOf(error) };
+  }
+}
+
+/** Pays at the amount that was seen. The key makes a repetition harmless. Rejects with a `Failure`. */
+export async function payMailedPayment(
+  api: Api,
+  { key, token, due, card }: { key: string; token: string; due: DuePayment; card: NewCard },
+  signal: AbortSignal,
+): Promise<AttemptReport> {
+  const params = { header: { 'Idempotency-Key': key } };
+  const body = {
+    token,
+    price: { chargedAmount: toDecimal(due.amount), _currency: 'TRY' as const },
+    card: {
+      cardHolderName: card.holder,
+      cardNumber: card.number,
+      expireMonth: String(card.expiryMonth).padStart(2, '0'),
+      expireYear: String(card.expiryYear),
+      cvc: card.cvc,
+    },
+  };
+  return toAttemptReport(await read(client(api).POST('/public/user/mailed-payments/pay', { params, body, signal })));
+}
+
+/** Gives it up; answers how it stands. Safe to repeat. */
+export async function abandonMailedPayment(
+  api: Api,
+  body: { token: string; attemptId: string },
+  signal: AbortSignal,
+): Promise<AttemptReport> {
+  return toAttemptReport(await read(client(api).POST('/public/user/mailed-payments/abandon', { body, signal })));
+}
