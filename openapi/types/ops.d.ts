@@ -1071,6 +1071,7 @@ export interface components {
                 cycle: number;
                 state: string;
                 orderDate: components["schemas"]["Day"];
+                skipReason: components["schemas"]["SkipReason"] | null;
                 order: string | null;
                 orderStatus: components["schemas"]["OrderStatus"] | null;
                 /** @description What its card paid. */
@@ -1228,6 +1229,11 @@ export interface components {
          * @enum {string}
          */
         SubscriptionStatus: "ACTIVE" | "DUE_PAYMENT" | "PAUSED" | "CANCELLED";
+        /**
+         * @description A code of the shop's; the words beside it are each reader's own.
+         * @enum {string}
+         */
+        SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
         DeliveryLine: {
             /** @enum {string} */
             type: "product" | "packet" | "custompacket";

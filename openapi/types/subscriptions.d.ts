@@ -676,7 +676,7 @@ export interface components {
             /** @description Until when the next delivery can be let go; skipping one that is locked does it. */
             letGoUntil: components["schemas"]["Timestamp"] | null;
             /** @description The latest first. */
-            skipReasons: components["schemas"]["SkipReason"][];
+            skipReasons: components["schemas"]["SkippedBecause"][];
             /** @description The delivery that was due is left out. */
             isSkipped: boolean;
             pause: {
@@ -809,16 +809,22 @@ export interface components {
             product: components["schemas"]["Product"];
             quantity: number;
         };
-        SkipReason: {
+        /**
+         * @description A code of the shop's; the words beside it are each reader's own.
+         * @enum {string}
+         */
+        SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
+        SkippedBecause: {
             date: components["schemas"]["Day"];
-            reason: string;
+            reason: components["schemas"]["SkipReason"];
         };
         SkipRequest: {
             /** @enum {string} */
             action: "SKIP_NEXT" | "SKIP_TO_DATE";
             /** @description With SKIP_TO_DATE. */
             skipToDate?: components["schemas"]["Day"];
-            skipReasons: components["schemas"]["SkipReason"][];
+            /** @description Empty where none was given; one reason is of all deliveries that are left out. */
+            skipReasons: components["schemas"]["SkippedBecause"][];
         };
         /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card, address or rhythm alone. A rhythm is of all deliveries from the next one on, whatever `action` says. */
         EditRequest: {
