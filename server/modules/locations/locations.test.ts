@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDocument } from '../../../openapi/load-document.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { resolveHierarchy } from './locations.repository.ts';
 import { locationDataVersion, seedLocations } from './locations.seed.ts';
@@ -114,6 +115,20 @@ describe('the calls', () => {
     );
     expect(statuses).toEqual([404, 404, 404, 400, 400, 400]);
   });
+});
+
+test('the address that the contract shows as an example can be stored', async () => {
+  const { requestBodies } = loadDocument('addresses').components;
+  const { _country, _state, _city, _neighborhood } = JSON.parse(
+    /"location":(\{[^}]*\})/.exec(JSON.stringify(requestBodies))![1]!,
+  ) as Record<string, string>;
+  const found = await resolveHierarchy(server.context.db, {
+    country: _country!,
+    state: _state!,
+    city: _city!,
+    neighborhood: _neighborhood!,
+  });
+  expect('broken' in found ? found : found.neighborhood?.name.tr).toBe('Caferağa Mahallesi');
 });
 
 test('an address hierarchy holds together or names its first broken level', async () => {
