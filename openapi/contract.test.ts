@@ -104,6 +104,7 @@ describe('the contract', () => {
         'requestRefund',
         'resendMail',
         'switchEngineStep',
+        'switchShopCode',
         'requestThreeDSecureCard',
         'requestThreeDSecurePurchase',
       ]),

@@ -9,7 +9,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
-import { loadDocument } from '../../openapi/load-document.ts';
 
 const { newCard, openShopper, passChallenge, startShop } = await import('../../server/modules/checkout/testing.ts');
 
@@ -41,7 +40,13 @@ console.log(JSON.stringify(found));
 
 try {
   write('package.json', JSON.stringify({ type: 'module', private: true }));
-  write('orders.json', JSON.stringify(loadDocument('orders')));
+  await run(
+    path.resolve('node_modules/.bin/redocly'),
+    'bundle',
+    path.resolve('openapi/orders.yaml'),
+    '-o',
+    'orders.json',
+  );
   write('read.ts', reading);
   await run('npm', 'install', '--no-audit', '--no-fund', ...generators);
   await run(

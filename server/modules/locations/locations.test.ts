@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDocument } from '../../../openapi/load-document.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { resolveHierarchy } from './locations.repository.ts';
 import { locationDataVersion, seedLocations } from './locations.seed.ts';
@@ -118,10 +118,9 @@ describe('the calls', () => {
 });
 
 test('the address that the contract shows as an example can be stored', async () => {
-  const { requestBodies } = loadDocument('addresses').components;
-  const { _country, _state, _city, _neighborhood } = JSON.parse(
-    /"location":(\{[^}]*\})/.exec(JSON.stringify(requestBodies))![1]!,
-  ) as Record<string, string>;
+  const text = readFileSync('openapi/addresses.yaml', 'utf8');
+  const pattern = /location: \{ _country: (\S+), _state: (\S+), _city: (\S+), _neighborhood: (\S+) \}/;
+  const [, _country, _state, _city, _neighborhood] = pattern.exec(text)!;
   const found = await resolveHierarchy(server.context.db, {
     country: _country!,
     state: _state!,
