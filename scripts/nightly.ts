@@ -56,6 +56,11 @@ const parts: readonly (Step & { proves: string })[] = [
     proves: 'a death at each place of a renewal changes nothing',
   },
   {
+    name: 'clients of others',
+    command: 'npm run -s contract:clients',
+    proves: 'clients that two foreign generators make of the contract compile and read an order',
+  },
+  {
     name: 'a backup is restored',
     command: 'node scripts/drill-restore.ts',
     proves: 'a renewal that was charged after the backup is adopted, and charged once',

@@ -9,16 +9,18 @@ export interface FamilyCode {
   readonly rewardAmount: Kurus;
   readonly useCount: number;
   readonly earnedAmount: Kurus;
+  /** The shop has stopped it: no discount, no reward. */
+  readonly isStopped: boolean;
 }
 
-/** EARNED when the friend's order can no longer be returned. */
+/** EARNED, or NOT_EARNED, when the friend's order can no longer be returned. */
 export interface FamilyCodeUse {
   readonly _id: string;
   /** The friend's initials. */
   readonly name: string;
   /** ISO 8601. */
   readonly usedAt: string;
-  readonly status: 'PENDING' | 'EARNED' | 'CANCELLED';
+  readonly status: 'PENDING' | 'EARNED' | 'CANCELLED' | 'NOT_EARNED';
   readonly rewardAmount: Kurus;
 }
 

@@ -15,6 +15,7 @@ import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBala
 import { afterGap, asItComes, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
 import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 /** What an act is judged by. */
 export type ActScene = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
@@ -107,7 +108,7 @@ function leaveOut(
   subscription: PlannedSubscription,
   slots: readonly PlanCycle[],
   planned: PlanCycle,
-  reason: string | undefined,
+  reason: SkipReason | undefined,
 ): PlannedSubscription {
   const skipped = slots.map((slot): PlanCycle => ({
     ...slot,

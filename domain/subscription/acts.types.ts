@@ -1,5 +1,6 @@
 import type { CalendarDay, Instant } from '../calendar/index.ts';
 import type { IntervalDays, PlannedSubscription } from './plan.types.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 /** A line as a customer asks for it; `id` is the caller's. `quantity` 1–99. */
 export type AskedLine = { readonly id: string; readonly item: string; readonly quantity: number };
@@ -19,8 +20,8 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `undo`: `before` is the subscription as the newest act found it, `after` as it left it: what it changed goes back.
  */
 export type SubscriptionAct =
-  | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: string }
-  | { readonly kind: 'skipTo'; readonly cycle?: number; readonly day: CalendarDay; readonly reason?: string }
+  | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: SkipReason }
+  | { readonly kind: 'skipTo'; readonly cycle?: number; readonly day: CalendarDay; readonly reason?: SkipReason }
   | { readonly kind: 'unskip'; readonly cycle?: number }
   | { readonly kind: 'changeDate'; readonly cycle?: number; readonly day: CalendarDay }
   | { readonly kind: 'orderNow'; readonly cycle?: number }

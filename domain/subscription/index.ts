@@ -9,6 +9,7 @@ export * from './order-days.ts';
 export * from './plan.types.ts';
 export * from './price-delivery.ts';
 export * from './project-deliveries.ts';
+export * from './skip-reason.ts';
 export {
   isOrderDayFree,
   isOrderDayIn,

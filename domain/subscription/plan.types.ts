@@ -5,6 +5,7 @@ import type { Kurus } from '../money/index.ts';
 import type { OrderPrice, PricedLine } from '../pricing/index.ts';
 import type { PriceByPurchaseType } from '../product/index.ts';
 import type { PromoRule } from '../promo/index.ts';
+import type { SkipReason } from './skip-reason.ts';
 
 /** 28, 56 or 84 days: the weekday stays, and the ends of months play no part. Spec §7. */
 export const INTERVALS = [28, 56, 84] as const;
@@ -81,7 +82,7 @@ export type PlanCycle = {
   readonly nominalDay: CalendarDay;
   readonly orderDay: CalendarDay;
   readonly movedBy: 'movedByYou' | 'afterPause' | 'shopWasDown' | null;
-  readonly skipReason: string | null;
+  readonly skipReason: SkipReason | null;
   readonly told: { readonly by: 'mail' | 'act'; readonly at: Instant } | null;
   /** Sold out at its lock: locked again on this day. */
   readonly waitsForStock: { readonly until: CalendarDay; readonly times: number } | null;

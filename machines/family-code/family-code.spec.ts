@@ -13,10 +13,18 @@ const view: FamilyCodeView = {
     rewardAmount: kurus(3_000),
     useCount: 3,
     earnedAmount: kurus(3_000),
+    isStopped: false,
   },
   uses: [
     { _id: 'u1', name: 'S*** K***', usedAt: '2026-11-02T10:00:00.000Z', status: 'EARNED', rewardAmount: kurus(3_000) },
     { _id: 'u2', name: 'M*** A***', usedAt: '2026-11-18T10:00:00.000Z', status: 'PENDING', rewardAmount: kurus(3_000) },
+    {
+      _id: 'u4',
+      name: 'D*** A***',
+      usedAt: '2026-09-20T10:00:00.000Z',
+      status: 'NOT_EARNED',
+      rewardAmount: kurus(0),
+    },
     { _id: 'u3', name: 'B*** T***', usedAt: '2026-09-09T10:00:00.000Z', status: 'CANCELLED', rewardAmount: kurus(0) },
   ],
 };

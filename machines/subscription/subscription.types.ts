@@ -73,7 +73,7 @@ export type SubscriptionAct =
   | { kind: 'resume' }
   | { kind: 'cancel' };
 
-/** Why, where the customer says so: `reasonId` of the shop's list, or words of her own. */
+/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own. */
 export interface ActReason {
   reasonId: string | null;
   note: string;

@@ -707,6 +707,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** A family code with its uses; `id` is the code itself */
+        get: operations["showShopCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/codes/{id}/switch": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a family code, or let it count again
+         * @description A stopped code gives no discount; uses that are judged while it is stopped earn nothing.
+         */
+        post: operations["switchShopCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions": {
         parameters: {
             query?: never;
@@ -1071,6 +1115,7 @@ export interface components {
                 cycle: number;
                 state: string;
                 orderDate: components["schemas"]["Day"];
+                skipReason: components["schemas"]["SkipReason"] | null;
                 order: string | null;
                 orderStatus: components["schemas"]["OrderStatus"] | null;
                 /** @description What its card paid. */
@@ -1084,6 +1129,23 @@ export interface components {
                 at: components["schemas"]["Timestamp"];
                 actor: string;
                 kind: string;
+            }[];
+        };
+        ShopFamilyCode: {
+            code: components["schemas"]["FamilyCodeText"];
+            owner: string;
+            isStopped: boolean;
+            uses: {
+                friend: string;
+                usedAt: components["schemas"]["Timestamp"];
+                /** @enum {string} */
+                status: "PENDING" | "EARNED" | "CANCELLED" | "NOT_EARNED";
+                /**
+                 * @description Why it earned nothing.
+                 * @enum {string|null}
+                 */
+                noReward: "UNPROVEN" | "SAME_CARD" | "SAME_ADDRESS" | "STOPPED" | null;
+                rewardAmount: components["schemas"]["Money"];
             }[];
         };
         ShopPrice: {
@@ -1223,11 +1285,17 @@ export interface components {
         DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @example pad-super-12 */
         Slug: string;
+        FamilyCodeText: string;
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
          * @enum {string}
          */
         SubscriptionStatus: "ACTIVE" | "DUE_PAYMENT" | "PAUSED" | "CANCELLED";
+        /**
+         * @description A code of the shop's; the words beside it are each reader's own.
+         * @enum {string}
+         */
+        SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
         DeliveryLine: {
             /** @enum {string} */
             type: "product" | "packet" | "custompacket";
@@ -1470,7 +1538,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1491,7 +1559,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
@@ -3925,6 +3993,149 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "NOT_DUE" | "PAYMENT_IN_PROGRESS" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showShopCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code, and at most 200 uses, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "code": "ELIF7K2",
+                     *         "owner": "Elif Yılmaz",
+                     *         "isStopped": true,
+                     *         "uses": [
+                     *           {
+                     *             "friend": "Deniz Kaya",
+                     *             "usedAt": "2026-03-02T18:04:00.000Z",
+                     *             "status": "NOT_EARNED",
+                     *             "noReward": "SAME_ADDRESS",
+                     *             "rewardAmount": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopFamilyCode"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    switchShopCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isStopped": true,
+                 *       "reason": "Üç hesap bir kartla aldı"
+                 *     }
+                 */
+                "application/json": {
+                    isStopped: boolean;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "code": {
+                     *           "code": "ELIF7K2",
+                     *           "owner": "Elif Yılmaz",
+                     *           "isStopped": true,
+                     *           "uses": [
+                     *             {
+                     *               "friend": "Deniz Kaya",
+                     *               "usedAt": "2026-03-02T18:04:00.000Z",
+                     *               "status": "NOT_EARNED",
+                     *               "noReward": "SAME_ADDRESS",
+                     *               "rewardAmount": 0
+                     *             }
+                     *           ]
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            code: components["schemas"]["ShopFamilyCode"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            /** @description The key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "IDEMPOTENCY_MISMATCH",
+                     *       "message": {
+                     *         "tr": "Bu anahtar başka bir işlem için kullanıldı.",
+                     *         "en": "This key was used for something else."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "IDEMPOTENCY_MISMATCH";
                     };
                 };
             };

@@ -693,10 +693,10 @@ export interface components {
                  *               }
                  *             },
                  *             "neighborhood": {
-                 *               "_id": "tr-34-kadikoy-moda",
+                 *               "_id": "tr-34-kadikoy-a39c7e4b9e",
                  *               "name": {
-                 *                 "tr": "Moda",
-                 *                 "en": "Moda"
+                 *                 "tr": "Caferağa Mahallesi",
+                 *                 "en": "Caferağa Mahallesi"
                  *               }
                  *             }
                  *           },
@@ -735,10 +735,10 @@ export interface components {
                  *               }
                  *             },
                  *             "neighborhood": {
-                 *               "_id": "tr-34-kadikoy-moda",
+                 *               "_id": "tr-34-kadikoy-a39c7e4b9e",
                  *               "name": {
-                 *                 "tr": "Moda",
-                 *                 "en": "Moda"
+                 *                 "tr": "Caferağa Mahallesi",
+                 *                 "en": "Caferağa Mahallesi"
                  *               }
                  *             }
                  *           },
@@ -801,7 +801,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -822,7 +822,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
@@ -1105,10 +1105,10 @@ export interface operations {
                      *                   }
                      *                 },
                      *                 "neighborhood": {
-                     *                   "_id": "tr-34-kadikoy-moda",
+                     *                   "_id": "tr-34-kadikoy-a39c7e4b9e",
                      *                   "name": {
-                     *                     "tr": "Moda",
-                     *                     "en": "Moda"
+                     *                     "tr": "Caferağa Mahallesi",
+                     *                     "en": "Caferağa Mahallesi"
                      *                   }
                      *                 }
                      *               },
@@ -1147,10 +1147,10 @@ export interface operations {
                      *                   }
                      *                 },
                      *                 "neighborhood": {
-                     *                   "_id": "tr-34-kadikoy-moda",
+                     *                   "_id": "tr-34-kadikoy-a39c7e4b9e",
                      *                   "name": {
-                     *                     "tr": "Moda",
-                     *                     "en": "Moda"
+                     *                     "tr": "Caferağa Mahallesi",
+                     *                     "en": "Caferağa Mahallesi"
                      *                   }
                      *                 }
                      *               },

@@ -153,6 +153,8 @@ export interface components {
             rewardAmount: components["schemas"]["Money"];
             useCount: number;
             earnedAmount: components["schemas"]["Money"];
+            /** @description The shop has stopped it. It gives no discount and earns nothing. */
+            isStopped: boolean;
         };
         FamilyCodeUse: {
             _id: components["schemas"]["Id"];
@@ -160,10 +162,10 @@ export interface components {
             name: string;
             usedAt: components["schemas"]["Timestamp"];
             /**
-             * @description EARNED when the order can no longer be returned.
+             * @description Once the order can no longer be returned EARNED, or NOT_EARNED: the friend's card or address is one of the owner's or of another friend who earned, the friend's email address was not proven by then nor within 30 days after the purchase, or the shop has stopped the code.
              * @enum {string}
              */
-            status: "PENDING" | "EARNED" | "CANCELLED";
+            status: "PENDING" | "EARNED" | "CANCELLED" | "NOT_EARNED";
             rewardAmount: components["schemas"]["Money"];
         };
         FamilyCodeUsePage: {
@@ -266,7 +268,8 @@ export interface components {
                  *         "friendDiscountPercent": 10,
                  *         "rewardAmount": 30,
                  *         "useCount": 4,
-                 *         "earnedAmount": 120
+                 *         "earnedAmount": 120,
+                 *         "isStopped": false
                  *       }
                  *     }
                  */
@@ -276,7 +279,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -297,7 +300,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;

@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Leave out the next delivery, or all until a day
-         * @description The delivery that comes after it is at most 180 days ahead; a longer break is refused as VALIDATION with the rule `dateOutOfRange`, and can be had by a pause.
+         * @description The delivery that comes after it is at most 180 days ahead; a longer break is refused as VALIDATION with the rule `dateOutOfRange`, and can be had by a pause. A delivery that is locked is let go, and one whose payment is due too: its due payment ends unpaid, nothing of it is owed any more.
          */
         post: operations["skipSubscription"];
         delete?: never;
@@ -676,7 +676,7 @@ export interface components {
             /** @description Until when the next delivery can be let go; skipping one that is locked does it. */
             letGoUntil: components["schemas"]["Timestamp"] | null;
             /** @description The latest first. */
-            skipReasons: components["schemas"]["SkipReason"][];
+            skipReasons: components["schemas"]["SkippedBecause"][];
             /** @description The delivery that was due is left out. */
             isSkipped: boolean;
             pause: {
@@ -809,16 +809,22 @@ export interface components {
             product: components["schemas"]["Product"];
             quantity: number;
         };
-        SkipReason: {
+        /**
+         * @description A code of the shop's; the words beside it are each reader's own.
+         * @enum {string}
+         */
+        SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
+        SkippedBecause: {
             date: components["schemas"]["Day"];
-            reason: string;
+            reason: components["schemas"]["SkipReason"];
         };
         SkipRequest: {
             /** @enum {string} */
             action: "SKIP_NEXT" | "SKIP_TO_DATE";
             /** @description With SKIP_TO_DATE. */
             skipToDate?: components["schemas"]["Day"];
-            skipReasons: components["schemas"]["SkipReason"][];
+            /** @description Empty where none was given; one reason is of all deliveries that are left out. */
+            skipReasons: components["schemas"]["SkippedBecause"][];
         };
         /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card, address or rhythm alone. A rhythm is of all deliveries from the next one on, whatever `action` says. */
         EditRequest: {
@@ -1093,7 +1099,7 @@ export interface components {
                 unavailable: components["schemas"]["UnavailableItem"][];
             };
         };
-        /** @description `message.en` contains 'miscalculation happened' (Spec §4). `data` is the server's total. */
+        /** @description `message.en` contains 'miscalculation happened'. `data` is the server's total. */
         MiscalculationFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "MISCALCULATION";
@@ -1268,7 +1274,7 @@ export interface components {
     };
     responses: {
         /** @description The subscription as it is now. */
-        Subscription: {
+        SubscriptionAnswer: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1644,7 +1650,7 @@ export interface components {
                 "application/json": components["schemas"]["ItemUnavailableFailure"];
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1665,7 +1671,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
@@ -2092,7 +2098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2124,7 +2130,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2153,7 +2159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2214,7 +2220,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2299,7 +2305,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2344,7 +2350,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2401,7 +2407,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["MeansNotFoundAnswer"];
@@ -2452,7 +2458,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2513,7 +2519,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2553,7 +2559,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2580,7 +2586,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Subscription"];
+            200: components["responses"]["SubscriptionAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];

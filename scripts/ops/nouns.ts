@@ -1,6 +1,7 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
 import { charity } from './charity.ts';
+import { codes } from './codes.ts';
 import { clock, engine } from './engine.ts';
 import { faq } from './faq.ts';
 import { orders } from './orders.ts';
@@ -168,6 +169,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   faq,
   due,
   subscriptions,
+  codes,
   prices,
   engine,
   clock,

@@ -1,3 +1,4 @@
+import type { SkipReason } from '../../domain/subscription/index.ts';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused } from './client.ts';
 import {
@@ -72,6 +73,14 @@ const rowOf = ({ _id, status, recipient, intervalDays, nextOrderDate, amount, pa
   'paused until': pausedUntil,
 });
 
+const skipWords: Record<SkipReason, string> = {
+  HAVE_ENOUGH: 'has enough',
+  AWAY: 'is away',
+  NO_PERIOD: 'has no period',
+  BUDGET: 'money is tight',
+  OTHER: 'another reason',
+};
+
 const STATUSES = ['ACTIVE', 'DUE_PAYMENT', 'PAUSED', 'CANCELLED'] as const;
 
 const acting = (act: 'pause' | 'resume' | 'cancel', words: string): Verb => ({
@@ -109,16 +118,19 @@ export const subscriptions: Noun = {
       print([rowOf(found.subscription)], found, {});
       console.log('');
       print(
-        found.cycles.map(({ cycle, state, orderDate, order, orderStatus, charged, nextStep, nextStepAt }) => ({
-          cycle,
-          state,
-          day: orderDate,
-          order,
-          status: orderStatus,
-          charged: charged === null ? null : lira(charged),
-          next: nextStep,
-          at: nextStepAt && day(nextStepAt),
-        })),
+        found.cycles.map(
+          ({ cycle, state, orderDate, skipReason, order, orderStatus, charged, nextStep, nextStepAt }) => ({
+            cycle,
+            state,
+            day: orderDate,
+            because: skipReason && skipWords[skipReason],
+            order,
+            status: orderStatus,
+            charged: charged === null ? null : lira(charged),
+            next: nextStep,
+            at: nextStepAt && day(nextStepAt),
+          }),
+        ),
         found,
         {},
       );

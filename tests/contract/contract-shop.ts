@@ -104,7 +104,13 @@ const places = [
   { id: 'tr', kind: 'country', parentId: null, nameTr: 'Türkiye', nameEn: 'Türkiye' },
   { id: 'tr-34', kind: 'state', parentId: 'tr', nameTr: 'İstanbul', nameEn: 'İstanbul' },
   { id: 'tr-34-kadikoy', kind: 'city', parentId: 'tr-34', nameTr: 'Kadıköy', nameEn: 'Kadıköy' },
-  { id: 'tr-34-kadikoy-moda', kind: 'neighborhood', parentId: 'tr-34-kadikoy', nameTr: 'Moda', nameEn: 'Moda' },
+  {
+    id: 'tr-34-kadikoy-a39c7e4b9e',
+    kind: 'neighborhood',
+    parentId: 'tr-34-kadikoy',
+    nameTr: 'Caferağa Mahallesi',
+    nameEn: 'Caferağa Mahallesi',
+  },
 ] as const;
 
 /** Answer 501 as long as no settings name the provider. */

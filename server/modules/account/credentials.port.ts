@@ -12,6 +12,8 @@ export type LoginFacts = {
 
 /** What the account module asks of the one that keeps passwords. */
 export type CredentialsPort = {
+  /** Somebody proved to read the account's mailbox. */
+  isEmailProven(db: Executor, accountId: string): Promise<boolean>;
   describe(db: Executor, accountId: string): Promise<LoginFacts>;
   /**
    * The owner of a new mailbox takes the account over to it: sessions, reset links and the identities of Google and

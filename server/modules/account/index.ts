@@ -65,5 +65,6 @@ export {
   credentialsPort,
   type OwnerProofPort,
   ownerProofPort,
+  type WithCredentials,
   type WithOwnerProof,
 } from './credentials.port.ts';

@@ -1,4 +1,4 @@
-import { minutes } from '../../../domain/calendar/index.ts';
+import { hours, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { inParallel } from '../../platform/jobs/in-parallel.ts';
@@ -47,5 +47,6 @@ export function reconcileJob(context: AppContext, { settling, notifying }: Worke
       await notifying.notifyPending();
     },
     nextDue: () => nextDueAttempt(db),
+    asksAgainAfter: hours(6),
   };
 }

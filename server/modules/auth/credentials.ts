@@ -69,6 +69,9 @@ export const createCredentials = (context: WithSharedLinks): CredentialsPort => 
       sessionEpoch: found?.sessionEpoch ?? 0,
     };
   },
+  async isEmailProven(executor, accountId) {
+    return (await findCredentials(executor, accountId))?.isEmailProven ?? false;
+  },
   async moveToNewEmail(tx, accountId, sessionEpoch) {
     if (!(await raiseEpochFrom(tx, accountId, sessionEpoch))) return false;
     await endOtherWays(context, tx, accountId);

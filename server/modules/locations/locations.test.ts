@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
@@ -114,6 +115,19 @@ describe('the calls', () => {
     );
     expect(statuses).toEqual([404, 404, 404, 400, 400, 400]);
   });
+});
+
+test('the address that the contract shows as an example can be stored', async () => {
+  const text = readFileSync('openapi/addresses.yaml', 'utf8');
+  const pattern = /location: \{ _country: (\S+), _state: (\S+), _city: (\S+), _neighborhood: (\S+) \}/;
+  const [, _country, _state, _city, _neighborhood] = pattern.exec(text)!;
+  const found = await resolveHierarchy(server.context.db, {
+    country: _country!,
+    state: _state!,
+    city: _city!,
+    neighborhood: _neighborhood!,
+  });
+  expect('broken' in found ? found : found.neighborhood?.name.tr).toBe('Caferağa Mahallesi');
 });
 
 test('an address hierarchy holds together or names its first broken level', async () => {

@@ -26,6 +26,7 @@ export const operationsModule = defineModule({
     switchEngineStep: writing,
     forgiveDuePayment: writing,
     actForCustomer: writing,
+    switchShopCode: writing,
     announcePrice: writing,
     changeStock: writing,
     resendMail: writing,

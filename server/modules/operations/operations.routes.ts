@@ -27,6 +27,7 @@ import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { charityHandlers } from './charity.routes.ts';
+import { codeHandlers } from './codes.routes.ts';
 import { faqHandlers } from './faq.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
@@ -52,6 +53,7 @@ export function operationsHandlers(context: AppContext<WithAttempts & WithPaymen
     ...faqHandlers(context),
     ...refundHandlers(context),
     ...subscriptionHandlers(context),
+    ...codeHandlers(context),
     ...engineHandlers(context),
     ...settlementHandlers(context),
     listShopOrders: async ({ query }) => {

@@ -122,6 +122,7 @@ export function subscriptionHandlers(context: AppContext): Handled {
           cycle: cycle.cycle,
           state: cycle.state,
           orderDate: cycle.orderDay,
+          skipReason: cycle.skipReason,
           order: order?.number ?? null,
           orderStatus: order?.status ?? null,
           charged: order?.paidAt ? lira(order.chargedKurus) : null,

@@ -3,6 +3,7 @@ import { dayOf } from '../../../domain/calendar/index.ts';
 import { lastWithdrawalDay, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { OrderStanding, OrderStandingsPort, PurchaseName } from '../promo-codes/index.ts';
+import { tracesOf } from './account-traces.ts';
 import type { StoredOrder } from './orders.types.ts';
 import { orders } from './tables.ts';
 
@@ -34,6 +35,7 @@ function findDiscounted(db: Executor, purchases: readonly PurchaseName[]) {
 
 /** One query for all of them. */
 export const orderStandings: OrderStandingsPort = {
+  tracesOf,
   async standingsOf(db, uses, now) {
     const found = await findDiscounted(db, uses);
     const ofAttempt = Map.groupBy(found, ({ attemptId }) => attemptId);

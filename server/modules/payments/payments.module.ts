@@ -4,6 +4,7 @@ import { withOperations } from './operations.ts';
 import { paymentsData } from './payments.personal-data.ts';
 import type { PaymentsPort } from './payments.port.ts';
 import { withSafeguards } from './safeguards.ts';
+import { tellAlarmsJob } from './tell-alarms.ts';
 
 export type WithPayments = { payments: PaymentsPort };
 export const paymentsPort = definePort<WithPayments>('payments');
@@ -15,6 +16,7 @@ export const createPaymentsModule = (options: { deadlineMs?: number } = {}) =>
     provides: [paymentsPort],
     build: (context) => ({
       personalData: paymentsData,
+      jobs: [tellAlarmsJob(context)],
       ports: { payments: withSafeguards(withOperations(createProvider(context.config, options), context)) },
     }),
   });

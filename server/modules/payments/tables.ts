@@ -36,7 +36,7 @@ export const paymentOperations = pgTable(
   ],
 );
 
-/** Each has its row in docs/operations.md, "What to watch". */
+/** Each has its heading in docs/operations.md. */
 export const alarmCodes = [
   'PAYMENT_STUCK',
   'REFUND_STUCK',
@@ -65,6 +65,8 @@ export const paymentAlarms = pgTable(
     raisedAt: instant().notNull(),
     /** When it was over by itself. */
     clearedAt: instant(),
+    /** When ALARM_WEBHOOK took it. */
+    toldAt: instant(),
   },
   (table) => [uniqueIndex('payment_alarms_subject_unique').on(table.code, table.subject)],
 );

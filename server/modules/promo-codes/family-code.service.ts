@@ -73,6 +73,7 @@ async function toView({ db, config }: AppContext, row: PromoRow): Promise<Schema
     rewardAmount: toDecimal(kurus(familyRewardKurus)),
     useCount: uses,
     earnedAmount: toDecimal(kurus(earnedKurus)),
+    isStopped: !row.isActive,
   };
 }
 
@@ -120,7 +121,7 @@ export async function listFamilyCodeUses(
       _id: use.id,
       name: friend ? initials([friend.firstName, friend.lastName]) : '***',
       usedAt: use.usedAt.toISOString(),
-      status: use.status,
+      status: use.noReward ? 'NOT_EARNED' : use.status,
       rewardAmount: toDecimal(kurus(use.rewardKurus)),
     });
   }

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { judgePendingUses } from './judge-uses.ts';
+import { credentialsPort } from '../account/index.ts';
 import { orderStandingsPort } from './order-standings.port.ts';
 import { promoCodesData } from './promo-codes.personal-data.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
@@ -9,7 +10,7 @@ const reading = { max: 120, windowSeconds: 60 };
 
 export const promoCodesModule = defineModule({
   name: 'promo-codes',
-  needs: [orderStandingsPort],
+  needs: [orderStandingsPort, credentialsPort],
   rateLimits: {
     redeemCoupon: { max: 10, windowSeconds: 60 },
     editFamilyCode: { max: 10, windowSeconds: 60 },
@@ -27,6 +28,7 @@ export const promoCodesModule = defineModule({
 });
 
 export {
+  type AccountTraces,
   type OrderStanding,
   type OrderStandingsPort,
   orderStandingsPort,
@@ -41,4 +43,5 @@ export {
   reservePromoUse,
   setPromoRenewing,
 } from './promo-uses.repository.ts';
+export { findFamilyCode, type ShopFamilyCode, switchFamilyCode } from './shop-codes.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

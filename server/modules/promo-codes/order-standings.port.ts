@@ -7,6 +7,9 @@ export type OrderStanding = 'open' | 'final' | 'off';
 /** A purchase by the attempt that paid for it, with the subscription that it began. */
 export type PurchaseName = { purchaseId: string | null; subscriptionId: string | null };
 
+/** Cards and addresses of an account's paid orders, written so that the same one is the same text. */
+export type AccountTraces = { readonly cards: ReadonlySet<string>; readonly addresses: ReadonlySet<string> };
+
 /** What codes ask of the module that knows orders. */
 export type OrderStandingsPort = {
   /**
@@ -18,6 +21,8 @@ export type OrderStandingsPort = {
     uses: readonly (PurchaseName & { id: string })[],
     now: Date,
   ): Promise<Map<string, OrderStanding>>;
+  /** By account, also for one that has paid for nothing. */
+  tracesOf(db: Executor, accountIds: readonly string[]): Promise<Map<string, AccountTraces>>;
 };
 
 export type WithOrderStandings = { orderStandings: OrderStandingsPort };

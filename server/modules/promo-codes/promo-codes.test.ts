@@ -167,6 +167,7 @@ describe('the family code', () => {
       rewardAmount: 30,
       useCount: 0,
       earnedAmount: 0,
+      isStopped: false,
     });
     expect(await familyCode(elif)).toEqual(first);
     const edited = await call('PATCH', 'promo-code/edit', elif, { code: 'ELIFTEN' });

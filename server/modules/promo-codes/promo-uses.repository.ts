@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { normalizePromoCode } from '../../../domain/promo/index.ts';
+import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type NoReward, normalizePromoCode } from '../../../domain/promo/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
 import { countUses, familyRewardKurus } from './promo-codes.repository.ts';
@@ -118,6 +118,26 @@ export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promis
     .update(promoUses)
     .set({ status: 'CANCELLED' })
     .where(inArray(promoUses.id, [...useIds]));
+}
+
+/** The code of a locked use, under its own lock: two uses of it are judged one after the other. */
+export async function lockCodeOf(tx: Tx, { promoId }: PromoUse): Promise<typeof promoCodes.$inferSelect | null> {
+  const [code] = await tx.select().from(promoCodes).where(eq(promoCodes.id, promoId)).for('update');
+  return code ?? null;
+}
+
+/** Whose purchases have earned the owner of this code something. */
+export async function listEarners(db: Executor, promoId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: promoUses.accountId })
+    .from(promoUses)
+    .where(and(eq(promoUses.promoId, promoId), eq(promoUses.status, 'EARNED'), gt(promoUses.rewardKurus, 0)));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** A locked use that counts, and brings the code's owner nothing. */
+export async function refuseReward(tx: Tx, useId: string, noReward: NoReward): Promise<void> {
+  await tx.update(promoUses).set({ status: 'EARNED', rewardKurus: 0, noReward }).where(eq(promoUses.id, useId));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PromoKind } from '../../../domain/promo/index.ts';
+import type { NoReward, PromoKind } from '../../../domain/promo/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -57,6 +57,8 @@ export const promoUses = pgTable(
     rewardKurus: integer().notNull(),
     status: text().$type<PromoUseStatus>().notNull(),
     usedAt: instant().notNull(),
+    /** Of a family code's use: its owner gets nothing for it. With STOPPED by operations, also before it is judged. */
+    noReward: text().$type<NoReward>(),
   },
   (table) => [
     uniqueIndex('promo_uses_order_unique').on(table.orderId, table.promoId),

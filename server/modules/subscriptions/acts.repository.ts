@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { findAddresses } from '../addresses/index.ts';
+import { withSkipReasons } from './skip-reason.ts';
 import { subscriptionActs } from './tables.ts';
 
 type StoredAct = typeof subscriptionActs.$inferSelect;
@@ -32,7 +33,9 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
   const { before, after } = newest;
   const { deliveryAddressId, billingAddressId } = before;
   const found = await findAddresses(db, [deliveryAddressId, billingAddressId]);
-  return found.has(deliveryAddressId) && found.has(billingAddressId) ? { ...newest, before, after } : null;
+  return found.has(deliveryAddressId) && found.has(billingAddressId)
+    ? { ...newest, before: withSkipReasons(before), after: withSkipReasons(after) }
+    : null;
 }
 
 export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>

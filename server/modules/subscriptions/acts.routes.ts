@@ -44,10 +44,6 @@ function dayIn(field: string, raw: string): CalendarDay {
   return day;
 }
 
-/** What was written beside a skip. */
-const reasonOf = (reasons: readonly Wire['SkipReason'][]) =>
-  reasons.map(({ reason }) => blockText(reason)).find(Boolean);
-
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
 
@@ -130,7 +126,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
   return {
     skipSubscription: async (request) => {
       const { action, skipToDate, skipReasons } = request.body;
-      const reason = reasonOf(skipReasons);
+      const reason = skipReasons[0]?.reason;
       const about = { ...withCycle(request), ...(reason && { reason }) };
       const act: SubscriptionAct =
         action === 'SKIP_TO_DATE'

@@ -15,7 +15,7 @@ const act = async (customer: Subscriber, path: string, body?: unknown) => {
   const { status, body: answer } = await customer.call('POST', `subscriptions/${customer.subscription}/${path}`, body);
   return { status, code: answer.code, data: answer.data };
 };
-const skipNext = { action: 'SKIP_NEXT', skipReasons: [{ date: '2026-04-27', reason: 'Elimde var' }] };
+const skipNext = { action: 'SKIP_NEXT', skipReasons: [{ date: '2026-04-27', reason: 'HAVE_ENOUGH' }] };
 const cycles = (subscriber: Subscriber) => cyclesOf(shop, subscriber.subscription);
 const first = '1 ORDERED 2026-03-02 PAID';
 const mailsTo = async ({ email }: Subscriber) =>
@@ -30,7 +30,7 @@ describe('a delivery', () => {
     const elif = await subscribe(shop);
     const skipped = await act(elif, 'skip?cycle=2&version=1', skipNext);
     const shown = [skipped.data.isSkipped, skipped.data.nextOrderDate, skipped.data.skipReasons, skipped.data.version];
-    expect(shown).toEqual([true, '2026-06-22', [{ date: '2026-04-27', reason: 'Elimde var' }], 2]);
+    expect(shown).toEqual([true, '2026-06-22', [{ date: '2026-04-27', reason: 'HAVE_ENOUGH' }], 2]);
     expect(skipped.data.deliveries.map(ofDelivery)).toEqual([
       [2, 'skipped', '2026-04-27', 0],
       [3, 'planned', '2026-06-22', 74.9],

@@ -23,6 +23,7 @@ import {
   subscriptionLines,
   subscriptions,
 } from './tables.ts';
+import { readSkipReason } from './skip-reason.ts';
 import { itemOf, readWares, toPriceBook, waresFor, type WareKey, type Wares } from './wares.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -103,7 +104,7 @@ function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
     nominalDay,
     orderDay,
     movedBy,
-    skipReason,
+    skipReason: readSkipReason(skipReason),
     told,
     waitsForStock: row.stockWaitUntil === null ? null : { until: row.stockWaitUntil, times: row.stockWaits },
     frozen,

@@ -8,6 +8,7 @@ import { nextDelivery } from './act.mails.ts';
 import { showDeliveries } from './delivery.view.ts';
 import { findOpenAttempt } from './payment-subjects.ts';
 import { readScene, type StoredCycle, type StoredDue, type StoredSubscription, subjectOf } from './plan-rows.ts';
+import { readSkipReason } from './skip-reason.ts';
 import { duePayments, subscriptionActs, subscriptionCycles, subscriptions } from './tables.ts';
 
 export type ShopDue = { due: StoredDue; order: OrderWithLines['order']; tries: number; openAttemptId: string | null };
@@ -135,7 +136,7 @@ export async function showShopSubscription(context: AppContext, id: string) {
   return {
     ...found,
     cycles: rows.map((cycle): { cycle: StoredCycle; order: OrderWithLines['order'] | null } => ({
-      cycle,
+      cycle: { ...cycle, skipReason: readSkipReason(cycle.skipReason) },
       order: orders.find(({ order }) => order.id === cycle.orderId)?.order ?? null,
     })),
     coming: coming.filter(({ _subscription }) => _subscription === id),

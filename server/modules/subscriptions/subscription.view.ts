@@ -107,7 +107,7 @@ async function undoableOf(db: Executor, scene: PlanScene, { subscription }: Subs
 }
 
 /** What was skipped, the latest first. */
-const skipReasonsOf = ({ cycles }: PlannedSubscription): Wire['SkipReason'][] =>
+const skipReasonsOf = ({ cycles }: PlannedSubscription): Wire['SkippedBecause'][] =>
   cycles
     .flatMap(({ skipReason, orderDay }) => (skipReason === null ? [] : [{ date: orderDay, reason: skipReason }]))
     .toReversed();

@@ -24,6 +24,7 @@ import type {
   PlanLine,
   PlannedSubscription,
   PlanPause,
+  SkipReason,
   SubscriptionAct,
 } from '../../../domain/subscription/index.ts';
 
@@ -131,7 +132,7 @@ export const subscriptionCycles = pgTable(
     /** The day on which it is charged and packed. */
     orderDay: day().notNull(),
     movedBy: text().$type<NonNullable<PlanCycle['movedBy']>>(),
-    skipReason: text(),
+    skipReason: text().$type<SkipReason>(),
     toldAt: instant(),
     toldBy: text().$type<'mail' | 'act'>(),
     /** What its customer was told then that it takes from the card. */

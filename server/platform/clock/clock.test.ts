@@ -98,4 +98,36 @@ describe('advancing the clock', () => {
     expect(Date.parse(await now()) - before).toBeLessThan(day);
     await app.close();
   });
+
+  test('asks a bank that does not know every quarter of an hour for two days, then every six hours: a year has room', async () => {
+    let asked = 0;
+    let next = new Date(0);
+    const module = defineModule({
+      name: 'unknown-payments',
+      build: ({ clock }) => ({
+        jobs: [
+          {
+            name: 'ask',
+            rhythm: { everySeconds: 60 },
+            async run() {
+              if (next > clock.now()) return;
+              asked += 1;
+              next = new Date(clock.now().getTime() + 900_000);
+            },
+            nextDue: async () => (next.getTime() === 0 ? (next = clock.now()) : next),
+            asksAgainAfter: 6 * 3_600_000,
+          },
+        ],
+      }),
+    });
+    const app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'fatal' }),
+      database,
+      modules: [module],
+      validateResponses: true,
+    });
+    const done = await app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: { days: 365 } });
+    await app.close();
+    expect([done.statusCode, done.json<{ stops: number }>().stops, asked]).toEqual([200, 1651, 1652]);
+  });
 });

@@ -49,6 +49,8 @@ export type Config = {
   bankUrl: string;
   /** null: mail stays in the outbox, where the sandbox viewer shows it. */
   smtpUrl: string | null;
+  /** Each alarm is posted here; null: it stands in the log and in `npm run ops -- alarms` alone. */
+  alarmWebhook: string | null;
   mailFrom: string;
   payments: PaymentsAdapter;
   iyzico: { apiKey: string; secretKey: string; baseUrl: string } | null;
@@ -209,6 +211,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),
     bankUrl: read.url('BANK_URL', `http://127.0.0.1:${bankPort}`),
     smtpUrl,
+    alarmWebhook: read.optional('ALARM_WEBHOOK') && read.url('ALARM_WEBHOOK', ''),
     mailFrom: read.text('MAIL_FROM', `${BRAND_NAME} <${CONTACT_EMAIL}>`),
     payments,
     iyzico: apiKey && secretKey ? { apiKey, secretKey, baseUrl: read.url('IYZICO_BASE_URL', iyzicoBase[mode]) } : null,

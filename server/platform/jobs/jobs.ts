@@ -24,6 +24,8 @@ export type RecurringJob = {
    * due time by due time.
    */
   nextDue?: () => Promise<Date | null>;
+  /** Asks somebody again and again: a sandbox clock that is moved far stops for it at most this often, in milliseconds. */
+  asksAgainAfter?: number;
 };
 
 export type JobWatcher = (name: string, isDone: boolean, milliseconds: number) => void;

@@ -48,6 +48,11 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
     >
       {view && (
         <Stack gap={5}>
+          {view.own.isStopped && (
+            <Notice tone="warning">
+              <Trans>Bu kodu durdurduk: indirim sağlamaz, bakiye kazandırmaz. Nedenini bize sorabilirsin.</Trans>
+            </Notice>
+          )}
           <Own own={view.own} />
           <Uses own={view.own} uses={view.uses} />
           <Card>
@@ -148,6 +153,13 @@ function Uses({ own, uses }: { own: FamilyCode; uses: FamilyCodeView['uses'] }) 
         </Lines>
       )}
       <Text size="small" quiet>
+        <Trans>
+          Bakiye, arkadaşının iade süresi bitince eklenir. Kartı ve adresi, seninkilerden ve sana daha önce kazandıran
+          arkadaşlarınınkilerden farklı olmalı. E-posta adresinin kendisine ait olduğu da belli olmalı; örneğin
+          e-postasına gelen bağlantıyla şifresini yenilemesi yeter. Bunun için siparişinden sonra en az 30 günü var.
+        </Trans>
+      </Text>
+      <Text size="small" quiet>
         <Trans>Arkadaşlarının yalnızca baş harflerini görürsün.</Trans>
       </Text>
     </Card>
@@ -159,10 +171,11 @@ function OneUse({ use: { name, usedAt, status, rewardAmount } }: { use: FamilyCo
   const dateOf = useDates();
   const words = {
     EARNED: t`Bakiyende`,
-    PENDING: t`İade süresi bitince bakiyende`,
+    PENDING: t`İade süresi bitince belli olur`,
     CANCELLED: t`Siparişi iade edildi`,
+    NOT_EARNED: t`Koşullara uymadı`,
   };
-  const tones = { EARNED: 'success', PENDING: 'warning', CANCELLED: 'error' } as const;
+  const tones = { EARNED: 'success', PENDING: 'warning', CANCELLED: 'error', NOT_EARNED: 'error' } as const;
   return (
     <Line>
       <Stack gap={1} align="start">

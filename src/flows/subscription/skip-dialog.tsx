@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type SkipReason, skipReasons } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
@@ -13,13 +14,19 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
   const { view, delivery, send, snapshot } = props;
   const { t } = useLingui();
   const days = useDays();
-  const [note, setNote] = useState<string | null>(null);
+  const [reason, setReason] = useState<SkipReason | null>(null);
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
   // What is locked can be let go alone.
   const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
   const { act } = snapshot.context;
   const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
-  const reasons = [t`Elimde var`, t`Evde değilim`, t`Regl olmuyorum`, t`Bütçem dar`, t`Başka`];
+  const words: Record<SkipReason, string> = {
+    HAVE_ENOUGH: t`Elimde var`,
+    AWAY: t`Evde değilim`,
+    NO_PERIOD: t`Regl olmuyorum`,
+    BUDGET: t`Bütçem dar`,
+    OTHER: t`Başka`,
+  };
   return (
     <ActDialog
       {...props}
@@ -29,19 +36,19 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
         </Trans>
       }
       action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
-      because={() => (note === null ? null : { reasonId: null, note })}
+      because={() => (reason === null ? null : { reasonId: reason, note: '' })}
       reasons={
         <ChoiceGroup legend={<Trans>Neden? (isteğe bağlı)</Trans>}>
           <Row>
-            {reasons.map((reason) => (
+            {skipReasons.map((code) => (
               <Button
-                key={reason}
+                key={code}
                 size="small"
-                look={note === reason ? 'ink' : 'line'}
-                aria-pressed={note === reason}
-                onClick={() => setNote(note === reason ? null : reason)}
+                look={reason === code ? 'ink' : 'line'}
+                aria-pressed={reason === code}
+                onClick={() => setReason(reason === code ? null : code)}
               >
-                {reason}
+                {words[code]}
               </Button>
             ))}
           </Row>

@@ -83,7 +83,7 @@ test('skipping shows the boxes before and after, asks once the button that names
   await user.click(dialog.getByRole('button', { name: 'Evde değilim' }));
   await user.click(confirm);
   expect((await screen.findByText('Kutuyu atladın. Para çekilmeyecek.')).textContent).toBeTruthy();
-  expect(asked).toEqual([{ act: { kind: 'skip' }, because: { reasonId: null, note: 'Evde değilim' }, version: 3 }]);
+  expect(asked).toEqual([{ act: { kind: 'skip' }, because: { reasonId: 'AWAY', note: '' }, version: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   const skippedRow = within(screen.getByText('Atladın; para çekilmez').closest('li')!);
   await user.click(skippedRow.getByRole('button', { name: 'Bu kutu gelsin' }));

@@ -196,8 +196,8 @@ function useSlides() {
           actions={<ButtonLink look="main" href="/know-us/family-code">{t`Nasıl işlediğine bak`}</ButtonLink>}
         >
           <Trans>
-            Annen, ablan, ev arkadaşın. Hesabını açınca bir aile kodun olur; paylaştığın herkes indirimli alır, senin
-            bakiyene de bir şeyler eklenir.
+            Annen, ablan, en yakın arkadaşın. Hesabını açınca bir aile kodun olur; ilk siparişini kodunla veren
+            indirimli alır, başka evde yaşıyorsa senin bakiyene de bir şeyler eklenir.
           </Trans>
         </Hero>
       ),

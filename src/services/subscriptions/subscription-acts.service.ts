@@ -1,5 +1,6 @@
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { failureOf } from '../../../domain/failure/index.ts';
+import { isSkipReason } from '../../../domain/subscription/index.ts';
 import type {
   ActPreview,
   ActReason,
@@ -178,8 +179,9 @@ export async function performAct(
   const onShown = { path: { id }, query: { version, ...(cycle !== undefined && { cycle }) } };
   /** A skip is offered of a delivery that is shown. */
   const onSkipped = { path: { id }, query: { version, cycle: cycle! } };
-  const skipReasons = because?.note
-    ? [{ date: view.deliveries.find((one) => one.cycle === cycle)!.orderDay, reason: because.note }]
+  const reason = because?.reasonId ?? '';
+  const skipReasons = isSkipReason(reason)
+    ? [{ date: view.deliveries.find((one) => one.cycle === cycle)!.orderDay, reason }]
     : [];
   const answer = async (): Promise<Wire> => {
     switch (act.kind) {

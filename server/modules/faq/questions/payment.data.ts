@@ -82,8 +82,8 @@ export const payment: WrittenChapter = {
       section: 'codes',
       question: { tr: 'Aile kodu nedir?', en: 'What is the family code?' },
       answer: {
-        tr: 'Senin kodun. Kodunla ilk siparişini veren indirim alır; onun iade süresi bitince sen de bakiye kazanırsın. Kendi kodunu kendin kullanamazsın. Kodun Hesabım, Aile kodum’da.',
-        en: 'Your own code. Whoever places a first order with it gets a discount; when their time for returns is over, you get balance. You cannot use your own code. You find it under My account, Family code.',
+        tr: 'Senin kodun. Kodunla ilk siparişini veren indirim alır; onun iade süresi bitince, kartı ve adresi seninkilerden farklıysa ve e-posta adresinin onun olduğu belliyse, sen de bakiye kazanırsın. Kendi kodunu kendin kullanamazsın. Kodun Hesabım, Aile kodum’da.',
+        en: 'Your own code. Whoever places a first order with it gets a discount; when their time for returns is over, you get balance, provided their card and address differ from yours and their email address is known to be theirs. You cannot use your own code. You find it under My account, Family code.',
       },
       keywords: 'arkadaş davet referans invite friend referral',
     },

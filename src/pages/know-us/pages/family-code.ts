@@ -21,6 +21,10 @@ export const text: PageText = {
       heading: { tr: 'Bakiyen', en: 'Your balance' },
       paragraphs: [
         {
+          tr: 'Kodunla ilk siparişini veren arkadaşının iade süresi bitince sana bakiye ekleriz. Kartı ve adresi, senin siparişlerindekilerden ve sana daha önce kazandıran arkadaşlarınınkilerden farklı olmalı; e-posta adresinin onun olduğu da o güne kadar, en az siparişinden sonraki 30 gün içinde, belli olmalı. Bunlar onun indirimini etkilemez.',
+          en: 'When the time for returns is over for a friend who placed a first order with your code, we add to your balance. Their card and address must differ from those of your own orders and of friends who earned you something before, and their email address must be known to be theirs by then, or at least within 30 days after their order. None of this affects their discount.',
+        },
+        {
           tr: 'Kazandığın bakiye bir sonraki siparişinde kendiliğinden düşülür; istemezsen ödeme sayfasında kapatırsın.',
           en: 'The balance you earn is taken off your next order automatically; switch it off at checkout if you would rather keep it.',
         },

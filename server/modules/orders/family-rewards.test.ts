@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newCard, openShopper, passChallenge, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
+import { moveAlong, toTheDoor } from './testing.ts';
+
+// A whole shop on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ config: { sessionSeconds: 90 * 24 * 3600 } });
+});
+afterAll(() => shop.close());
+
+const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(statement);
+const setProven = ({ accountId }: Shopper, isProven: boolean) =>
+  run(sql`update credentials set is_email_proven = ${isProven} where account_id = ${accountId}`);
+
+/** Somebody with balance, in a home of their own. */
+async function openNeighbour(line: string, isProven = true): Promise<Shopper> {
+  const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
+  await run(sql`update addresses set line = ${line} where id = ${shopper.addressId}`);
+  await setProven(shopper, isProven);
+  return shopper;
+}
+
+/** Bought with balance, or with the card, and delivered at once. */
+async function buyDelivered(shopper: Shopper, promoCode?: string, card?: unknown): Promise<void> {
+  const code = promoCode === undefined ? {} : { promoCode };
+  let bought: string[];
+  if (card) {
+    const { data } = (await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1, ...code }, card))).body;
+    await passChallenge(data.redirectUrl);
+    bought = (await shopper.status(data.attemptId)).body.data.orderIds;
+  } else {
+    bought = (await shopper.buy('buy', await shopper.checkout({ once: 1, ...code, useAccountBalance: true }))).body.data
+      .orderIds;
+  }
+  for (const id of bought) await moveAlong(shop.app.context, id, ...toTheDoor);
+}
+
+async function later(days: number): Promise<void> {
+  shop.clock.advance({ days });
+  await shop.runJobs('judge-promo-uses');
+  await shop.runJobs('judge-promo-uses');
+}
+
+async function openOwner() {
+  const owner = await openNeighbour('Bahariye Caddesi 1/2');
+  const { code } = (await owner.call('GET', 'promo-code')).body.data as { code: string };
+  return {
+    owner,
+    code,
+    /** What the ledger of balances has of the code, and how its uses are shown, the latest first. */
+    stand: async () => {
+      const { rows } = await run(sql`select coalesce(sum(amount_kurus), 0)::int as kurus from balance_movements
+        where account_id = ${owner.accountId} and reason = 'FAMILY_CODE'`);
+      const { items } = (await owner.call('GET', 'promo-code/usage-history')).body.data;
+      const shown = items.map((use: { status: string; rewardAmount: number }) => [use.status, use.rewardAmount]);
+      return [rows[0]!['kurus'], ...shown];
+    },
+  };
+}
+
+test('a friend of another home and card with a proven mail earns the owner the reward, once', async () => {
+  const { code, stand } = await openOwner();
+  await buyDelivered(await openNeighbour('Rıhtım Caddesi 7'), code);
+  await later(14);
+  expect(await stand()).toEqual([0, ['PENDING', 30]]);
+  await later(1);
+  expect(await stand()).toEqual([3000, ['EARNED', 30]]);
+});
+
+test('a mail that is not proven makes the reward wait: for thirty days from the purchase, no longer', async () => {
+  const { code, stand } = await openOwner();
+  const [early, never] = [await openNeighbour('Söğütlüçeşme 3', false), await openNeighbour('Hasırcıbaşı 9', false)];
+  await buyDelivered(early, code);
+  await buyDelivered(never, code);
+  await later(20);
+  expect(await stand()).toEqual([0, ['PENDING', 30], ['PENDING', 30]]);
+  await setProven(early, true);
+  await later(9);
+  expect(await stand()).toEqual([3000, ['PENDING', 30], ['EARNED', 30]]);
+  await later(1);
+  expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
+  await setProven(never, true);
+  await later(1);
+  expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
+});
+
+test('one card and one home earn once, and never where they are the owner’s', async () => {
+  const { owner, code, stand } = await openOwner();
+  await buyDelivered(owner, undefined, newCard('notRefundable'));
+  await buyDelivered(await openNeighbour('bahariye caddesi, 1 / 2'), code);
+  await buyDelivered(await openNeighbour('Kadife Sokak 4'), code, newCard('notRefundable'));
+  await buyDelivered(await openNeighbour('Moda Caddesi 20'), code, newCard('succeeds'));
+  await buyDelivered(await openNeighbour('Nailbey Sokak 8'), code, newCard('succeeds'));
+  await buyDelivered(await openNeighbour('MODA CADDESİ 20'), code);
+  await later(15);
+  expect(await stand()).toEqual([
+    3000,
+    ['NOT_EARNED', 0],
+    ['NOT_EARNED', 0],
+    ['EARNED', 30],
+    ['NOT_EARNED', 0],
+    ['NOT_EARNED', 0],
+  ]);
+  const { rows } = await run(sql`select no_reward from promo_uses where promo_id =
+    (select id from promo_codes where code = ${code}) order by used_at desc, id desc`);
+  expect(rows.map((row) => row['no_reward'])).toEqual(['SAME_ADDRESS', 'SAME_CARD', null, 'SAME_CARD', 'SAME_ADDRESS']);
+});
+
+test('a code that was stopped gives no discount and earns nothing, and its owner is told', async () => {
+  const { owner, code, stand } = await openOwner();
+  await buyDelivered(await openNeighbour('Serasker Caddesi 5'), code);
+  await run(sql`update promo_codes set is_active = false where code = ${code}`);
+  expect((await owner.call('GET', 'promo-code')).body.data).toMatchObject({ code, isStopped: true });
+  await later(15);
+  expect(await stand()).toEqual([0, ['NOT_EARNED', 0]]);
+});
