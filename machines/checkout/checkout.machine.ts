@@ -272,7 +272,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     suspended: { meta: notCharged, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
     lockedOut: { meta: unknown, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
     paid: {
-      meta: { money: 'charged', analytics: 'Purchase', analyticsWhen: { Subscribe: 'isSubscribing' } },
+      meta: { money: 'charged' },
       type: 'final',
     },
   },

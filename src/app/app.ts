@@ -10,6 +10,7 @@ import { loadSession } from './load-session.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
+import { currentVisit } from '../measurement/visit-record.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
 import { showPromoLink, tellLost, tellUnkept } from './snackbar.ts';
@@ -29,6 +30,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     language: () => localeOfPath(window.location.pathname),
     regionId: 'TR',
     token: () => readToken()?.token ?? null,
+    visit: currentVisit,
     onUnauthorized: () => {
       // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
       if (isExemptFromRedirect(window.location.pathname)) return;

@@ -6,13 +6,11 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
-import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
+import { type AnalyticsEvent, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
-import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
-import { openRecord } from '../storage/browser-record.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
-import { noteToldPurchase } from './told-purchases.ts';
+import { visitOf } from './visit.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
 const recorded = '1';
@@ -81,7 +79,7 @@ export function measureFlows(
     const url = here();
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters }));
   };
-  const announce = createAnnouncer(say, isAllowed);
+  const announce = createAnnouncer(say);
   const hear = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep') take(inspected);
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
@@ -136,20 +134,12 @@ function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMach
   ];
 }
 
-interface Attempted {
-  attemptId?: string | null;
-  attemptKey?: string | null;
-}
+/** What an event is told once of: a try to pay of its key, else of the flow. */
+const subjectOf = (event: AnalyticsEvent, context: unknown): string =>
+  event === 'AddPaymentInfo' ? `${event} ${(context as { attemptKey?: string | null }).attemptKey}` : event;
 
-/** What an event is told once of: a payment of its order, else of the flow. */
-function subjectOf(event: AnalyticsEvent, context: unknown): string {
-  const { attemptId, attemptKey } = context as Attempted;
-  if (isBought(event)) return `${event} ${attemptId}`;
-  return event === 'AddPaymentInfo' ? `${event} ${attemptKey}` : event;
-}
-
-/** Says the analytics events that an entered state stands for: once per flow or payment, however often it is entered. */
-function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
+/** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
+function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
   const told = new WeakMap<object, Set<string>>();
   const isNew = (actor: object, subject: string) => {
@@ -164,14 +154,12 @@ function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) =>
     for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
       for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
         const subject = subjectOf(event, snapshot.context);
-        if (!isNew(actor, subject) || (isBought(event) && isAllowed() && !noteToldPurchase(subject))) continue;
-        say(event, { flow: flowName(machine.id), ...parametersOfState(event, snapshot.context) });
+        if (!isNew(actor, subject)) continue;
+        say(event, { flow: flowName(machine.id), ...parametersOfState(snapshot.context) });
       }
     }
   };
 }
-
-const isBought = (event: AnalyticsEvent) => event === 'Purchase' || event === 'Subscribe';
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
@@ -181,38 +169,4 @@ export function reportPromoRefusal(api: Api, { code, message }: PromoError): Pro
   const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
   const url = here();
   return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
-}
-
-const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
-
-/** All that is measured in a page belongs to one visit. */
-function visitOf(api: Api) {
-  const visit = visits.get(api) ?? createVisit(api);
-  visits.set(api, visit);
-  return visit;
-}
-
-/** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */
-function createVisit(api: Api) {
-  let id: Promise<string> | null = null;
-  const begin = async (): Promise<string> => {
-    const record = openRecord('sessionStorage', 'visit', 1);
-    if (!record) throw new Error('A visit that cannot be kept is not measured.');
-    const { id } = fieldsOf(record.read());
-    if (isText(id)) return id;
-    const begun = await beginVisit(api, {
-      url: withoutToken(location.href),
-      referrer: withoutToken(document.referrer),
-    });
-    record.write({ id: begun });
-    return begun;
-  };
-  return async (send: (id: string) => Promise<void>): Promise<void> => {
-    try {
-      id ??= begin();
-      await send(await id);
-    } catch {
-      id = null;
-    }
-  };
 }

@@ -2,6 +2,7 @@ import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
 import type { Api } from '../services/http/index.ts';
 import { mayUse, onConsent } from '../app/consent.ts';
 import type { PageNews } from './flow-measure.ts';
+import { hasOtherChoice, readVisit } from './visit-record.ts';
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
@@ -44,6 +45,9 @@ export function createMeasuring() {
   function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
     const begin = () => {
+      // Also what was taken back while nobody answered, or in another tab.
+      const visit = readVisit();
+      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ tellChoice }) => tellChoice(api));
       if (isAsked || !isAllowed()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
@@ -58,6 +62,7 @@ export function createMeasuring() {
       });
     };
     onConsent(begin);
+    router.subscribe('onResolved', begin);
     begin();
   }
 

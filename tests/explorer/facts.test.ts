@@ -162,11 +162,7 @@ test('the funnel is reported where it happens, and nothing else is. Spec §4', (
     ['checkout recovering', 'InitiateCheckout'],
     ['checkout filling.drafting', 'AddAddressInfo'],
     ['checkout paying.requesting', 'AddPaymentInfo'],
-    ['checkout paid', 'Purchase'],
     ['delete-account deleted', 'DeleteAccount'],
   ]);
-  expect(facts('analyticsWhen')).toEqual([
-    ['auth signedIn', { Signup: 'isNew', Login: 'isReturning' }],
-    ['checkout paid', { Subscribe: 'isSubscribing' }],
-  ]);
+  expect(facts('analyticsWhen')).toEqual([['auth signedIn', { Login: 'isReturning' }]]);
 });

@@ -1,26 +1,52 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { flowEdges, visitorEvents, visitors } from './tables.ts';
 
-export type NewVisitor = { id: string; consentedAt: Date; firstUrl: string; referrer: string | null; now: Date };
+export type Consents = { analytics: boolean; marketing: boolean };
+export type NewVisitor = {
+  id: string;
+  consents: Consents;
+  consentedAt: Date;
+  firstUrl: string;
+  referrer: string | null;
+  now: Date;
+};
 
-export async function rememberVisitor(db: Db, { now, ...visitor }: NewVisitor): Promise<void> {
-  await db
-    .insert(visitors)
-    .values({ ...visitor, createdAt: now, seenAt: now })
-    .onConflictDoUpdate({ target: visitors.id, set: { seenAt: now } });
+/** Keeps what a visitor allows. Somebody who allows no analytics is kept only where they had. */
+export async function rememberVisitor(db: Db, { now, consents, ...visitor }: NewVisitor): Promise<void> {
+  const { consentedAt } = visitor;
+  const { analytics: allowsAnalytics, marketing: allowsMarketing } = consents;
+  const chosen = { consentedAt, allowsAnalytics, allowsMarketing, seenAt: now };
+  if (allowsAnalytics) {
+    await db
+      .insert(visitors)
+      .values({ ...visitor, ...chosen, createdAt: now })
+      .onConflictDoUpdate({ target: visitors.id, set: chosen });
+  } else await db.update(visitors).set(chosen).where(eq(visitors.id, visitor.id));
 }
 
-async function isKnown(db: Pick<Db, 'select'>, visitorId: string): Promise<boolean> {
-  const rows = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId));
+/** Locked against a choice that is being told: what is taken back before the caller commits counts. */
+async function allowsAnalytics(tx: Tx, visitorId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(and(eq(visitors.id, visitorId), visitors.allowsAnalytics))
+    .for('share');
   return rows.length > 0;
 }
 
-/** Nothing is kept of a visitor who never consented through `rememberVisitor`. */
-export async function addEvent(db: Db, event: typeof visitorEvents.$inferInsert): Promise<void> {
-  if (await isKnown(db, event.visitorId)) await db.insert(visitorEvents).values(event);
+type NewEvent = typeof visitorEvents.$inferInsert;
+
+/** Writes events of one visitor. Nothing is kept of anybody who does not allow it at that moment. */
+export async function addEvents(
+  tx: Tx,
+  visitorId: string,
+  events: readonly Omit<NewEvent, 'visitorId'>[],
+): Promise<void> {
+  if (events.length === 0 || !(await allowsAnalytics(tx, visitorId))) return;
+  await tx.insert(visitorEvents).values(events.map((event) => ({ ...event, visitorId })));
 }
 
 export type Edge = { from: string; event: string; to: string };
@@ -37,7 +63,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId, lastAt: now }, edge));
   await withTransaction(db, async (tx) => {
-    if (!(await isKnown(tx, visitorId))) return;
+    if (!(await allowsAnalytics(tx, visitorId))) return;
     const { flow: inFlow, flowVersion: version, from, event, to, visitorId: visitor } = flowEdges;
     await tx
       .insert(flowEdges)

@@ -23,3 +23,5 @@ export const analyticsModule = defineModule({
     ],
   }),
 });
+
+export { recordOutcomes } from './outcomes.ts';

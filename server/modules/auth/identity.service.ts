@@ -10,6 +10,7 @@ import {
   noteProvenEmail,
   type WithSharedLinks,
 } from '../account/index.ts';
+import { recordOutcomes } from '../analytics/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { endOtherWays } from './credentials.ts';
 import { addresseeOf, methodAddedMail } from './auth.mails.ts';
@@ -62,6 +63,7 @@ export async function loginWithIdentity(
   request: IdentityRequest,
   language: Language,
   browser: Device,
+  receiverId: string | undefined,
 ): Promise<NewSession> {
   const identity = await prove(provider, request);
   const { db, clock, mail, config } = context;
@@ -92,6 +94,10 @@ export async function loginWithIdentity(
       createdAt: clock.now(),
     });
     if (sameAddress) await mail.enqueue(tx, methodAddedMail(addresseeOf(sameAddress), config.publicUrl, name));
+    else {
+      const parameters = { method: name, accountType: owner.accountType };
+      await recordOutcomes(context, tx, receiverId, [{ event: 'Signup', parameters }]);
+    }
     return { account: owner, isNew: !sameAddress };
   };
   const { account, isNew } = await withTransaction(db, findOrOpen).catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { findAccount } from '../account/index.ts';
 import type { Attempt, AttemptHooks } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { releaseStock } from '../catalog/index.ts';
+import { recordPurchase } from '../orders/index.ts';
 import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { closeSubjects } from './payment-subjects.ts';
@@ -58,6 +59,8 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
         [{ attempt, capture, cardId: saved?.id ?? cardId, isChosen: true }],
         now,
       );
+      const { orderIds } = result!;
+      await recordPurchase(context, tx, { attempt, orderIds, isFirstPurchase: false });
       return result!;
     },
     async release(tx, attempt, now) {

@@ -103,10 +103,16 @@ async function meansOf(tx: Tx, accountId: string, card: Card, keepsCards: boolea
   };
 }
 
-export type PayDue = Asked & { key: string; language: 'tr' | 'en'; ip: string; body: Wire['DuePaymentRequest'] };
+export type PayDue = Asked & {
+  key: string;
+  language: 'tr' | 'en';
+  ip: string;
+  receiverId: string | undefined;
+  body: Wire['DuePaymentRequest'];
+};
 
 async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
-  const { accountId, key, language, ip, body } = asked;
+  const { accountId, key, language, ip, receiverId, body } = asked;
   const account = await lock(tx, accountId);
   // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
   await context.attempts.makeWay(tx, accountId);
@@ -141,6 +147,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
     payload,
     language,
     ip,
+    receiverId,
   });
   await openSubjects(tx, [{ attemptId: id, subject: subjectOf(subscription.id, due.cycle) }]);
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };

@@ -4,6 +4,7 @@ import { checkResetLink } from './auth.service.ts';
 
 it('does not ask the server about a reset link without a token', async () => {
   const client = vi.fn<Api['client']>();
-  expect(await checkResetLink({ client }, { token: '' }, new AbortController().signal)).toBe(false);
+  const visit = () => ({});
+  expect(await checkResetLink({ client, visit }, { token: '' }, new AbortController().signal)).toBe(false);
   expect(client).not.toHaveBeenCalled();
 });
