@@ -6,6 +6,7 @@ import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { mayUse } from './consent.ts';
 import { watchErrors } from './error-report.ts';
+import { attachPromoCodePorts } from './promo-ports.ts';
 import { loadSession } from './load-session.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { attachSessionPorts } from './session-ports.ts';
@@ -39,6 +40,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     },
   });
   watchErrors();
+  attachPromoCodePorts({ api, reportRefusal: (refusal) => void reportRefusal(api, refusal) });
   startCartFlow(api);
   let lead: (router: RegisteredRouter) => void;
   const leading = new Promise<RegisteredRouter>((resolve) => (lead = resolve));
@@ -46,7 +48,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
   // Before any page's code is there: a page of the account starts the session when it is loaded.
   attachSessionPorts({
     api,
-    loadPromoCode: () => loadPromoCode(api),
+    loadPromoCode,
     onExpired: (place) => {
       // Spec §4, §8: to the logout page, and back to where the shopper stood.
       if (!isExemptFromRedirect(window.location.pathname)) void navigate(logoutPath(place ?? here()));
@@ -61,7 +63,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
       lead(router);
       if (hasSession()) void loadSession();
       watchKeeping();
-      followLinks(router, api);
+      followLinks(router);
     },
   };
 }
@@ -79,14 +81,15 @@ function watchKeeping(): void {
 }
 
 /** A code in the address is decided on, then removed from the address. Spec §2. */
-function followLinks(router: RegisteredRouter, api: Api): void {
+function followLinks(router: RegisteredRouter): void {
   const forgetLink = () => {
     const rest = withoutPromoLink(new URLSearchParams(window.location.search));
     const search = rest.size === 0 ? '' : `?${rest}`;
     void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
   };
+  attachPromoCodePorts({ forgetLink });
   const open = async (code: string) => {
-    const { openPromoLink } = await loadPromoCode(api, { forgetLink });
+    const { openPromoLink } = await loadPromoCode();
     const answer = await openPromoLink(code);
     if (answer) showPromoLink(answer);
   };
@@ -108,12 +111,4 @@ async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
   await reportPromoRefusal(api, refusal);
 }
 
-async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
-  const flow = await import('./promo-code.ts');
-  flow.attachPromoCodePorts({
-    api,
-    ...more,
-    reportRefusal: (refusal) => void reportRefusal(api, refusal),
-  });
-  return flow;
-}
+const loadPromoCode = () => import('./promo-code.ts');

@@ -8,8 +8,10 @@ import type {
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
+import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
+import { forgetTold, noteTold } from './told-once.ts';
 import { visitOf } from './visit.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
@@ -58,6 +60,8 @@ export function measureFlows(
     }
   };
   const take = ({ _transitions, event }: Microstep) => {
+    // What leaves the cart because it was paid for, wherever that was: a checkout has ended.
+    if (event.type === 'cart.taken') forgetTold();
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);
@@ -67,7 +71,8 @@ export function measureFlows(
     timer ??= setTimeout(flush, pause);
     for (const { meta, source } of _transitions) {
       const { analytics } = (meta ?? {}) as Announced;
-      if (analytics) say(analytics, { flow: flowName(source.machine.id), ...parametersOfWay(event) });
+      if (analytics && !isPutBack(event))
+        say(analytics, { flow: flowName(source.machine.id), ...parametersOfWay(event) });
     }
   };
   addEventListener('pagehide', flush);
@@ -79,7 +84,7 @@ export function measureFlows(
     const url = here();
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters }));
   };
-  const announce = createAnnouncer(say);
+  const announce = createAnnouncer(say, isAllowed);
   const hear = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep') take(inspected);
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
@@ -94,6 +99,9 @@ export function measureFlows(
   };
 }
 
+/** Nobody added it: it comes back to the cart because something was undone. */
+const isPutBack = (event: unknown): boolean => fieldsOf(event)['isPutBack'] === true;
+
 /** What the measurement hears from the router: a page is shown. */
 export interface PageNews {
   subscribe: (news: 'onResolved', hear: () => void) => unknown;
@@ -106,10 +114,20 @@ export function measurePages(api: Api, isAllowed: () => boolean, router: PageNew
     const url = here();
     if (url === shown) return;
     shown = url;
-    if (isAllowed()) void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+    if (!isAllowed()) return;
+    void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+    if (isCartPage(url)) sayCart(api, 'page');
   };
   router.subscribe('onResolved', say);
   say();
+}
+
+const isCartPage = (url: string): boolean => /^(\/en)?\/cart$/.test(new URL(url).pathname);
+
+/** Says that the cart is looked at, on its page or in the drawer. */
+export function sayCart(api: Api, place: 'page' | 'drawer'): void {
+  const url = here();
+  void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'ViewCart', url, parameters: { place } }));
 }
 
 /** An address without its query: a link from an e-mail carries a token. */
@@ -134,12 +152,23 @@ function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMach
   ];
 }
 
-/** What an event is told once of: a try to pay of its key, else of the flow. */
-const subjectOf = (event: AnalyticsEvent, context: unknown): string =>
-  event === 'AddPaymentInfo' ? `${event} ${(context as { attemptKey?: string | null }).attemptKey}` : event;
+interface Tried {
+  attemptKey?: string | null;
+  keySeed?: string;
+}
+
+/** Told once of a checkout, however often its page is loaded meanwhile. */
+const isOfCheckout = (event: AnalyticsEvent) => event === 'InitiateCheckout' || event === 'AddAddressInfo';
+
+/** What an event is told once of: a checkout, a try to pay of its key, else the flow. */
+function subjectOf(event: AnalyticsEvent, context: unknown): string {
+  const { attemptKey, keySeed } = context as Tried;
+  if (isOfCheckout(event)) return `${event} ${keySeed}`;
+  return event === 'AddPaymentInfo' ? `${event} ${attemptKey}` : event;
+}
 
 /** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
-function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void) {
+function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
   const told = new WeakMap<object, Set<string>>();
   const isNew = (actor: object, subject: string) => {
@@ -154,7 +183,7 @@ function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) =>
     for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
       for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
         const subject = subjectOf(event, snapshot.context);
-        if (!isNew(actor, subject)) continue;
+        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteTold(subject))) continue;
         say(event, { flow: flowName(machine.id), ...parametersOfState(snapshot.context) });
       }
     }
@@ -168,5 +197,5 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export function reportPromoRefusal(api: Api, { code, message }: PromoError): Promise<void> {
   const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
   const url = here();
-  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
+  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PromoCodeRefused', url, parameters }));
 }

@@ -7,6 +7,9 @@ import { pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 
+// The measurement is loaded while others work.
+vi.setConfig({ testTimeout: 20_000 });
+
 /** A page of its own: the modules anew, and what its analytics was told. */
 async function openPage() {
   vi.resetModules();
@@ -20,13 +23,13 @@ async function openPage() {
   const router = { subscribe: () => () => {} };
   return {
     ...consent,
-    measureFlow: measuring.measureFlow,
+    ...measuring,
     currentVisit,
     visits,
     fail,
     start: () => measuring.startMeasuring(api, router),
     told: async (count: number) => {
-      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
+      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
       return told.map(({ event }) => event);
     },
   };
@@ -112,4 +115,15 @@ test('what another tab has taken back is not measured here either', async () => 
   page.keepConsent(ALL_ACCEPTED);
   cart.send(add);
   expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+});
+
+test('the drawer of the cart is told, also when it was opened while the measurement was on its way', async () => {
+  const page = await openPage();
+  page.measureDrawer();
+  page.keepConsent(ALL_ACCEPTED);
+  page.start();
+  page.measureDrawer();
+  expect(await page.told(2)).toEqual(['PageView', 'ViewCart']);
+  page.measureDrawer();
+  expect(await page.told(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
 });

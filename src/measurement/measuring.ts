@@ -22,6 +22,8 @@ const maxKeptSteps = 500;
 export function createMeasuring() {
   let follow: Follow | null = null;
   let waiting: Waiting[] = [];
+  let sayDrawer: (() => void) | null = null;
+  let isDrawerUnsaid = false;
 
   /**
    * Lets an allowed measurement see which ways of its machine a flow takes, and which it took in `past`. What a flow did
@@ -41,6 +43,13 @@ export function createMeasuring() {
     waiting.push({ flow, past: kept, hearing });
   }
 
+  /** The drawer of the cart was opened. */
+  function measureDrawer(): void {
+    if (!isAllowed()) return;
+    if (sayDrawer) sayDrawer();
+    else isDrawerUnsaid = true;
+  }
+
   /** Begins measuring now or when the visitor allows it. Call it once, in a browser. */
   function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
@@ -50,7 +59,7 @@ export function createMeasuring() {
       if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ tellChoice }) => tellChoice(api));
       if (isAsked || !isAllowed()) return;
       isAsked = true;
-      void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
+      void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {
         measurePages(api, isAllowed, router);
         follow = measureFlows(api, isAllowed);
         for (const { flow, past, hearing } of waiting) {
@@ -58,6 +67,8 @@ export function createMeasuring() {
           follow(flow, past);
         }
         waiting = [];
+        sayDrawer = () => sayCart(api, 'drawer');
+        if (isDrawerUnsaid && isAllowed()) sayDrawer();
         return follow;
       });
     };
@@ -66,5 +77,5 @@ export function createMeasuring() {
     begin();
   }
 
-  return { measureFlow, startMeasuring };
+  return { measureFlow, measureDrawer, startMeasuring };
 }

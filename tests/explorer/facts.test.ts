@@ -159,7 +159,7 @@ test('each state names the operation it asks for. Spec §7', () => {
 test('the funnel is reported where it happens, and nothing else is. Spec §4', () => {
   expect(facts('analytics')).toEqual([
     ['cart line.add', 'AddToCart'],
-    ['checkout recovering', 'InitiateCheckout'],
+    ['checkout filling.quoting', 'InitiateCheckout'],
     ['checkout filling.drafting', 'AddAddressInfo'],
     ['checkout paying.requesting', 'AddPaymentInfo'],
     ['delete-account deleted', 'DeleteAccount'],

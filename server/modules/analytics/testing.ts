@@ -6,11 +6,11 @@ import { visitorEvents } from './tables.ts';
 
 /** What a page tells of its visitor: a visit that begins, or one whose visitor chose anew. */
 export async function tellVisit(
-  call: TestServer['call'] | ((...asked: Parameters<TestServer['call']>) => Promise<{ body: unknown }>),
+  server: { call(...asked: Parameters<TestServer['call']>): Promise<{ body: unknown }> },
   consents: Consents,
   receiverId?: string,
 ): Promise<string> {
-  const { body } = await call('POST', '/api/analytics_service/v1/web/track', {
+  const { body } = await server.call('POST', '/api/analytics_service/v1/web/track', {
     body: {
       url: 'https://mercan.example/',
       consentedAt: '2026-03-02T08:00:00.000Z',

@@ -140,7 +140,7 @@ describe('registration', () => {
   });
 
   test('is told to the visit it was made in, once; a refused one is not', async () => {
-    const visit = await tellVisit(auth.server.call, allowed);
+    const visit = await tellVisit(auth.server, allowed);
     const headers = { 'receiver-id': visit };
     const charity = { ...newForm(), corporationName: 'Umut Derneği' };
     await Promise.all([auth.post('register', form, { headers }), auth.post('register', form, { headers })]);

@@ -98,9 +98,9 @@ describe('signing in with Google', () => {
   });
 
   test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing', async () => {
-    const visit = await tellVisit(server.call, allowed);
-    const refusing = await tellVisit(server.call, allowed);
-    await tellVisit(server.call, refused, refusing);
+    const visit = await tellVisit(server, allowed);
+    const refusing = await tellVisit(server, allowed);
+    await tellVisit(server, refused, refusing);
     const from = async (receiverId: string, claims: Claims = {}) =>
       server.call('POST', '/api/public/user/auth/login-with-google', {
         body: { idToken: await idToken(claims) },

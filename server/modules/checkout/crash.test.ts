@@ -62,7 +62,7 @@ const visits = new Map<string, string>();
 
 /** A shopper who allows that the purchase is measured. */
 async function openMeasured(): Promise<Shopper> {
-  const visit = await tellVisit(shop.call, allowed);
+  const visit = await tellVisit(shop, allowed);
   const shopper = await openShopper(shop, {}, 'tr', visit);
   visits.set(shopper.accountId, visit);
   return shopper;
