@@ -2,7 +2,7 @@ import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { flowEdges, visitorEvents, visitors } from './tables.ts';
+import { flowEdges, queuedEvents, visitorEvents, visitors } from './tables.ts';
 
 export type Consents = { analytics: boolean; marketing: boolean };
 export type NewVisitor = {
@@ -14,39 +14,49 @@ export type NewVisitor = {
   now: Date;
 };
 
-/** Keeps what a visitor allows. Somebody who allows no analytics is kept only where they had. */
+/**
+ * Keeps what a visitor allows. Somebody who allows no analytics is kept only where they had. What is taken back goes from
+ * the queue in the same transaction.
+ */
 export async function rememberVisitor(db: Db, { now, consents, ...visitor }: NewVisitor): Promise<void> {
-  const { consentedAt } = visitor;
+  const { id, consentedAt } = visitor;
   const { analytics: allowsAnalytics, marketing: allowsMarketing } = consents;
   const chosen = { consentedAt, allowsAnalytics, allowsMarketing, seenAt: now };
-  if (allowsAnalytics) {
-    await db
-      .insert(visitors)
-      .values({ ...visitor, ...chosen, createdAt: now })
-      .onConflictDoUpdate({ target: visitors.id, set: chosen });
-  } else await db.update(visitors).set(chosen).where(eq(visitors.id, visitor.id));
+  await withTransaction(db, async (tx) => {
+    if (allowsAnalytics) {
+      await tx
+        .insert(visitors)
+        .values({ ...visitor, ...chosen, createdAt: now })
+        .onConflictDoUpdate({ target: visitors.id, set: chosen });
+    } else await tx.update(visitors).set(chosen).where(eq(visitors.id, id));
+    if (!allowsAnalytics || !allowsMarketing) await tx.delete(queuedEvents).where(eq(queuedEvents.visitorId, id));
+  });
 }
 
-/** Locked against a choice that is being told: what is taken back before the caller commits counts. */
-async function allowsAnalytics(tx: Tx, visitorId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: visitors.id })
+/** Null for whoever allows no analytics. Locked against a choice that is being told: it counts before the caller commits. */
+async function consentOf(tx: Tx, visitorId: string): Promise<{ allowsMarketing: boolean } | null> {
+  const [row] = await tx
+    .select({ allowsMarketing: visitors.allowsMarketing })
     .from(visitors)
     .where(and(eq(visitors.id, visitorId), visitors.allowsAnalytics))
     .for('share');
-  return rows.length > 0;
+  return row ?? null;
 }
 
-type NewEvent = typeof visitorEvents.$inferInsert;
+type NewEvent = Omit<typeof visitorEvents.$inferInsert, 'visitorId'>;
 
-/** Writes events of one visitor. Nothing is kept of anybody who does not allow it at that moment. */
-export async function addEvents(
-  tx: Tx,
-  visitorId: string,
-  events: readonly Omit<NewEvent, 'visitorId'>[],
-): Promise<void> {
-  if (events.length === 0 || !(await allowsAnalytics(tx, visitorId))) return;
+/**
+ * Writes events of one visitor, and queues them where they may be passed on. Nothing is kept of anybody who does not
+ * allow it at that moment.
+ */
+export async function addEvents(tx: Tx, visitorId: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const consent = await consentOf(tx, visitorId);
+  if (!consent) return;
   await tx.insert(visitorEvents).values(events.map((event) => ({ ...event, visitorId })));
+  if (!consent.allowsMarketing) return;
+  const queued = events.map(({ id: eventId, createdAt: nextAt }) => ({ eventId, visitorId, tries: 0, nextAt }));
+  await tx.insert(queuedEvents).values(queued);
 }
 
 export type Edge = { from: string; event: string; to: string };
@@ -63,7 +73,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId, lastAt: now }, edge));
   await withTransaction(db, async (tx) => {
-    if (!(await allowsAnalytics(tx, visitorId))) return;
+    if (!(await consentOf(tx, visitorId))) return;
     const { flow: inFlow, flowVersion: version, from, event, to, visitorId: visitor } = flowEdges;
     await tx
       .insert(flowEdges)

@@ -32,6 +32,18 @@ export const visitorEvents = pgTable(
   (table) => [index().on(table.createdAt), index().on(table.event)],
 );
 
+/** Events that wait to be passed on to a measuring service. The row goes when the service has taken it. */
+export const queuedEvents = pgTable(
+  'queued_events',
+  {
+    eventId: text().primaryKey(),
+    visitorId: text().notNull(),
+    tries: integer().notNull(),
+    nextAt: instant().notNull(),
+  },
+  (table) => [index().on(table.nextAt), index().on(table.visitorId)],
+);
+
 /** Which edges of a machine a visitor took, and how often. */
 export const flowEdges = pgTable(
   'flow_edges',
