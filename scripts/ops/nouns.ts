@@ -3,6 +3,7 @@ import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun,
 import { charity } from './charity.ts';
 import { clock, engine } from './engine.ts';
 import { faq } from './faq.ts';
+import { errors, funnel } from './measurement.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
@@ -172,6 +173,8 @@ export const nouns: Readonly<Record<string, Noun>> = {
   engine,
   clock,
   settlement,
+  funnel,
+  errors,
   stock,
   mail,
   audit,

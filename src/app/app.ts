@@ -80,6 +80,12 @@ function watchKeeping(): void {
   watch();
 }
 
+async function openLink(code: string): Promise<void> {
+  const { openPromoLink } = await loadPromoCode();
+  const answer = await openPromoLink(code);
+  if (answer) showPromoLink(answer);
+}
+
 /** A code in the address is decided on, then removed from the address. Spec §2. */
 function followLinks(router: RegisteredRouter): void {
   const forgetLink = () => {
@@ -88,17 +94,12 @@ function followLinks(router: RegisteredRouter): void {
     void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
   };
   attachPromoCodePorts({ forgetLink });
-  const open = async (code: string) => {
-    const { openPromoLink } = await loadPromoCode();
-    const answer = await openPromoLink(code);
-    if (answer) showPromoLink(answer);
-  };
   const read = () => {
     const search = new URLSearchParams(window.location.search);
     if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
     const code = readPromoLink(search);
     if (code === null) forgetLink();
-    else open(code).catch(tellLost);
+    else openLink(code).catch(tellLost);
   };
   router.subscribe('onResolved', read);
   read();

@@ -36,7 +36,11 @@ const take = ({ db, clock }: AppContext) =>
     const nextAt = new Date(now.getTime() + leased);
     if (ids.length > 0) await tx.update(queuedEvents).set({ nextAt }).where(inArray(queuedEvents.eventId, ids));
     return due.map(({ event: { id, visitorId, event, url, parameters, createdAt }, tries }) => ({
-      ...{ id, visitorId, event, url, parameters },
+      id,
+      visitorId,
+      event,
+      url,
+      parameters,
       at: createdAt,
       tries,
     }));

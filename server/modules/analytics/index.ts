@@ -32,4 +32,5 @@ export const analyticsModule = defineModule({
   },
 });
 
+export { countEvents } from './count-events.ts';
 export { recordOutcomes } from './outcomes.ts';

@@ -28,6 +28,7 @@ import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
 import { charityHandlers } from './charity.routes.ts';
 import { faqHandlers } from './faq.routes.ts';
+import { measurementHandlers } from './measurement.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
@@ -54,6 +55,7 @@ export function operationsHandlers(context: AppContext<WithAttempts & WithPaymen
     ...subscriptionHandlers(context),
     ...engineHandlers(context),
     ...settlementHandlers(context),
+    ...measurementHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);

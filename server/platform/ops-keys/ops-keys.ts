@@ -17,6 +17,8 @@ export const OPS_SCOPES = [
   'stock',
   'mail',
   'settlement',
+  'measurement',
+  'errors',
   'audit',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];
