@@ -8,7 +8,7 @@ import { dueChallengeViews } from './challenge-views.tsx';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
 import { DueScreen } from './index.tsx';
 
-export const namespaces = ['account', 'checkout', 'three-d-secure'];
+export const namespaces = ['account/due-payment', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 
