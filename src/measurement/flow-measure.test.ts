@@ -38,7 +38,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/store');
 });
 
-test('each time something goes into the cart is one AddToCart', async () => {
+test('each time something goes into the cart is one AddToCart [EVENT-2]', async () => {
   const { start, sent, heard } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
@@ -57,7 +57,7 @@ test('each time something goes into the cart is one AddToCart', async () => {
 test.each([
   ['register', { type: 'register.submit', ...authFlow.events['register.submit'][0] }, 'Signup'],
   ['login', { type: 'login.submit', ...authFlow.events['login.submit'][0] }, 'Login'],
-])('whoever comes in by the form %s is told as %s', async (mode, submit, event) => {
+])('whoever comes in by the form %s is told as %s [EVENT-3 EVENT-4]', async (mode, submit, event) => {
   const { start, heard } = listen();
   const session = answer({ token: 't', lifetime: 1 });
   const machine = authMachine.provide({
@@ -82,7 +82,7 @@ test.each([
   expect(await heard(events.length)).toEqual(events);
 });
 
-test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told', async () => {
+test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told [EVENT-5 EVENT-6 EVENT-7]', async () => {
   const { start, sent, heard } = listen();
   const { known } = checkoutFlow.inputs;
   const { quote, contracts, order } = checkoutFlow.outcomes as unknown as Record<
@@ -150,7 +150,7 @@ test('a silent bank is asked again and again, and the checkout is begun once', a
   expect(sent).toHaveLength(2);
 });
 
-test('a paid order that is opened again, in whatever page, is not told as bought again', async () => {
+test('a paid order that is opened again, in whatever page, is not told as bought again [EVENT-8 EVENT-9]', async () => {
   const paid = answer({ kind: 'paid', attemptId: 'attempt-1', orderIds: ['order-1'] });
   const machine = checkoutMachine.provide({ actors: { recoverPayment: paid } as never });
   const told: string[][] = [];
@@ -163,7 +163,7 @@ test('a paid order that is opened again, in whatever page, is not told as bought
   expect(told).toEqual([['InitiateCheckout', 'Purchase', 'Subscribe'], ['InitiateCheckout']]);
 });
 
-test('every page is one PageView, the open one first, without what stands in its query', async () => {
+test('every page is one PageView, the open one first, without what stands in its query [EVENT-1]', async () => {
   const { api, sent, heard } = listen();
   const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
   history.replaceState(null, '', '/cart?token=secret');
@@ -185,7 +185,7 @@ test('pages, flows and refused codes of a tab belong to one visit', async () => 
   expect(visits()).toBe(1);
 });
 
-test('nothing is told once the visitor takes the consent back', async () => {
+test('nothing is told once the visitor takes the consent back [EVENT-14]', async () => {
   let isAllowed = true;
   const { start, heard } = listen(() => isAllowed);
   const cart = start(cartMachine, { cart: EMPTY_CART });

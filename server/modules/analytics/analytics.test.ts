@@ -28,7 +28,7 @@ const edge = (from: string, to: string) => ({ from, event: 'address.choose', to 
 const funnel = async (path: string) => (await server.call('GET', `/api/analytics_service/v1/funnel/${path}`)) as Answer;
 
 describe('visitors and events', () => {
-  test('a visitor keeps the id, and events hold nothing personal', async () => {
+  test('a visitor keeps the id, and events hold nothing personal [EVENT-12]', async () => {
     const id = await track();
     expect([id, await track(id)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id]);
     const parameters = {
@@ -49,13 +49,13 @@ describe('visitors and events', () => {
     });
   });
 
-  test('of somebody who never consented leave nothing', async () => {
+  test('of somebody who never consented leave nothing [EVENT-14]', async () => {
     const before = (await server.context.db.select().from(visitorEvents)).length;
     const sent = await post('event', { receiver_id: stranger, event: 'PageView', url, parameters: {} });
     expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
   });
 
-  test('unknown events are refused', async () => {
+  test('unknown events are refused [EVENT-13]', async () => {
     const sent = await post('event', { receiver_id: stranger, event: 'Scroll', url, parameters: {} });
     expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);
   });

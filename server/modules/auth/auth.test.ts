@@ -29,7 +29,7 @@ const doesExist = async () => {
 };
 
 describe('registration', () => {
-  test('opens an account, signs in, and consents to nothing by itself', async () => {
+  test('opens an account, signs in, and consents to nothing by itself [ACCOUNT-7]', async () => {
     const answer = await auth.post('register', form);
     const { token, user } = answer.body.data;
     expect([answer.status, answer.body]).toEqual([
@@ -76,7 +76,7 @@ describe('registration', () => {
     expect((await auth.mailsTo(form.email))[0]!.subject).toBe('Welcome to Mercan');
   });
 
-  test('opens a charity account with the name of its corporation', async () => {
+  test('opens a charity account with the name of its corporation [ACCOUNT-3]', async () => {
     const phone = { dialCode: '+90', number: '0212 123 45 67' };
     const { token } = (await auth.post('register-charity-account', { ...form, phone, corporationName: 'Mor Dernek' }))
       .body.data;
@@ -146,11 +146,12 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('answers a session for the right password', async () => {
+  test('answers a session for the right password [ACCOUNT-4]', async () => {
     await auth.register(form);
     auth.server.clock.advance({ hours: 1 });
     const { status, body } = await auth.post('login', { email: form.email, password });
     expect([status, body.data.isNew]).toEqual([200, false]);
+    expect(body.data.user).toMatchObject({ _id: expect.any(String), email: form.email.toLowerCase() });
     expect(await auth.statusOf(body.data.token)).toBe(200);
   });
 
@@ -203,7 +204,7 @@ describe('a session', () => {
     expect([await auth.statusOf(token), await auth.statusOf(other)]).toEqual([401, 200]);
   });
 
-  test('is verified by the published key set, as any library does', async () => {
+  test('is verified by the published key set, as any library does [ACCESS-9]', async () => {
     const { token, user } = await auth.register(form);
     const answer = await auth.server.call('GET', '/api/public/auth/user-jwks');
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
