@@ -8,3 +8,4 @@ export {
   toChallengeReport,
 } from './attempts.service.ts';
 export { toAttemptReport } from './attempt-report.ts';
+export { toWireCard } from './wire-card.ts';

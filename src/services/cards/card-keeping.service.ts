@@ -1,7 +1,7 @@
 import type { AttemptReport } from '../../../domain/payment/index.ts';
 import type { CheckedCard } from '../../../machines/card-check/index.ts';
 import type { paths } from '../../../openapi/types/cards.d.ts';
-import { toAttemptReport } from '../attempts/index.ts';
+import { toAttemptReport, toWireCard } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 
 /** Rejects with a `Failure`; NOT_FOUND when the card is gone. */
@@ -23,13 +23,7 @@ export async function requestCardCheck(
   signal?: AbortSignal,
 ): Promise<AttemptReport> {
   const params = { header: { 'Idempotency-Key': key } };
-  const body = {
-    cardHolderName: card.holder,
-    cardNumber: card.number,
-    expireMonth: String(card.expiryMonth).padStart(2, '0'),
-    expireYear: String(card.expiryYear),
-    cvc: card.cvc,
-  };
+  const body = toWireCard(card);
   return toAttemptReport(
     await read(api.client<paths>().POST('/private/user/cards/3ds/create-one-request', { params, body, signal })),
   );

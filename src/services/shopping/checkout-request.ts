@@ -5,6 +5,7 @@ import { NO_PROMO } from '../../../domain/promo/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { CardEntry, ContractRequest, OrderRequest, QuoteRequest } from '../../../machines/checkout/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
+import { toWireCard } from '../attempts/index.ts';
 
 type Wire = components['schemas'];
 
@@ -49,14 +50,8 @@ function groupOf(items: readonly CartItem[], purchaseType: PurchaseType): Wire['
 
 function cardOf(card: Exclude<CardEntry, { kind: 'none' }>): Wire['SavedCard'] | Wire['NewCard'] {
   if (card.kind === 'saved') return { _card: card.cardId };
-  return {
-    cardHolderName: normalizeHolder(card.holder),
-    cardNumber: card.number.replace(/\D/g, ''),
-    expireMonth: String(card.expiryMonth).padStart(2, '0'),
-    expireYear: String(card.expiryYear),
-    cvc: card.cvc,
-    saveCard: card.save,
-  };
+  const typed = { ...card, holder: normalizeHolder(card.holder), number: card.number.replace(/\D/g, '') };
+  return { ...toWireCard(typed), saveCard: card.save };
 }
 
 /** The order as the contract has it. The totals are those the shopper saw: the server refuses others. Spec §4, §7. */

@@ -3,7 +3,7 @@ import { toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { AttemptReport } from '../../../domain/payment/index.ts';
 import type { DuePayment, PayingCard } from '../../../machines/due-payment/index.ts';
 import type { components, paths } from '../../../openapi/types/due-payments.d.ts';
-import { toAttemptReport } from '../attempts/index.ts';
+import { toAttemptReport, toWireCard } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
@@ -30,16 +30,8 @@ export async function findDuePayments(api: Api, signal?: AbortSignal): Promise<F
   return duePayments.map(toDue);
 }
 
-function toCard(card: PayingCard): Wire['DuePaymentRequest']['card'] {
-  if (card.kind === 'saved') return { _card: card.cardId };
-  return {
-    cardHolderName: card.holder,
-    cardNumber: card.number,
-    expireMonth: String(card.expiryMonth).padStart(2, '0'),
-    expireYear: String(card.expiryYear),
-    cvc: card.cvc,
-  };
-}
+const toCard = (card: PayingCard): Wire['DuePaymentRequest']['card'] =>
+  card.kind === 'saved' ? { _card: card.cardId } : toWireCard(card);
 
 /** Pays at the amount that was seen. The key makes a repetition harmless. Rejects with a `Failure`. Spec §7. */
 export async function payDuePayment(

@@ -5,7 +5,7 @@ import type { AttemptReport } from '../../../domain/payment/index.ts';
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import type { DuePayment, PayingCard, RefusedPayment } from '../../../machines/due-payment/index.ts';
 import type { components, paths } from '../../../openapi/types/due-payments.d.ts';
-import { toAttemptReport } from '../attempts/index.ts';
+import { toAttemptReport, toWireCard } from '../attempts/index.ts';
 import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
@@ -78,13 +78,7 @@ export async function payMailedPayment(
   const body = {
     token,
     price: { chargedAmount: toDecimal(due.amount), _currency: 'TRY' as const },
-    card: {
-      cardHolderName: card.holder,
-      cardNumber: card.number,
-      expireMonth: String(card.expiryMonth).padStart(2, '0'),
-      expireYear: String(card.expiryYear),
-      cvc: card.cvc,
-    },
+    card: toWireCard(card),
   };
   return toAttemptReport(await read(client(api).POST('/public/user/mailed-payments/pay', { params, body, signal })));
 }
