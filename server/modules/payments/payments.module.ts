@@ -4,7 +4,7 @@ import { withOperations } from './operations.ts';
 import { paymentsData } from './payments.personal-data.ts';
 import type { PaymentsPort } from './payments.port.ts';
 import { withSafeguards } from './safeguards.ts';
-import { tellAlarmsJob } from './tell-alarms.ts';
+import { postAlarmsJob } from './post-alarms.ts';
 
 export type WithPayments = { payments: PaymentsPort };
 export const paymentsPort = definePort<WithPayments>('payments');
@@ -16,7 +16,7 @@ export const createPaymentsModule = (options: { deadlineMs?: number } = {}) =>
     provides: [paymentsPort],
     build: (context) => ({
       personalData: paymentsData,
-      jobs: [tellAlarmsJob(context)],
+      jobs: [postAlarmsJob(context)],
       ports: { payments: withSafeguards(withOperations(createProvider(context.config, options), context)) },
     }),
   });

@@ -66,7 +66,7 @@ export const paymentAlarms = pgTable(
     /** When it was over by itself. */
     clearedAt: instant(),
     /** When ALARM_WEBHOOK took it. */
-    toldAt: instant(),
+    postedAt: instant(),
   },
   (table) => [uniqueIndex('payment_alarms_subject_unique').on(table.code, table.subject)],
 );

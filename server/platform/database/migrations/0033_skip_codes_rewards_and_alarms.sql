@@ -1,4 +1,4 @@
-ALTER TABLE "payment_alarms" ADD COLUMN "told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment_alarms" ADD COLUMN "posted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD COLUMN "no_reward" text;--> statement-breakpoint
 -- by hand: until now the label that was pressed was stored, in the language of its reader
 UPDATE "subscription_cycles" SET "skip_reason" = CASE "skip_reason"

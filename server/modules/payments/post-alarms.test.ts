@@ -5,18 +5,18 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { clearAlarms, raiseAlarm } from './alarms.ts';
 
-type Told = { key: string | undefined; body: Record<string, unknown> };
+type Posted = { key: string | undefined; body: Record<string, unknown> };
 
 let server: TestServer;
 let listener: Server;
-const told: Told[] = [];
+const posted: Posted[] = [];
 let status = 204;
 beforeAll(async () => {
   listener = createServer((request, answer) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', () => {
-      told.push({ key: request.headers['idempotency-key'] as string, body: JSON.parse(text) });
+      posted.push({ key: request.headers['idempotency-key'] as string, body: JSON.parse(text) });
       answer.writeHead(status).end();
     });
   });
@@ -35,31 +35,31 @@ const raise = (subject: string, tries: number) =>
   );
 const clear = (subject: string) =>
   withTransaction(server.context.db, (tx) => clearAlarms(tx, subject, server.context.clock.now()));
-const tell = () => server.context.jobs.runNow('tell-alarms');
-const take = () => told.splice(0).map(({ key, body }) => [key, body['text'], body['detail']] as const);
+const post = () => server.context.jobs.runNow('post-alarms');
+const take = () => posted.splice(0).map(({ key, body }) => [key, body['text'], body['detail']] as const);
 
-test('an alarm is told once, again after a refusal with the same key, and anew when it is raised anew', async () => {
+test('an alarm is posted once, again after a refusal with the same key, and again when it is raised again', async () => {
   await raise('attempt-1', 1);
   status = 503;
-  await tell();
+  await post();
   const [refused, ...rest] = take();
   expect([refused?.[1], refused?.[2], rest]).toEqual(['PAYMENT_STUCK attempt-1', { tries: 1 }, []]);
   status = 204;
-  await tell();
+  await post();
   expect(take()).toEqual([refused]);
   await raise('attempt-1', 2);
-  await tell();
+  await post();
   expect(take()).toEqual([]);
   await clear('attempt-1');
   server.clock.advance({ minutes: 1 });
   await raise('attempt-1', 3);
-  await tell();
-  await tell();
-  const anew = take();
-  expect(anew.map(([, text, detail]) => [text, detail])).toEqual([['PAYMENT_STUCK attempt-1', { tries: 3 }]]);
-  expect(anew[0]![0]).not.toBe(refused![0]);
+  await post();
+  await post();
+  const again = take();
+  expect(again.map(([, text, detail]) => [text, detail])).toEqual([['PAYMENT_STUCK attempt-1', { tries: 3 }]]);
+  expect(again[0]![0]).not.toBe(refused![0]);
   await raise('attempt-2', 1);
   await clear('attempt-2');
-  await tell();
+  await post();
   expect(take()).toEqual([]);
 });

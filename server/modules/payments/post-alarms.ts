@@ -1,0 +1,71 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { AppContext } from '../../platform/context.ts';
+import type { RecurringJob } from '../../platform/jobs/jobs.ts';
+import { paymentAlarms } from './tables.ts';
+
+type Alarm = typeof paymentAlarms.$inferSelect;
+
+const atOnce = 20;
+const deadlineMs = 5000;
+
+/**
+ * Posts each open alarm to ALARM_WEBHOOK once: what is not answered with 2xx is posted again a minute later, under the
+ * same `Idempotency-Key`, for a receiver that keeps it the first time and does not say so. An alarm that is raised again
+ * after it was cleared is posted again.
+ */
+export function postAlarmsJob({ db, clock, log, config }: AppContext): RecurringJob {
+  async function post(url: string, { id, code, subject, detail, raisedAt }: Alarm): Promise<boolean> {
+    const at = raisedAt.toISOString();
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `${id}:${raisedAt.getTime()}` },
+        body: JSON.stringify({
+          text: `${code} ${subject}`,
+          code,
+          subject,
+          detail,
+          raisedAt: at,
+          shop: config.publicUrl,
+        }),
+        signal: AbortSignal.timeout(deadlineMs),
+      });
+      await answer.body?.cancel();
+      if (answer.ok) return true;
+      log.error(
+        { alarm: code, subject, status: answer.status },
+        'the alarm webhook refused an alarm; it is posted again',
+      );
+    } catch (error) {
+      log.error({ alarm: code, subject, err: error }, 'the alarm webhook did not answer; the alarm is posted again');
+    }
+    return false;
+  }
+
+  return {
+    name: 'post-alarms',
+    rhythm: { cron: '* * * * *' },
+    async run() {
+      const url = config.alarmWebhook;
+      if (url === null) return;
+      const unposted = await db
+        .select()
+        .from(paymentAlarms)
+        .where(
+          and(
+            isNull(paymentAlarms.clearedAt),
+            or(isNull(paymentAlarms.postedAt), lt(paymentAlarms.postedAt, paymentAlarms.raisedAt)),
+          ),
+        )
+        .orderBy(paymentAlarms.raisedAt)
+        .limit(atOnce);
+      const isPosted = await Promise.all(unposted.map((alarm) => post(url, alarm)));
+      const now = clock.now();
+      for (const { id, raisedAt } of unposted.filter((_, index) => isPosted[index])) {
+        // One that was cleared and raised again meanwhile is still to be posted.
+        const isAsItWas = and(eq(paymentAlarms.id, id), eq(paymentAlarms.raisedAt, raisedAt));
+        await db.update(paymentAlarms).set({ postedAt: now }).where(isAsItWas);
+      }
+    },
+  };
+}
