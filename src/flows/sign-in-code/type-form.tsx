@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { FieldError } from '../../../domain/failure/index.ts';
+import { plainText } from '../../../domain/text/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -11,7 +12,7 @@ import { Head, Unanswered } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';
 
 /** However it is typed or pasted: "314 159" too. */
-const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+const digitsOf = (typed: string) => plainText(typed).replaceAll(/[\s-]/g, '');
 const isCode = (typed: string) => /^\d{6}$/.test(digitsOf(typed));
 
 /** Takes the code of the mail; another can be asked for. */
