@@ -9,7 +9,7 @@ export const signInCodeRules: readonly Invariant<typeof signInCodeMachine>[] = [
       (snapshot.matches('signedIn') || snapshot.matches('repricing')) === (snapshot.context.session !== null),
   },
   {
-    name: 'a code is typed only where one was sent, and nobody is told so otherwise',
+    name: 'a code is typed only where one was sent',
     holds: (snapshot) => !snapshot.matches('typing') || snapshot.context.isSent,
   },
   {

@@ -35,7 +35,7 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
       after.matches(before.context.token === null ? 'readingCode' : 'readingLink') && after.context.failure === null,
   },
   {
-    name: 'whoever left for the mail goes on with the code of the address they typed',
+    name: 'a page that was left for the mail goes on with the code of the address typed there',
     on: ['code.done.open'],
     to: (after) => after.matches('typing') && after.context.email === email,
   },
@@ -142,7 +142,7 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
     to: (after) => after.matches('unsure') && after.context.failure !== null,
   },
   {
-    name: 'whoever is signed in sees the cart at their own price first. Spec §4',
+    name: 'a signed-in shopper sees the cart at their own price first. Spec §4',
     on: ['login.done'],
     to: (after, _, { output }) => after.matches('repricing') && isSame(after.context.session, output),
   },

@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * What a mailed link pays, and how a payment by it stands. Charges nothing.
-         * @description Whoever holds the link sees a sum, days and what the lines are called: no name, no address, nothing of a card, nor why one was refused. Also asked again and again while the bank is asked, as the status of an attempt is.
+         * @description The holder of the link sees a sum, days and what the lines are called: no name, no address, nothing of a card, nor why one was refused. Also asked again and again while the bank is asked, as the status of an attempt is.
          */
         post: operations["readMailedPayment"];
         delete?: never;

@@ -86,7 +86,7 @@ test('from the mail to the skipped box without signing in: opening the link does
     await expect(main.getByRole('heading', { level: 1, name: 'This link has been used.' })).toBeVisible();
   });
 
-  await test.step('nothing of it was measured, and its token was told to nobody but what it acts by', async () => {
+  await test.step('nothing of it was measured, and its token was sent to nothing but the operations it is for', async () => {
     const measured = sent.filter(({ path }) => !path.includes('/mailed-deliveries/'));
     expect(measured).toEqual([]);
     await page.goto('/');

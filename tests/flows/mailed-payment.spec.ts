@@ -39,8 +39,8 @@ test('from the mail to the paid box without signing in: opening the link pays no
   const before = await held();
   expect(before).toEqual({ due: 1, cards: [before.subscriptionCard], subscriptionCard: before.subscriptionCard });
   const [{ price }] = (await call('POST', 'user/due-payments/has-active')).data.duePayments;
-  const told = await linkTo(stand, email, /O kart saklanmaz[^]*?https?:\/\/\S+\/eyJ\S+/);
-  const link = told.slice(told.indexOf('http'));
+  const text = await linkTo(stand, email, /O kart saklanmaz[^]*?https?:\/\/\S+\/eyJ\S+/);
+  const link = text.slice(text.indexOf('http'));
 
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');

@@ -35,8 +35,8 @@ export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, acc
 }
 
 /**
- * Somebody has just shown that they read the account's mailbox. Where nobody had before, whoever registered with the
- * address may not be its owner: neither their password, nor an identity they linked, nor their sessions stay.
+ * Somebody has just shown that they read the account's mailbox. Where nobody had before, the person who registered
+ * with the address may not be its owner: neither their password, nor an identity they linked, nor their sessions stay.
  */
 export async function proveMailbox(context: WithSharedLinks, tx: Tx, account: Account): Promise<void> {
   if ((await lockCredentials(tx, account.id))?.isEmailProven) return;

@@ -26,7 +26,7 @@ import {
 import { signInCodeMail } from './sign-in-code.mails.ts';
 
 const lifeMilliseconds = 10 * 60_000;
-/** The browser that asked is told why its code has ended for as long as its cookie lives. */
+/** The browser that asked can learn why its code has ended for as long as its cookie lives. */
 const keptMilliseconds = 60 * 60_000;
 const mostTries = 5;
 const codesADay = { max: 10, windowSeconds: 24 * 3600 };
@@ -35,8 +35,8 @@ const purpose = 'signIn';
 type RequestedCode = components['schemas']['RequestedSignInCode'];
 
 /**
- * Notes that a browser asks for a code, and answers its secret: in the same time, and with the same answer, whoever has
- * the address; a job mails it. Throws 429 TOO_MANY_ATTEMPTS after ten a day.
+ * Notes that a browser asks for a code, and answers its secret: in the same time, and with the same answer, whether or
+ * not an account has the address; a job mails the code. Throws 429 TOO_MANY_ATTEMPTS after ten a day.
  */
 export async function requestSignInCode(
   context: AppContext,
@@ -76,7 +76,7 @@ const newCode = ({ ids }: Pick<AppContext, 'ids'>): string =>
   String(BigInt(`0x${ids.key()}`) % 1_000_000n).padStart(6, '0');
 
 /**
- * Mails the codes that were asked for to known addresses. The link carries the code: whoever holds the mail has both,
+ * Mails the codes that were asked for to known addresses. The link carries the code: the holder of the mail has both,
  * and either works only with the cookie of the browser that asked.
  */
 export async function mailSignInCodes(context: AppContext): Promise<void> {

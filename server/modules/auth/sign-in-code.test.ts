@@ -283,7 +283,7 @@ describe('an address that nobody had proven', () => {
   });
 });
 
-test('a code is kept for an hour after it ended, so that its browser can be told why', async () => {
+test('a code is kept for an hour after it ended, so that its browser can learn why', async () => {
   const browser = await request(form.email);
   auth.server.clock.advance({ minutes: 70 });
   await auth.server.context.jobs.runNow('forget-past-sign-in-codes');

@@ -110,7 +110,7 @@ test('one card and one home earn once, and never where they are the owner’s', 
   expect(rows.map((row) => row['no_reward'])).toEqual(['SAME_ADDRESS', 'SAME_CARD', null, 'SAME_CARD', 'SAME_ADDRESS']);
 });
 
-test('a code that was stopped gives no discount and earns nothing, and its owner is told', async () => {
+test('a code that was stopped gives no discount and earns nothing, and its owner sees it', async () => {
   const { owner, code, stand } = await openOwner();
   await buyDelivered(await openNeighbour('Serasker Caddesi 5'), code);
   await run(sql`update promo_codes set is_active = false where code = ${code}`);

@@ -76,7 +76,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
     ...tellUnpaid(context),
     needs: (attempt) => neededCard(payloadOf(attempt)),
     forget: (attempt) => ({ ...payloadOf(attempt), newCard: null }),
-    /** Whoever pays by a mailed link is not signed in. */
+    /** A customer who pays by a mailed link is not signed in. */
     async returnPath(attempt) {
       const { mailedId } = payloadOf(attempt);
       const row = mailedId === undefined ? null : await findMailed(context.db, { id: mailedId });

@@ -22,7 +22,7 @@ export async function signMailedLink(
   return { id, purpose, token, endsAt: expiresAt.getTime() };
 }
 
-/** Another token of the same link, for whoever has just acted by it: what it acts on is the same, once. */
+/** Another token of the same link, for the browser that has just used it: what it acts on is the same, once. */
 export async function signAgain(
   { keys, clock }: Pick<AppContext, 'keys' | 'clock'>,
   { id, purpose, expiresAt }: { id: string; purpose: MailedPurpose; expiresAt: Date },

@@ -48,7 +48,7 @@ async function shownDue(db: Executor, { accountId }: MailedRow, due: StoredDue):
   };
 }
 
-/** What the page of a link is told, and the attempt that it is about. */
+/** What the page of a link shows, and the attempt that it is about. */
 export type MailedPayment = Pick<Wire['MailedPayment'], 'due' | 'beside'> & { attempt: Attempt | null };
 
 /**

@@ -164,8 +164,8 @@ describe('the link of a mail about a box that is due', () => {
     expect(outcome(await pay(token, { card: 'initialisationFails' }))).toEqual([402, 'CARD_DECLINED']);
     const declined = (await pay(token, { card: 'insufficientFunds' })).data;
     await passChallenge(declined.redirectUrl);
-    const told = (await read({ token, attemptId: declined.attemptId })).data;
-    expect([told.attempt.state, told.attempt.declineCode, told.due.price.chargedAmount]).toEqual([
+    const shown = (await read({ token, attemptId: declined.attemptId })).data;
+    expect([shown.attempt.state, shown.attempt.declineCode, shown.due.price.chargedAmount]).toEqual([
       'declined',
       'insufficientFunds',
       74.9,
@@ -187,7 +187,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, other.elif), await capturesOf(shop, elif)]).toEqual([[7490], []]);
   });
 
-  test('is in the reminders too; of a box that was let go it pays nothing, and after 14 days it is no link', async () => {
+  test('is in the reminders too; of a box that was skipped it pays nothing, and after 14 days it is no link', async () => {
     const { elif, token } = await owing();
     const start = shop.clock.now().getTime();
     const after = (days: number) => liveUntil(shop, start + days * 86_400_000, () => shop.app.context.keys.rotate());
@@ -229,7 +229,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([status, body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('is told in the copy of what is held: what it is for and whether it was used, never its token', async () => {
+  test('is in the copy of what is held: what it is for and whether it was used, never its token', async () => {
     const { elif, token } = await owing();
     const { redirectUrl } = (await pay(token)).data;
     await passChallenge(redirectUrl);

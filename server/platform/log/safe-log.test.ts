@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeLog } from './safe-log.ts';
 
-test('a request is told by its path, without its query, the token of a mailed link and ids that are keys', () => {
+test('a request is logged by its path, without its query, the token of a mailed link and ids that are keys', () => {
   const { req } = safeLog({ level: 'info' }).serializers;
   const tell = (url: string) => req({ id: '1', method: 'GET', url });
   expect(

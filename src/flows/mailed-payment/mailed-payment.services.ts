@@ -33,7 +33,7 @@ export function mailedPaymentFlow(api: Api, host: MailedHost) {
   const { token } = host;
   const readAttempt = async (attemptId: string, signal: AbortSignal): Promise<AttemptReport> => {
     const found = await readMailedPayment(api, { token, attemptId }, signal);
-    // A link that was withdrawn meanwhile tells no more; how the payment ends is told by mail.
+    // A link that was withdrawn meanwhile answers no more; a mail says how the payment ends.
     return 'refusal' in found || !found.attempt ? Promise.reject(unavailable()) : found.attempt;
   };
   return connectDuePayment({
