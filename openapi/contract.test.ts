@@ -97,6 +97,7 @@ describe('the contract', () => {
         'moveShopOrder',
         'orderImmediately',
         'payDuePayment',
+        'payMailedPayment',
         'receiveShopRefund',
         'reconcileEngine',
         'refundPayment',
