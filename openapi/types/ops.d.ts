@@ -1538,7 +1538,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1559,7 +1559,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;
@@ -4117,28 +4117,7 @@ export interface operations {
             401: components["responses"]["NoKeyAnswer"];
             403: components["responses"]["WrongScopeAnswer"];
             404: components["responses"]["NotFound"];
-            /** @description The key was used for something else. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "IDEMPOTENCY_MISMATCH",
-                     *       "message": {
-                     *         "tr": "Bu anahtar başka bir işlem için kullanıldı.",
-                     *         "en": "This key was used for something else."
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Failure"] & {
-                        /** @enum {string} */
-                        code: "IDEMPOTENCY_MISMATCH";
-                    };
-                };
-            };
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };
