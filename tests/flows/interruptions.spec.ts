@@ -253,11 +253,10 @@ test('two tabs: the second finds the payment of the first, and money moves once'
 test('no payment begins before all its screens are there; then it needs no other file', async ({ page, stand }) => {
   const ledger = await openLedger(stand);
   let asked = 0;
-  let isLost = true;
-  // Routed to the end: a request that is paused while its route is taken away is never answered.
-  await page.route(/\/assets\/whole-payment-[^/]*\.js$/, (route) => {
+  const screens = /\/assets\/whole-payment-[^/]*\.js$/;
+  await page.route(screens, (route) => {
     asked += 1;
-    return isLost ? route.abort() : route.continue();
+    return route.abort();
   });
   const { shopper } = await atCheckout(page, stand, 'tr');
   const main = page.getByRole('main');
@@ -273,7 +272,7 @@ test('no payment begins before all its screens are there; then it needs no other
     const name = /\/assets\/(.*)-.{8}\.js$/.exec(request.url())?.[1];
     if (name !== undefined && thanks.includes(name)) fetched.push(name);
   });
-  isLost = false;
+  await page.unroute(screens);
   await expect(button).toBeEnabled();
   await expect.poll(() => fetched.toSorted()).toEqual(thanks);
 
