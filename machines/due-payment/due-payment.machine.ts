@@ -117,8 +117,8 @@ export const duePaymentMachine = dueSetup.createMachine({
   states: {
     ...payment,
     unfinished: { ...payment.unfinished, after: { lookPause: lookingAgain } },
-    /** A mailed link that does not count. What was paid by it before may still be at the bank. */
-    refused: { meta: { money: 'unknown' }, on: { 'payment.check': lookingAnew } },
+    /** A mailed link that does not count: `refusal` says why, and so whether its box is paid. */
+    refused: { on: { 'payment.check': lookingAnew } },
     none: { meta: notCharged, on: { 'due.close': lookingAgain } },
     due: {
       meta: notCharged,

@@ -71,7 +71,6 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   from: 'choosingCard',
   money: {
     none: 'notCharged',
-    refused: 'unknown',
     due: 'notCharged',
     choosingCard: 'notCharged',
     occupied: 'unknown',
@@ -88,7 +87,11 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   rules: duePaymentRules,
   promises: duePaymentPromises,
   beyondBrowser: [
-    ...['duePayment.looking find done[3]', 'duePayment.requesting request failed[5]'].map((item) => ({
+    ...[
+      'duePayment.looking find done[3]',
+      'duePayment.requesting request failed[5]',
+      'duePayment.refused payment.check[0]',
+    ].map((item) => ({
       item,
       reason: 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
     })),

@@ -17,7 +17,9 @@ const elsewhere = () => {};
 export default function DuePaymentStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const [draft, write] = useState<DueDraft | null>(null);
-  if (snapshot.matches('refused'))
+  const isMailed =
+    snapshot.matches('refused') || (snapshot.matches('unheard') && snapshot.context['dues']?.length === 0);
+  if (isMailed)
     return (
       <MailedPaymentScreen
         snapshot={snapshot as DueScreenProps['snapshot']}

@@ -74,6 +74,10 @@ function Unread({ snapshot, send }: MailedPaymentProps) {
     <>
       <h1>{t`Kutunu gösteremedik`}</h1>
       {failure && <FormErrors summary={words(failure)} />}
+      <TruthLine
+        money="unknown"
+        sentence={t`Ödeme yaptıysan nasıl bittiğini henüz bilmiyoruz: öğrenmeden yeniden ödeme.`}
+      />
       <div>
         <Button look="main" onClick={() => send({ type: 'payment.check' })}>{t`Yeniden dene`}</Button>
       </div>
