@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { expiresThisMonth } from '../../../domain/card/index.ts';
 import type { CardRow, CardsEvent } from '../../../machines/cards/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
+import { joinWords } from '../../components/join-words.ts';
 import { Pill } from '../../components/pill.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
@@ -95,7 +96,10 @@ export function OneCard({ card, index, send, now }: OneCardProps) {
 
 function PaidWith({ card: { isInUse, subscriptions } }: { card: CardRow }) {
   const locale = useLocale();
-  const names = new Intl.ListFormat(locale).format(subscriptions.map(({ name }) => name));
+  const names = joinWords(
+    subscriptions.map(({ name }) => name),
+    locale,
+  );
   return (
     <Text size="small" quiet={!isInUse}>
       {!isInUse ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../../domain/locale/index.ts';
 import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../../domain/quiz/index.ts';
+import { joinWords } from '../../../components/join-words.ts';
 import { contentsInWords } from '../../../components/packet-words.ts';
 import { useLocale } from '../../../components/use-locale.ts';
 import { useLevelWord } from '../use-level-word.ts';
@@ -13,7 +14,10 @@ const nameOf = (subType: QuizSubType, amount: number, locale: Locale) =>
 
 /** "1. ve 3.", "days 1 and 3". */
 function daysInWords(nths: readonly number[], locale: Locale): string {
-  const list = new Intl.ListFormat(locale).format(nths.map((nth) => (locale === 'tr' ? `${nth}.` : `${nth}`)));
+  const list = joinWords(
+    nths.map((nth) => (locale === 'tr' ? `${nth}.` : `${nth}`)),
+    locale,
+  );
   return locale === 'tr' ? list : `${nths.length > 1 ? 'days' : 'day'} ${list}`;
 }
 
