@@ -8,31 +8,10 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/routes/*/account',
     'src/components/password-dialog.tsx',
     'src/components/record-page.tsx',
-    'src/flows/address-picture',
     'src/components/security-link.tsx',
     'src/components/sign-in-again.tsx',
     'src/components/use-refusal-words.ts',
     'src/components/use-status-words.ts',
-    'src/flows/addresses',
-    'src/flows/calendar-feed',
-    'src/flows/call-request',
-    'src/flows/card-check',
-    'src/flows/cards',
-    'src/flows/communication',
-    'src/flows/coupons',
-    'src/flows/delete-account',
-    'src/flows/family-code',
-    'src/flows/open-sessions',
-    'src/flows/order',
-    'src/flows/held-data',
-    'src/flows/password',
-    'src/flows/profile',
-    'src/flows/refund',
-    'src/flows/sign-in-methods',
-    'src/flows/due-payment',
-    'src/flows/edit-subscription',
-    'src/flows/order-now',
-    'src/flows/subscription',
   ],
   common: [
     'src/flows/session',
@@ -58,7 +37,30 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/components/use-decline-words.ts',
   ],
 };
-const guests = new Set(Object.values(companions).flat());
+
+/**
+ * Flows whose texts one page of the account has, by the name of its catalogue in the folder `account`, which no other
+ * page knows of (src/i18n/account-messages.ts). A part that two pages show is in both catalogues.
+ */
+const accountPages: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['addresses', 'address-picture'],
+  cards: ['cards', 'card-check'],
+  communication: ['communication', 'call-request'],
+  coupons: ['coupons'],
+  'delete-account': ['delete-account'],
+  'due-payment': ['due-payment'],
+  'edit-subscription': ['edit-subscription', 'subscription/before-after.tsx', 'subscription/due-card-words.tsx'],
+  'family-code': ['family-code'],
+  order: ['order'],
+  password: ['password'],
+  profile: ['profile', 'held-data'],
+  refund: ['refund', 'address-picture/upload-progress.tsx'],
+  security: ['open-sessions', 'sign-in-methods'],
+  subscription: ['subscription', 'order-now', 'calendar-feed'],
+};
+const inAccount = (flow: string) => `src/flows/${flow}`;
+
+const guests = new Set([...Object.values(companions).flat(), ...Object.values(accountPages).flat().map(inAccount)]);
 
 const folders = ['src/flows', 'src/pages'].flatMap((room) =>
   readdirSync(new URL(`${room}/`, import.meta.url), { withFileTypes: true })
@@ -89,6 +91,10 @@ export default defineConfig({
   catalogs: [
     ...folders.filter(({ folder }) => !guests.has(folder)).map(({ name, folder }) => catalog(name, [folder])),
     catalog('common', ['src/app', 'src/components', 'src/routes']),
+    ...Object.entries(accountPages).map(([name, flows]) => ({
+      path: `<rootDir>/locales/{locale}/account/${name}`,
+      include: flows.map((flow) => `<rootDir>/${inAccount(flow)}`),
+    })),
     {
       path: '<rootDir>/locales/{locale}/mails',
       include: ['<rootDir>/server/**/*.mails.ts', '<rootDir>/server/platform/mail'],

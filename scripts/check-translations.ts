@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const files = ['tr', 'en'].flatMap((locale) =>
-  readdirSync(`locales/${locale}`).map((name) => path.join('locales', locale, name)),
+  readdirSync(`locales/${locale}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.po'))
+    .map((name) => path.join('locales', locale, name)),
 );
 const read = () =>
   new Map(files.map((file) => [file, readFileSync(file, 'utf8').replace(/^"POT-Creation-Date.*$/m, '')]));

@@ -25,6 +25,8 @@ export interface RenderedPage {
   /** What the page's elements are styled with. */
   css: string;
   fonts: string;
+  /** Sources of what the page loads before it can be shown, for a page that is no use before that. */
+  modules: readonly string[];
 }
 
 /** Renders one public page for nobody in particular: no cookie and no token reach it. */
@@ -41,6 +43,7 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
     createRouter: () => createRouter({ api, siteBase: settings.siteBase }),
   });
   let css = '';
+  let modules: readonly string[] = [];
   const response = await handle(({ router, responseHeaders }) =>
     alone(async () => {
       reset();
@@ -50,6 +53,7 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
         children: <RouterServer router={router} />,
       });
       css = withAllGroups(getCssText());
+      modules = (await router.state.matches.at(-1)?.staticData.modules?.(localeOfPath(path))) ?? [];
       return answer;
     }),
   );
@@ -59,6 +63,7 @@ export async function render(path: string, settings: RenderSettings): Promise<Re
     html: await response.text(),
     css,
     fonts: fontSheet,
+    modules,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { addressIn, openCustomer } from '../../tests/stand/customer.ts';
+import { saveCard } from '../../tests/stand/saved-card.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from './figures.ts';
 import { demoStudent } from '../../server/modules/auth/index.ts';
@@ -91,8 +93,44 @@ export async function customer(
   return context;
 }
 
+/** Somebody whose subscription runs, and the pages of the account by what they are called. The shop must have its bank. */
+export async function subscriber(
+  browser: Browser,
+  { url }: Pick<BenchShop, 'url'>,
+): Promise<{ open: () => Promise<BrowserContext>; paths: Record<string, string> }> {
+  const { call, token } = await openCustomer(url);
+  const { data: address } = await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 112 Daire 7' }));
+  await saveCard(url, call, address._id, 'subscription');
+  const { attemptId } = (await call('GET', 'user/attempts/open')).data;
+  await call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
+  const [box] = (await call('GET', 'user/subscriptions?query={}')).data;
+  const [order] = (await call('POST', 'getAllOrders', { limit: 1 })).data.items;
+  return {
+    open: async () => {
+      const context = await browser.newContext(phone);
+      await context.addCookies([{ name: 'auth_token', value: token, url, sameSite: 'Lax' }]);
+      return context;
+    },
+    paths: {
+      account: '/account',
+      orders: '/account/orders',
+      order: `/account/orders/${order._id}`,
+      edit: `/account/subscription/edit/${box._id}`,
+      addresses: '/account/addresses',
+      cards: '/account/cards',
+      communication: '/account/communication',
+      coupons: '/account/coupons',
+      'family code': '/account/family-code',
+      profile: '/account/profile',
+      security: '/account/profile/security',
+      'delete account': '/account/profile/delete-account',
+      password: '/account/change-password',
+    },
+  };
+}
+
 /** JavaScript and styles of every kind of page on a first visit, in thousands of bytes. */
-export function measureBytes(shop: BenchShop, wares: Wares): Promise<Measured[]> {
+export function measureBytes(shop: Pick<BenchShop, 'url'>, wares: Wares): Promise<Measured[]> {
   const routes: [name: string, path: string][] = [
     ['home', '/'],
     ['store', '/store'],
@@ -123,6 +161,19 @@ export function measureBytes(shop: BenchShop, wares: Wares): Promise<Measured[]>
         value: kilo(weight.scriptBeforeAdd),
         unit: 'kB',
         aim: { at: 'most', value: 20 },
+      });
+    }
+    const { open, paths } = await subscriber(browser, shop);
+    for (const [name, path] of Object.entries(paths)) {
+      const context = await open();
+      const { script, requests } = await weigh(context, shop.url + path);
+      await context.close();
+      rows.push({
+        what: `${name}: all JavaScript, brotli`,
+        value: kilo(script),
+        unit: 'kB',
+        note: `${requests} requests until the page rests`,
+        aim: { at: 'most', value: 195 },
       });
     }
     return rows;

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
+import { openStand } from '../../tests/stand/stand.ts';
 import { startPostgres } from '../postgres.ts';
 import { measureAddToCount } from './add-to-count.ts';
 import { measureBytes } from './bytes.ts';
@@ -24,6 +25,16 @@ type Measure = (shop: BenchShop, wares: Wares) => Promise<Measured[]>;
 
 const embedded = (measure: Measure) => () => onEmbedded(async (shop) => measure(shop, await findWares(shop.url)));
 
+/** The shop with its bank. */
+async function onStand(measure: (shop: Pick<BenchShop, 'url'>, wares: Wares) => Promise<Measured[]>) {
+  const stand = await openStand({ NODE_ENV: 'production' });
+  try {
+    return await measure({ url: stand.shopUrl }, await findWares(stand.shopUrl));
+  } finally {
+    await stand.close();
+  }
+}
+
 async function onPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const postgres = startPostgres();
   try {
@@ -44,7 +55,7 @@ async function loadShop(shop: BenchShop): Promise<void> {
 }
 
 const parts: Record<string, () => Promise<Measured[]>> = {
-  bytes: embedded(measureBytes),
+  bytes: () => onStand(measureBytes),
   lighthouse: embedded(measureLighthouse),
   add: embedded(measureAddToCount),
   taps: embedded(measureTaps),

@@ -9,7 +9,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import { localeOfPath } from '../../domain/locale/index.ts';
+import { type Locale, localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from '../pages/shell/head.tsx';
 import { useLate } from '../components/use-late.ts';
 import type { CartPartProps } from '../flows/cart/cart.types.ts';
@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     app?: 'now' | 'withLines';
     /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
     frame?: 'slim' | 'offer';
+    /** On the server: sources of what the page loads before it can be shown. The document names their files. */
+    modules?: (locale: Locale) => Promise<readonly string[]>;
   }
 }
 

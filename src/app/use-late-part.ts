@@ -4,18 +4,19 @@ import { useLate } from '../components/use-late.ts';
 import { useLocale } from '../components/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
 
-/** `useLate` for a part with texts of its own: both are there, or neither. `load` and `onLost` must stay the same. */
+/** `useLate` for a part with texts of its own: both are there, or neither. All functions must stay the same. */
 export function useLatePart<Part>(
   namespace: string,
   load: () => Promise<Part>,
   isWanted: boolean,
   onLost: () => void,
+  loadTexts: typeof loadMessages = loadMessages,
 ): Part | null {
   const locale = useLocale();
   const { texts } = useRouter().options.context;
   const loadBoth = useCallback(async () => {
-    const [part] = await Promise.all([load(), loadMessages(texts[locale], locale, namespace)]);
+    const [part] = await Promise.all([load(), loadTexts(texts[locale], locale, namespace)]);
     return part;
-  }, [load, texts, locale, namespace]);
+  }, [load, loadTexts, texts, locale, namespace]);
   return useLate(loadBoth, isWanted, onLost);
 }

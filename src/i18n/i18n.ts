@@ -1,8 +1,13 @@
 import { I18n, type Messages } from '@lingui/core';
 import type { Locale } from '../../domain/locale/index.ts';
 
-/** One lazy chunk per language and namespace. */
-const catalogs = import.meta.glob<{ messages: Messages }>(['/locales/*/*.po', '!/locales/*/{mails,server}.po']);
+export type Catalog = { messages: Messages };
+
+/** One lazy chunk per language and namespace, by its path. */
+type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>;
+
+/** Those of the account's pages are not among them: every page carries this list. */
+export const catalogs: Catalogs = import.meta.glob<Catalog>(['/locales/*/*.po', '!/locales/*/{mails,server}.po']);
 
 /**
  * The texts of one page load, language by language. Each language has an `I18n` of its own, active from the start: a
@@ -25,14 +30,18 @@ const createI18n = (locale: Locale) => new PageI18n({ locale, messages: { [local
  * effect in the order they are named, not in the order they arrive: the browser must end up with the very texts the
  * server had.
  */
-export async function loadMessages(i18n: PageI18n, locale: Locale, ...namespaces: string[]): Promise<void> {
-  const known = i18n.namespaces;
-  const missing = namespaces.filter((namespace) => !known.has(namespace));
-  // A screen without a single text of its own has no catalogue.
-  const found = await Promise.all(missing.map(async (namespace) => catalogs[`/locales/${locale}/${namespace}.po`]?.()));
-  for (const [index, namespace] of missing.entries()) {
-    const catalog = found[index];
-    if (catalog && !known.has(namespace)) i18n.load(locale, catalog.messages);
-    known.add(namespace);
-  }
-}
+export const loaderOf =
+  (from: Catalogs) =>
+  async (i18n: PageI18n, locale: Locale, ...namespaces: readonly string[]): Promise<void> => {
+    const known = i18n.namespaces;
+    const missing = namespaces.filter((namespace) => !known.has(namespace));
+    // A screen without a single text of its own has no catalogue.
+    const found = await Promise.all(missing.map(async (namespace) => from[`/locales/${locale}/${namespace}.po`]?.()));
+    for (const [index, namespace] of missing.entries()) {
+      const catalog = found[index];
+      if (catalog && !known.has(namespace)) i18n.load(locale, catalog.messages);
+      known.add(namespace);
+    }
+  };
+
+export const loadMessages = loaderOf(catalogs);

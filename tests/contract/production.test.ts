@@ -36,6 +36,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'server/entry-server.js'), entry);
   await writeFile(path.join(dist, 'package.json'), '{"type":"module"}');
   await writeFile(path.join(dist, 'shell.html'), '<head></head>');
+  await writeFile(path.join(dist, 'manifest.json'), '{}');
   await open('sandbox');
   await open('production');
 }, 60_000);

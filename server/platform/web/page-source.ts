@@ -5,6 +5,21 @@ import type { PageSource, Render } from './rendered-page.ts';
 
 const headOf = (document: string) => /<head>([\s\S]*?)<\/head>/.exec(document)?.[1]?.trim() ?? '';
 
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+/** A link to each file of these modules and of what they import; the build itself names what the entry imports. */
+function preloadTags(manifest: Manifest, modules: readonly string[]): string {
+  const entry = manifest['index.html'];
+  const named = new Set(['index.html', ...(entry?.imports ?? [])]);
+  const found = new Set(modules.filter((module) => module in manifest));
+  for (const module of found) {
+    for (const imported of manifest[module]?.imports ?? []) if (!named.has(imported)) found.add(imported);
+  }
+  return [...found]
+    .map((module) => `<link rel="modulepreload" crossorigin href="/${manifest[module]!.file}">`)
+    .join('');
+}
+
 /** Pages from the build in `dist`. Rejects with a sentence when there is none. */
 export async function builtPages(dist: string): Promise<PageSource> {
   const shell = await readFile(path.join(dist, 'shell.html'), 'utf8').catch(() => {
@@ -16,11 +31,12 @@ export async function builtPages(dist: string): Promise<PageSource> {
     pathToFileURL(path.join(dist, 'server/entry-server.js')).href
   );
   const tags = headOf(shell);
+  const manifest: Manifest = JSON.parse(await readFile(path.join(dist, 'manifest.json'), 'utf8'));
   return {
     render: entry.render,
     hasRoute: entry.hasRoute,
     publicPaths: async () => entry.publicPaths(),
-    headTags: async () => tags,
+    headTags: async (_, modules) => tags + preloadTags(manifest, modules),
     isCacheable: true,
   };
 }

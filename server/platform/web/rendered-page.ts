@@ -6,6 +6,8 @@ export interface RenderedPage {
   css: string;
   /** The sheet of faces, which never changes while a page is open. */
   fonts: string;
+  /** Sources of what the page loads before it can be shown: the document names their files. */
+  modules: readonly string[];
 }
 
 export interface RenderSettings {
@@ -23,8 +25,8 @@ export interface PageSource {
   hasRoute: (path: string) => boolean;
   /** Every public page that a route names without a parameter of its own, without a language: what the sitemap lists. */
   publicPaths: () => Promise<readonly string[]>;
-  /** The app's own tags for `<head>`: the early script and what it preloads. */
-  headTags: (path: string) => Promise<string>;
+  /** The app's own tags for `<head>`: the early script, and what it and the page's modules load. */
+  headTags: (path: string, modules: readonly string[]) => Promise<string>;
   /** Pages of a build are kept; pages made while developing are made anew each time. */
   isCacheable: boolean;
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     path.join(dist, 'shell.html'),
     '<head><script type="module" crossorigin src="/assets/early.js"></script></head>',
   );
+  await writeFile(path.join(dist, 'manifest.json'), '{}');
   await writeFile(path.join(dist, 'client/assets/early.js'), 'early');
   await writeFile(path.join(dist, 'client/assets/early.js.br'), 'packed');
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });

@@ -59,14 +59,16 @@ export async function registerWeb(
     bankOrigins: bankOriginsOf(config),
   };
   const cache = createPageCache({
-    compose: async (page) =>
-      composePage(await source.render(page, render), {
+    compose: async (page) => {
+      const rendered = await source.render(page, render);
+      return composePage(rendered, {
         ...policy,
         path: page,
-        headTags: await source.headTags(page),
+        headTags: await source.headTags(page, rendered.modules),
         apiBase: config.apiBase,
         identity: identityOf(config),
-      }),
+      });
+    },
     freshFor: source.isCacheable ? pageFreshness : 0,
     staleFor: pageStaleness,
     limit: source.isCacheable ? pageLimit : 0,

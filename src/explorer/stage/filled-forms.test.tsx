@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { useSelector } from '@xstate/react';
 import type { StageModule } from './stage.types.ts';
-import { createTexts, loadMessages } from '../../i18n/i18n.ts';
+import { loadAccountMessages } from '../../i18n/account-messages.ts';
+import { createTexts } from '../../i18n/i18n.ts';
 import { Frame } from './frame.tsx';
 
 interface Flow {
@@ -74,7 +75,7 @@ async function submitFilled(name: string, input?: string): Promise<{ filled: num
   const { default: Screen, namespaces } = await stages[`../../flows/${name}/${name}.stage.tsx`]!();
   const spec = Object.values(await specs[`/machines/${name}/${name}.spec.ts`]!()).find((one) => 'machine' in one)!;
   const i18n = createTexts().tr;
-  await loadMessages(i18n, 'tr', 'common', ...namespaces);
+  await loadAccountMessages(i18n, 'tr', 'common', ...namespaces);
   const actor = start(spec, input);
   const { container, unmount } = render(
     <Frame i18n={i18n}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showStage } from 'machine-explorer/stage';
-import { createTexts, loadMessages } from '../../i18n/i18n.ts';
+import { loadAccountMessages } from '../../i18n/account-messages.ts';
+import { createTexts } from '../../i18n/i18n.ts';
 import { Frame } from './frame.tsx';
 import { addPageStyles } from './page-styles.ts';
 import type { StageModule } from './stage.types.ts';
@@ -11,7 +12,7 @@ addPageStyles();
 showStage(document.getElementById('stage')!, async (flow, language) => {
   const module = await stages[`../../flows/${flow}/${flow}.stage.tsx`]?.();
   const i18n = createTexts()[language];
-  await loadMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
+  await loadAccountMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
   const Around = ({ children }: { children: ReactNode }) => <Frame i18n={i18n}>{children}</Frame>;
   return { Screen: module?.default ?? null, Around };
 });

@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { AddressPictureDialog, type AddressPictureDialogProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/addresses'];
 
 /** A dialog over a page that has its own heading. */
 export default function AddressPictureStage({ snapshot, send }: StageProps) {

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AddressRow } from '../../../machines/addresses/index.ts';
+import { useLate } from '../../components/use-late.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import { useApi } from '../../app/use-api.ts';
+import { tellLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { AddressPictureHost } from '../address-picture/address-picture-host.tsx';
-import { AddressDialogHost } from '../address/address-dialog-host.tsx';
+import { useLatePart } from '../../app/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
 import { AddressesScreen } from './index.tsx';
+
+/** With the numbers of every country. */
+const loadDialog = () => import('../address/address-dialog-host.tsx');
+const loadPicture = () => import('../address-picture/address-picture-host.tsx');
 
 type Opened = { address: AddressRow | null; turn: number };
 
@@ -17,6 +22,16 @@ export function AddressesPage() {
   const [snapshot, send] = useFlow(() => createActor(addressesFlow(api)));
   const [opened, setOpened] = useState<Opened | null>(null);
   const [pictured, setPictured] = useState<AddressRow | null>(null);
+  const loseDialog = useCallback(() => {
+    setOpened(null);
+    tellLost();
+  }, []);
+  const losePicture = useCallback(() => {
+    setPictured(null);
+    tellLost();
+  }, []);
+  const dialog = useLatePart('address', loadDialog, opened !== null, loseDialog);
+  const picture = useLate(loadPicture, pictured !== null, losePicture);
   // Whoever leaves means the deletion: it is not left undone because nobody waited.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
   // While the dialog is open: the focus then comes back to a list that can be used.
@@ -25,11 +40,11 @@ export function AddressesPage() {
   return (
     <>
       <AddressesScreen snapshot={snapshot} send={send} onAdd={() => open(null)} onEdit={open} onPicture={setPictured} />
-      {pictured && (
-        <AddressPictureHost api={api} address={pictured} onSaved={readAnew} onClose={() => setPictured(null)} />
+      {pictured && picture && (
+        <picture.AddressPictureHost api={api} address={pictured} onSaved={readAnew} onClose={() => setPictured(null)} />
       )}
-      {opened && (
-        <AddressDialogHost
+      {opened && dialog && (
+        <dialog.AddressDialogHost
           key={opened.turn}
           api={api}
           address={opened.address}

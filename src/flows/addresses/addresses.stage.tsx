@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { AddressesScreen, type AddressesScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/addresses'];
 
 const elsewhere = () => {};
 

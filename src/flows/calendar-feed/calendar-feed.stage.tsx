@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { CalendarFeedScreen, type CalendarFeedScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/subscription'];
 
 export default function CalendarFeedStage({ snapshot, send }: StageProps) {
   return (

@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { CallRequestScreen, type CallRequestScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/communication'];
 
 /** A card of a page that has its own heading. */
 export default function CallRequestStage({ snapshot, send }: StageProps) {

@@ -9,7 +9,7 @@ import { CardsScreen, type CardsScreenProps } from '../cards/index.tsx';
 import { cardCheckViews } from './challenge-views.tsx';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 
-export const namespaces = ['account', 'checkout', 'three-d-secure'];
+export const namespaces = ['account/cards', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 

@@ -4,7 +4,7 @@ import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { CardsScreen, type CardsScreenProps } from './index.tsx';
 
-export const namespaces = ['account', 'checkout', 'three-d-secure'];
+export const namespaces = ['account/cards', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 

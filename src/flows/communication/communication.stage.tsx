@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { CommunicationScreen, type CommunicationScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/communication'];
 
 export default function CommunicationStage({ snapshot, send }: StageProps) {
   return (

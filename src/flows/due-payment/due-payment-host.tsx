@@ -1,20 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { createActor } from 'xstate';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
+import { tellLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { Challenge } from '../three-d-secure/challenge.tsx';
+import { useLatePart } from '../../app/use-late-part.ts';
+import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
-import { dueChallengeViews } from './challenge-views.tsx';
 import { duePaymentFlow } from './due-payment.services.ts';
 import type { DueDraft } from './due-payment.types.ts';
-import { DueScreen } from './index.tsx';
 
-/** What is due, as a part of a page; `challenge` takes the whole page while the bank asks. */
+const loadPart = () => import('./due-part-host.tsx');
+
+/** What is due, as a part of a page; `challenge` takes the whole page while the bank asks. Mostly nothing is due. */
 export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: ReactNode; challenge: ReactNode } {
   const { api, loginPath, prepare } = usePaymentPage('/account');
   const [snapshot, send] = useFlow(() =>
-    createActor(duePaymentFlow(api, { keepsCards, prepare }), { input: { keySeed: crypto.randomUUID() } }),
+    createActor(
+      duePaymentFlow(api, { keepsCards, prepare: () => Promise.all([prepare(), loadPart().catch(() => null)]) }),
+      { input: { keySeed: crypto.randomUUID() } },
+    ),
   );
+  const isShown = !snapshot.matches('looking') && !snapshot.matches('none');
+  const late = useLatePart('account/due-payment', loadPart, isShown, tellLost, loadAccountMessages);
   const [draft, write] = useState<DueDraft | null>(null);
   // A card that has paid, or that nobody wants to pay with, is not kept in sight.
   const hear = (event: DueEvent) => {
@@ -23,7 +30,13 @@ export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: 
   };
   const { challenge } = snapshot.children;
   return {
-    part: <DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={hear} now={Date.now} />,
-    challenge: challenge && <Challenge actor={challenge} loginPath={loginPath} views={dueChallengeViews} />,
+    part: late ? (
+      <late.DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={hear} now={Date.now} />
+    ) : (
+      <div hidden data-due={snapshot.value} />
+    ),
+    challenge: challenge && late && (
+      <late.Challenge actor={challenge} loginPath={loginPath} views={late.dueChallengeViews} />
+    ),
   };
 }

@@ -9,7 +9,7 @@ import { dueChallengeViews } from './challenge-views.tsx';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
 import { DueScreen } from './index.tsx';
 
-export const namespaces = ['account', 'checkout', 'mailed-payment', 'three-d-secure'];
+export const namespaces = ['account/due-payment', 'checkout', 'mailed-payment', 'three-d-secure'];
 
 const elsewhere = () => {};
 

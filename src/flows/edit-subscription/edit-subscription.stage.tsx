@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { EditSubscriptionScreen } from './index.tsx';
 import type { EditScreenProps } from './edit-subscription.types.ts';
 
-export const namespaces = ['account'];
+export const namespaces = ['account', 'account/edit-subscription'];
 
 export default function EditSubscriptionStage({ snapshot, send }: StageProps) {
   return (

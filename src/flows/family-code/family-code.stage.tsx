@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { FamilyCodeScreen, type FamilyCodeScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/family-code'];
 
 export default function FamilyCodeStage({ snapshot, send }: StageProps) {
   return (

@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { HeldDataScreen, type HeldDataScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account/profile'];
 
 /** A card of a page that has its own heading. */
 export default function HeldDataStage({ snapshot, send }: StageProps) {

@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { NowEvent, orderNowMachine } from '../../../machines/order-now/index.ts';
+import { tellLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { Challenge } from '../three-d-secure/challenge.tsx';
+import { useLatePart } from '../../app/use-late-part.ts';
+import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { orderNowFlow } from './order-now.services.ts';
-import { nowChallengeViews } from './challenge-views.tsx';
 
 interface OrderNowHost {
   snapshot: SnapshotFrom<typeof orderNowMachine>;
   send: (event: NowEvent) => void;
-  loginPath: string;
+  /** `card`: what pays, in words. */
+  partWith: (card: string) => ReactNode;
 }
+
+const loadPart = () => import('./order-now-part-host.tsx');
 
 /** Sending the next box of a subscription today; `challenge` takes the whole page while the bank asks. */
 export function useOrderNow(id: string, onPaid: () => void) {
@@ -18,9 +23,19 @@ export function useOrderNow(id: string, onPaid: () => void) {
   const [snapshot, send] = useFlow(() =>
     createActor(orderNowFlow(api, { prepare, onPaid }), { input: { id, keySeed: crypto.randomUUID() } }),
   );
+  const isShown = !snapshot.matches('looking') && !snapshot.matches('idle');
+  const late = useLatePart('account/subscription', loadPart, isShown, tellLost, loadAccountMessages);
   const { challenge } = snapshot.children;
+  const partWith: OrderNowHost['partWith'] = (card) =>
+    late ? (
+      <late.OrderNowScreen {...{ snapshot, send, loginPath, card }} editPath={`/account/subscription/edit/${id}`} />
+    ) : (
+      <div hidden data-now={snapshot.value} />
+    );
   return {
-    host: { snapshot, send, loginPath } satisfies OrderNowHost,
-    challenge: challenge && <Challenge actor={challenge} loginPath={loginPath} views={nowChallengeViews} />,
+    host: { snapshot, send, partWith } satisfies OrderNowHost,
+    challenge: challenge && late && (
+      <late.Challenge actor={challenge} loginPath={loginPath} views={late.nowChallengeViews} />
+    ),
   };
 }

@@ -7,7 +7,7 @@ import { nowChallengeViews } from './challenge-views.tsx';
 import { OrderNowScreen } from './index.tsx';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
-export const namespaces = ['account', 'checkout', 'three-d-secure'];
+export const namespaces = ['account', 'account/subscription', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 

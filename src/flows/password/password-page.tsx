@@ -1,4 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { refreshAccount, renewSession } from '../../app/refresh-account.ts';
@@ -11,7 +12,8 @@ import { PasswordScreen } from './index.tsx';
 import { passwordFlow } from './password.services.ts';
 
 /** Of the two addresses the one that does not apply leads to the other. */
-function PasswordPage({ isChange }: { isChange: boolean }) {
+export function PasswordPage() {
+  const [isChange] = useState(useLocation({ select: ({ pathname }) => /\/change-password\b/.test(pathname) }));
   const api = useApi();
   const locale = useLocale();
   const [snapshot, send] = useFlow(() =>
@@ -37,7 +39,3 @@ function PasswordPage({ isChange }: { isChange: boolean }) {
     </Stack>
   );
 }
-
-export const ChangePasswordPage = () => <PasswordPage isChange />;
-
-export const CreatePasswordPage = () => <PasswordPage isChange={false} />;

@@ -1,7 +1,7 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { PasswordScreen, type PasswordScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account', 'account/password'];
 
 export default function PasswordStage({ snapshot, send }: StageProps) {
   const shown = snapshot as PasswordScreenProps['snapshot'];

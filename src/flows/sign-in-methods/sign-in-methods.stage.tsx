@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { SignInMethodsScreen, type SignInMethodsScreenProps } from './index.tsx';
 
-export const namespaces = ['account'];
+export const namespaces = ['account', 'account/security'];
 
 const elsewhere = () => {};
 

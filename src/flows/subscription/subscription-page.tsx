@@ -1,22 +1,6 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { createActor } from 'xstate';
-import type { Account } from '../../../domain/account/index.ts';
-import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
-import { refreshAccount } from '../../app/refresh-account.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
-import { OrderNowScreen } from '../order-now/index.tsx';
-import { useOrderNow } from '../order-now/order-now-host.tsx';
+import { getRouteApi } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
-import { subscriptionFlow } from './subscription.services.ts';
-import { SubscriptionScreen } from './index.tsx';
-import type { SendNow } from './subscription.types.ts';
-import { Tide, type TideBox } from './tide.tsx';
-import { keepToldCycle, readToldCycle } from './told-cycle.ts';
-import { forgetToldCycle } from './told-cycle-record.ts';
-import { useShelf } from './use-shelf.ts';
+import { OneSubscription } from './subscription-host.tsx';
 
 const page = getRouteApi('/{-$locale}/account/subscription/$subscriptionId');
 
@@ -25,92 +9,4 @@ export function SubscriptionPage() {
   const { subscriptionId } = page.useParams();
   const account = useSession((session) => session.context.account);
   return account && <OneSubscription key={subscriptionId} id={subscriptionId} account={account} />;
-}
-
-interface OneSubscriptionProps {
-  id: string;
-  account: Account;
-  /** Who is greeted, on the account's own page. */
-  greeting?: string | null;
-  /** The boxes of the other subscriptions. */
-  besides?: readonly TideBox[];
-}
-
-const alone: readonly TideBox[] = [];
-
-export function OneSubscription({ id, account, greeting, besides = alone }: OneSubscriptionProps) {
-  const api = useApi();
-  const isCharity = account.accountType === 'charity';
-  const isHome = greeting !== undefined;
-  const [snapshot, send] = useFlow(
-    () =>
-      createActor(
-        subscriptionFlow(api, () => refreshAccount(api)),
-        { input: { id, isHome } },
-      ),
-    `subscription ${id} of ${account._id} ${isHome ? 'at home' : 'alone'}`,
-  );
-  const { view, dialog } = snapshot.context;
-  const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
-  const shelf = useShelf({ dialog, isCharity });
-  const orderNow = useOrderNow(id, () => {
-    refreshAccount(api);
-    send({ type: 'view.refresh' });
-  });
-  // Spec §2.
-  if (snapshot.matches('left')) return <Navigate to="/{-$locale}/account" params={true} replace />;
-  if (orderNow.challenge) return orderNow.challenge;
-  const { host } = orderNow;
-  const card = view?.card ? `${view.card.alias} •••• ${view.card.lastFourDigits}` : null;
-  const sendNow: SendNow = {
-    canOpen: card !== null && host.snapshot.can({ type: 'now.open' }),
-    onOpen: () => host.send({ type: 'now.open' }),
-    part: <OrderNowScreen {...host} card={card ?? ''} editPath={`/account/subscription/edit/${id}`} />,
-  };
-  return (
-    <SubscriptionScreen
-      snapshot={snapshot}
-      send={send}
-      shelf={shelf}
-      sendNow={sendNow}
-      cycle={cycle}
-      tide={
-        view &&
-        !isCharity && (
-          <Tide
-            boxes={[
-              ...view.deliveries.map((delivery) => ({
-                key: `${delivery.cycle}`,
-                name: besides.length > 0 ? view.name : null,
-                delivery,
-              })),
-              ...besides,
-            ]}
-            cycle={cycle}
-            today={view.today}
-            from={view.days?.earliest ?? view.today}
-            onTell={tell}
-            onForget={() => tell(null)}
-          />
-        )
-      }
-      {...(greeting !== undefined && { greeting: greeting ?? '' })}
-    />
-  );
-}
-
-/** What she told of her cycle on this device, and the way to tell it; a full storage keeps it until the page is left. */
-function useToldCycle(owner: string, today: CalendarDay | null) {
-  const [toldHere, setToldHere] = useState<ToldCycle | null>();
-  const kept = useMemo(() => today && readToldCycle(owner, today), [owner, today]);
-  const tell = (told: ToldCycle | null) => {
-    setToldHere(told);
-    try {
-      if (told) keepToldCycle(owner, told);
-      else forgetToldCycle();
-    } catch {
-      // It is still on the page.
-    }
-  };
-  return [toldHere === undefined ? kept : toldHere, tell] as const;
 }

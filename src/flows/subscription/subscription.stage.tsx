@@ -2,7 +2,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { SubscriptionScreen } from './index.tsx';
 import type { SubscriptionScreenProps } from './subscription.types.ts';
 
-export const namespaces = ['account'];
+export const namespaces = ['account', 'account/subscription'];
 
 export default function SubscriptionStage({ snapshot, send }: StageProps) {
   return (

@@ -12,7 +12,7 @@ import {
 } from '../../services/subscriptions/index.ts';
 import { useDuePayment } from '../../flows/due-payment/due-payment-host.tsx';
 import { CalendarFeed } from '../../flows/calendar-feed/calendar-feed-page.tsx';
-import { OneSubscription } from '../../flows/subscription/subscription-page.tsx';
+import { OneSubscription } from '../../flows/subscription/subscription-host.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
 

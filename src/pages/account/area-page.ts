@@ -1,6 +1,23 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../domain/locale/index.ts';
+import type { PageI18n } from '../../i18n/i18n.ts';
+import type { AreaPage } from './area.ts';
 
-type AreaPage = Exclude<keyof typeof import('./area.ts'), 'titles'>;
+interface LoaderInput {
+  context: { i18n: PageI18n; locale: Locale };
+}
 
-/** A page of the account, as a route's component: all of them come in one file. */
-export const areaPage = (name: AreaPage) => lazyRouteComponent(() => import('./area.ts'), name);
+const openArea = () => import('./area.ts');
+
+/** What is the same in the routes of the account's pages. Their list is in a file that only the account loads. */
+export const areaPage = (page: AreaPage) => ({
+  staticData: import.meta.env.SSR
+    ? { modules: async (locale: Locale) => (await import('./area-modules.ts')).modulesOf(page, locale) }
+    : {},
+  loader: async ({ context: { i18n, locale } }: LoaderInput) => (await openArea()).loadTexts(i18n, locale, page),
+  component: lazyRouteComponent(
+    async (): Promise<Record<string, () => ReactNode>> => (await openArea()).pages[page].load(),
+    page,
+  ),
+});

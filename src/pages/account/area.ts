@@ -1,18 +1,55 @@
-export { titles } from './titles.ts';
+import type { Locale } from '../../../domain/locale/index.ts';
+import { loadAccountMessages } from '../../i18n/account-messages.ts';
+import type { PageI18n } from '../../i18n/i18n.ts';
+
 export { AccountArea } from './frame/account-frame-page.tsx';
-export { AccountPage } from './account-page.tsx';
-export { SecurityPage } from './security-page.tsx';
-export { SubscriptionPage } from '../../flows/subscription/subscription-page.tsx';
-export { OrdersPage } from './orders/orders-page.tsx';
-export { OrderPage } from '../../flows/order/order-page.tsx';
-export { RefundPage } from '../../flows/refund/refund-page.tsx';
-export { AddressesPage } from '../../flows/addresses/addresses-page.tsx';
-export { CardsPage } from '../../flows/cards/cards-page.tsx';
-export { ProfilePage } from '../../flows/profile/profile-page.tsx';
-export { DeleteAccountPage } from '../../flows/delete-account/delete-account-page.tsx';
-export { ChangePasswordPage } from '../../flows/password/password-page.tsx';
-export { CreatePasswordPage } from '../../flows/password/password-page.tsx';
-export { CouponsPage } from '../../flows/coupons/coupons-page.tsx';
-export { FamilyCodePage } from '../../flows/family-code/family-code-page.tsx';
-export { CommunicationPage } from '../../flows/communication/communication-page.tsx';
-export { CorporationPage } from '../../flows/corporation/corporation-page.tsx';
+export { titles } from './titles.ts';
+
+/**
+ * The account's pages by the name of their component, which is also their file's: CardsPage is in cards-page.tsx. With
+ * the catalogues of its texts, beside `account`.
+ */
+export const pages = {
+  AccountPage: { load: () => import('./account-page.tsx'), texts: ['account/subscription'] },
+  AddressesPage: {
+    load: () => import('../../flows/addresses/addresses-page.tsx'),
+    texts: ['account/addresses'],
+  },
+  CardsPage: {
+    load: () => import('../../flows/cards/cards-page.tsx'),
+    texts: ['account/cards', 'checkout', 'three-d-secure'],
+  },
+  CommunicationPage: {
+    load: () => import('../../flows/communication/communication-page.tsx'),
+    texts: ['account/communication'],
+  },
+  CorporationPage: { load: () => import('../../flows/corporation/corporation-page.tsx'), texts: ['corporation'] },
+  CouponsPage: { load: () => import('../../flows/coupons/coupons-page.tsx'), texts: ['account/coupons'] },
+  DeleteAccountPage: {
+    load: () => import('../../flows/delete-account/delete-account-page.tsx'),
+    texts: ['account/delete-account'],
+  },
+  EditSubscriptionPage: {
+    load: () => import('../../flows/edit-subscription/edit-subscription-page.tsx'),
+    texts: ['account/edit-subscription'],
+  },
+  FamilyCodePage: {
+    load: () => import('../../flows/family-code/family-code-page.tsx'),
+    texts: ['account/family-code'],
+  },
+  OrderPage: { load: () => import('../../flows/order/order-page.tsx'), texts: ['account/order'] },
+  OrdersPage: { load: () => import('./orders/orders-page.tsx'), texts: [] },
+  PasswordPage: { load: () => import('../../flows/password/password-page.tsx'), texts: ['account/password'] },
+  ProfilePage: { load: () => import('../../flows/profile/profile-page.tsx'), texts: ['account/profile'] },
+  RefundPage: { load: () => import('../../flows/refund/refund-page.tsx'), texts: ['account/refund'] },
+  SecurityPage: { load: () => import('./security-page.tsx'), texts: ['account/security'] },
+  SubscriptionPage: {
+    load: () => import('../../flows/subscription/subscription-page.tsx'),
+    texts: ['account/subscription'],
+  },
+} as const;
+
+export type AreaPage = keyof typeof pages;
+
+export const loadTexts = (i18n: PageI18n, locale: Locale, page: AreaPage): Promise<void> =>
+  loadAccountMessages(i18n, locale, ...pages[page].texts);

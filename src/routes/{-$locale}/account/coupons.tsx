@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/coupons')({
+  ...areaPage('CouponsPage'),
   codeSplitGroupings: [],
-  component: areaPage('CouponsPage'),
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/family-code')({
+  ...areaPage('FamilyCodePage'),
   codeSplitGroupings: [],
-  component: areaPage('FamilyCodePage'),
 });

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/orders/')({
+  ...areaPage('OrdersPage'),
   // The page reads them: what is wrong there is the first page of every kind.
   validateSearch: ({ kind, page }): { kind?: unknown; page?: unknown } => ({ kind, page }),
   codeSplitGroupings: [],
-  component: areaPage('OrdersPage'),
 });

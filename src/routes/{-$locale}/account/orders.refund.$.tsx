@@ -3,6 +3,6 @@ import { areaPage } from '../../../pages/account/area-page.ts';
 
 /** `{id}`, `{id}/summary` and `successful`: one route, since every page carries the list of all of them. */
 export const Route = createFileRoute('/{-$locale}/account/orders/refund/$')({
+  ...areaPage('RefundPage'),
   codeSplitGroupings: [],
-  component: areaPage('RefundPage'),
 });

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { areaPage } from '../../../pages/account/area-page.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 
@@ -22,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/account')({
     return privateHead({ title: match.context.i18n._(title) });
   },
   codeSplitGroupings: [],
-  component: areaPage('AccountArea'),
+  component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountArea'),
 });

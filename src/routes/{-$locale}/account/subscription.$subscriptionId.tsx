@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { areaPage } from '../../../pages/account/area-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/subscription/$subscriptionId')({
+  ...areaPage('SubscriptionPage'),
   codeSplitGroupings: [],
-  component: areaPage('SubscriptionPage'),
 });
