@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dayOf, daysBetween, HOLIDAYS } from '../../../domain/calendar/index.ts';
-import { deliveryWindow, lockAt, type OrderDayRange } from '../../../domain/subscription/index.ts';
+import { useState } from 'react';
+import { addDays, type CalendarDay, dayOf, daysBetween, HOLIDAYS } from '../../../domain/calendar/index.ts';
+import { deliveryWindow, isOrderDayIn, lockAt, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
-import { Stack } from '../../components/stack.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays, useDueDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -14,6 +16,14 @@ import { PeriodHint } from './period-hint.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 import { flowOn } from './tide-line.ts';
 
+/** So many weeks after a day, or the first day after that on which boxes are packed; null beyond the range. */
+function weeksAfter(day: CalendarDay, weeks: number, range: OrderDayRange): CalendarDay | null {
+  for (let next = addDays(day, weeks * 7); next <= range.latest; next = addDays(next, 1)) {
+    if (isOrderDayIn(next, range, HOLIDAYS)) return next;
+  }
+  return null;
+}
+
 /** Another day for the next box; the ones after it follow in the same rhythm. */
 export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; range: OrderDayRange }) {
   const { view, delivery, range, send, sendNow, snapshot, cycle } = props;
@@ -21,6 +31,10 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const days = useDays();
   const dueDay = useDueDays();
   const { act, preview } = snapshot.context;
+  // A day that is chosen outside of the grid turns it to its month.
+  const [turn, setTurn] = useState(0);
+  const later = { 1: t`1 hafta sonra`, 2: t`2 hafta sonra` };
+  const choose = (day: CalendarDay) => send({ type: 'act.choose', act: { kind: 'changeDate', day } });
   const isChosen = act?.kind === 'changeDate' && act.day !== delivery.orderDay;
   const chosen = isChosen ? act.day : delivery.orderDay;
   const window = isChosen ? deliveryWindow(chosen, HOLIDAYS) : delivery.window;
@@ -70,13 +84,35 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
     >
       <Stack gap={3}>
         <MonthGrid
+          key={turn}
           range={range}
           held={delivery.orderDay}
           chosen={chosen}
           door={window}
           flowOf={(day) => (cycle ? flowOn(day, cycle) : 0)}
-          onChoose={(day) => send({ type: 'act.choose', act: { kind: 'changeDate', day } })}
+          onChoose={choose}
         />
+        <Row gap={2}>
+          {([1, 2] as const).map((weeks) => {
+            const day = weeksAfter(delivery.orderDay, weeks, range);
+            return (
+              day && (
+                <Button
+                  key={weeks}
+                  size="small"
+                  look={chosen === day ? 'ink' : 'line'}
+                  aria-pressed={chosen === day}
+                  onClick={() => {
+                    choose(day);
+                    setTurn(turn + 1);
+                  }}
+                >
+                  {later[weeks]}
+                </Button>
+              )
+            );
+          })}
+        </Row>
         <Legend aria-hidden="true">
           {(['held', 'chosen', 'door', 'flow', 'closed'] as const).map(
             (mark) =>

@@ -235,6 +235,16 @@ test('keys lead through the month and never out of the days that are offered; a 
   expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-11-30' }, because: null, version: 3 }]);
 });
 
+test('a week or two later is one press', async () => {
+  const asked = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '2 hafta sonra' }));
+  await user.click(await dialog.findByRole('button', { name: '21 Aralık olsun' }));
+  expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-12-21' }, because: null, version: 3 }]);
+});
+
 test('what would serve instead of the end stands after its button, and shows what it does before it is done', async () => {
   const asked = open();
   const user = userEvent.setup();
