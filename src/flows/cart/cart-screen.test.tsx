@@ -159,6 +159,7 @@ test('a change is shown at once, before any answer', async () => {
   const { user } = show(filled, () => new Promise(() => {}));
   await user.click(screen.getByRole('button', { name: 'Artır' }));
   expect(summary()).toHaveTextContent('₺377,70');
+  expect(document.querySelector('[data-bar] [data-price]')).toHaveTextContent('₺377,70sonra 8 haftada bir ₺237,80');
 });
 
 test('a removed line can be put back, and the focus is on the way back', async () => {

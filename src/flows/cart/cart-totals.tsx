@@ -5,6 +5,7 @@ import { cartItemKey, cartTotals } from '../../../domain/cart/index.ts';
 import type { CartEvent, cartMachine } from '../../../machines/cart/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
+import { BottomBar } from '../../components/bottom-bar.tsx';
 import { BoxPanel } from '../../components/box-panel.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { CalendarIcon } from '../../components/icons.tsx';
@@ -86,9 +87,32 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
           <Trans>Sepetindeki bir ürün şu hâliyle alınamıyor. Onu düzeltince ödemeye geçebilirsin.</Trans>
         </Notice>
       ) : (
-        <ButtonLink look="main" wide href="/checkout">
-          <Trans>Ödemeye geç</Trans>
-        </ButtonLink>
+        <>
+          {/* On a phone it is in the bar. */}
+          <ButtonLink look="main" wide href="/checkout" css={{ '@upToMd': { display: 'none' } }}>
+            <Trans>Ödemeye geç</Trans>
+          </ButtonLink>
+          <BottomBar
+            price={
+              <>
+                <Price amount={price?.charged ?? local.total} size="body" />
+                <small>
+                  {local.subscription > 0 ? (
+                    <Trans>
+                      sonra 8 haftada bir <Price amount={local.subscription} />
+                    </Trans>
+                  ) : (
+                    <Trans>KDV dâhil</Trans>
+                  )}
+                </small>
+              </>
+            }
+          >
+            <ButtonLink look="main" href="/checkout">
+              <Trans>Ödemeye geç</Trans>
+            </ButtonLink>
+          </BottomBar>
+        </>
       )}
       {!isSignedIn && (
         <Text size="small" quiet>
