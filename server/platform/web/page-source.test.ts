@@ -5,6 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { builtPages } from './page-source.ts';
 import { entry } from './tiny-build.ts';
 
+const headWith = (...files: string[]) =>
+  `<title>a</title>${files.map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`).join('')}`;
+
 test('the head names the files of a page and of what they import, each once, and none that the entry names', async () => {
   const dist = await mkdtemp(path.join(tmpdir(), 'page-source-'));
   onTestFinished(() => rm(dist, { recursive: true }));
@@ -21,10 +24,8 @@ test('the head names the files of a page and of what they import, each once, and
   await writeFile(path.join(dist, 'server/entry-server.js'), entry);
   await writeFile(path.join(dist, 'shell.html'), '<head><title>a</title></head>');
   const { headTags } = await builtPages(dist);
-  const named = (...files: string[]) =>
-    `<title>a</title>${files.map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}.js">`).join('')}`;
   expect(await headTags('/account/cards', ['src/area.ts', 'src/cards-page.tsx', 'locales/tr/not-built.po'])).toBe(
-    named('area', 'cards', 'list'),
+    headWith('area', 'cards', 'list'),
   );
-  expect(await headTags('/', [])).toBe('<title>a</title>');
+  expect(await headTags('/', [])).toBe(headWith());
 });
