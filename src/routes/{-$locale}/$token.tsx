@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import type { Locale } from '../../../domain/locale/index.ts';
 import { looksLikeToken, readClaims } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { MailActionPage } from '../../flows/mail-action/mail-action-page.tsx';
@@ -7,7 +8,7 @@ import { MailedPaymentPage } from '../../flows/mailed-payment/mailed-payment-pag
 import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
 import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
 import { SignInCodePage } from '../../flows/sign-in-code/sign-in-code-page.tsx';
-import { loadMessages } from '../../i18n/i18n.ts';
+import { loadMessages, type PageI18n } from '../../i18n/i18n.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 
@@ -17,9 +18,12 @@ const isOfPayment = (token: string) => purposeOf(token) === 'duePayment';
 const isOfDelivery = (token: string) => purposeOf(token) === 'subscriptionAction';
 const isOfSignIn = (token: string) => purposeOf(token) === 'signIn';
 
-function namespacesOf(token: string): string[] {
-  if (isOfPayment(token)) return ['mailed-payment', 'account', 'checkout', 'three-d-secure'];
-  return isOfDelivery(token) ? ['mail-action'] : ['new-email'];
+async function loadTexts(i18n: PageI18n, locale: Locale, token: string): Promise<void> {
+  if (isOfSignIn(token)) return loadMessages(i18n, locale, 'sign-in-code', 'auth');
+  if (!isOfPayment(token)) return loadMessages(i18n, locale, isOfDelivery(token) ? 'mail-action' : 'new-email');
+  // It shows the account's form of a due payment.
+  const { loadAccountMessages } = await import('../../i18n/account-messages.ts');
+  return loadAccountMessages(i18n, locale, 'mailed-payment', 'account/due-payment', 'checkout', 'three-d-secure');
 }
 
 /**
@@ -31,12 +35,8 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
-    if (isOfSignIn(token)) {
-      await loadMessages(i18n, locale, 'sign-in-code', 'auth');
-      return { shelves: [] };
-    }
     if (!isOfQuiz(token)) {
-      await loadMessages(i18n, locale, ...namespacesOf(token));
+      await loadTexts(i18n, locale, token);
       return { shelves: [] };
     }
     const [products] = await Promise.all([
