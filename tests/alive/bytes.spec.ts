@@ -5,17 +5,17 @@ import { expect, test } from '../stand/shop-test.ts';
 import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 
 /**
- * All JavaScript of a first visit until the page rests, brotli. Home, store, product and checkout: docs/bench.md's aims;
- * the others are what they weighed when docs/adr/0078-one-file-for-a-page-of-the-account.md was decided, and a quarter of a
- * kilobyte.
+ * All JavaScript of a first visit until the page rests, in bytes, brotli. Those of the shop are docs/bench.md's aims. A
+ * gate is the next 5 kB above what the page weighs: it stops a library, not a sentence
+ * (docs/adr/0078-one-file-for-a-page-of-the-account.md).
  */
 const gates: Record<string, number> = {
   '/': 160_000,
   '/store': 160_000,
   '/product/pad-super-12': 160_000,
-  '/packets': 153_700,
-  '/custom-packet': 160_300,
-  '/cart': 157_200,
+  '/packets': 160_000,
+  '/custom-packet': 165_000,
+  '/cart': 160_000,
   '/checkout': 180_000,
 };
 
@@ -36,21 +36,21 @@ test('a page asks for no more JavaScript than its kind is given', async ({ brows
   expect(over).toEqual([]);
 });
 
-/** Of somebody whose subscription runs: what the pages weighed when 0078 was decided, and a quarter of a kilobyte. */
+/** Of somebody whose subscription runs. */
 const accountGates: Record<string, number> = {
-  account: 219_800,
-  orders: 176_200,
-  order: 189_400,
-  edit: 192_600,
-  addresses: 176_100,
-  cards: 197_600,
-  communication: 221_700,
-  coupons: 175_400,
-  'family code': 179_700,
-  profile: 229_100,
-  security: 177_400,
-  'delete account': 179_900,
-  password: 176_400,
+  account: 225_000,
+  orders: 180_000,
+  order: 195_000,
+  edit: 200_000,
+  addresses: 180_000,
+  cards: 200_000,
+  communication: 225_000,
+  coupons: 180_000,
+  'family code': 185_000,
+  profile: 235_000,
+  security: 180_000,
+  'delete account': 185_000,
+  password: 180_000,
 };
 
 test('a page of the account asks for no more JavaScript than its kind is given', async ({ browser, stand }) => {
