@@ -70,7 +70,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       name: { tr: 'Vazgeçildi', en: 'Let go' },
       says: {
         tr: 'Kutu iptal oldu; abonelik sıradaki kutuyla sürüyor.',
-        en: 'The box is called off; the subscription goes on with the next.',
+        en: 'The box is cancelled; the subscription goes on with the next.',
       },
     },
     paid: {
@@ -101,8 +101,8 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'find.done.renewal': { tr: 'Mağaza bankaya soruyor', en: 'The shop is asking the bank' },
     'request.failed.cardUnusable': { tr: 'Kart silinmiş ya da süresi dolmuş', en: 'The card is gone, or has expired' },
     'request.failed.notDue': { tr: 'Artık beklemiyor', en: 'It is not due any more' },
-    'drop.done': { tr: 'Kutu iptal oldu', en: 'The box is called off' },
-    'drop.done.dropped': { tr: 'Kutu iptal oldu', en: 'The box is called off' },
+    'drop.done': { tr: 'Kutu iptal oldu', en: 'The box is cancelled' },
+    'drop.done.dropped': { tr: 'Kutu iptal oldu', en: 'The box is cancelled' },
     'drop.failed': { tr: 'İptal olmadı', en: 'It was not called off' },
     'drop.failed.notDue': { tr: 'Artık beklemiyor', en: 'It is not due any more' },
     'drop.failed.paymentInProgress': { tr: 'Bitmemiş bir ödeme var', en: 'A payment is still open' },

@@ -24,7 +24,7 @@ export function canAsk({ status, isSkipped }: SubscriptionView, kind: Subscripti
   return status !== 'PAUSED' && runningActs.includes(kind);
 }
 
-/** What is missing of the reason, beside its field. */
+/** What is wrong with the words of a reason, beside their field. No reason need be given. */
 export function reasonErrors(
   view: SubscriptionView,
   act: SubscriptionAct,
@@ -34,8 +34,7 @@ export function reasonErrors(
   if (tooLong) return [{ field: 'note', code: 'tooLong' }];
   if (act.kind !== 'cancel') return [];
   const reason = view.cancellationReasons.find(({ id }) => id === because?.reasonId);
-  if (!reason) return [{ field: 'reason', code: 'required' }];
-  return reason.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
+  return reason?.needsNote && !because?.note.trim() ? [{ field: 'note', code: 'required' }] : [];
 }
 
 /** What is wrong with a name, beside its field. */

@@ -13,9 +13,9 @@ type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
 const reasonOf = (event: unknown) => (event as { because: ActReason | null }).because;
 const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actOf(event).kind);
-/** Ending it needs a reason, and some reasons a word. */
+/** Ending it needs no reason; some reasons need a word. */
 const isReasoned = ({ context: { act } }: Snapshot, event: unknown) =>
-  act?.kind !== 'cancel' || isSame(reasonOf(event), because);
+  act?.kind !== 'cancel' || reasonOf(event) === null || isSame(reasonOf(event), because);
 const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
   failure === null && errors.length === 0 && done === null;
 const isPutAway = ({ context: { dialog, act, preview } }: Snapshot) =>
@@ -113,12 +113,12 @@ export const subscriptionPromises: readonly Step[] = [
       after.matches('performing') && isSame(perform, { view, act, because: reasonOf(event) }) && isClear(after),
   },
   {
-    name: 'ending it wants a reason, and a word where the reason asks for one: said at its field',
+    name: 'ending it wants no reason, but a word where the chosen reason asks for one: said at its field',
     on: ['act.confirm'],
     given: (before, event) => !isReasoned(before, event),
-    to: (after, before, event, { asked }) =>
+    to: (after, before, _, { asked }) =>
       stays(after, before) &&
-      isSame(after.context.errors, [{ field: reasonOf(event) ? 'note' : 'reason', code: 'required' }]) &&
+      isSame(after.context.errors, [{ field: 'note', code: 'required' }]) &&
       !('perform' in asked),
   },
   {

@@ -79,7 +79,7 @@ export interface ActReason {
   note: string;
 }
 
-export type ActField = 'name' | 'reason' | 'note' | 'day' | 'products';
+export type ActField = 'name' | 'note' | 'day' | 'products';
 
 /** The next boxes of every subscription of the account that the act moves, as they are and as they would be. */
 export interface ActPreview {

@@ -618,7 +618,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INTERNAL",
                  *       "message": {
-                 *         "tr": "Bir şeyler ters gitti. Birazdan tekrar dene.",
+                 *         "tr": "Bir şeyler ters gitti. Birazdan yeniden dene.",
                  *         "en": "Something went wrong. Please try again shortly."
                  *       }
                  *     }
@@ -762,7 +762,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "message": {
-                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra yeniden dene ya da şifreni yenile.",
                  *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
                  *       },
                  *       "data": {
@@ -1429,8 +1429,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "OPEN_ORDER_EXISTS",
                      *       "message": {
-                     *         "tr": "Yolda bir siparişin var. Eline ulaşınca hesabını silebilirsin.",
-                     *         "en": "An order is on its way. You can delete your account once it has arrived."
+                     *         "tr": "Teslim edilmemiş bir siparişin var. Eline ulaşınca hesabını silebilirsin.",
+                     *         "en": "An order has not arrived yet. You can delete your account once it has arrived."
                      *       }
                      *     }
                      */

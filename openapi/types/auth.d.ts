@@ -959,7 +959,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "message": {
-                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra yeniden dene ya da şifreni yenile.",
                  *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
                  *       },
                  *       "data": {
@@ -984,7 +984,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INTERNAL",
                  *       "message": {
-                 *         "tr": "Bir şeyler ters gitti. Birazdan tekrar dene.",
+                 *         "tr": "Bir şeyler ters gitti. Birazdan yeniden dene.",
                  *         "en": "Something went wrong. Please try again shortly."
                  *       }
                  *     }

@@ -411,7 +411,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INTERNAL",
                  *       "message": {
-                 *         "tr": "Bir şeyler ters gitti. Birazdan tekrar dene.",
+                 *         "tr": "Bir şeyler ters gitti. Birazdan yeniden dene.",
                  *         "en": "Something went wrong. Please try again shortly."
                  *       }
                  *     }
@@ -773,7 +773,7 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "IDEMPOTENCY_MISMATCH",
                      *       "message": {
-                     *         "tr": "Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip tekrar dene.",
+                     *         "tr": "Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip yeniden dene.",
                      *         "en": "This was already started with different details. Refresh the page and try again."
                      *       }
                      *     }

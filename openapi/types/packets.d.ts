@@ -1049,7 +1049,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "COUNT_UNREACHABLE",
                  *       "message": {
-                 *         "tr": "Bu adet kutularımızla tam tutmuyor.",
+                 *         "tr": "Bu sayıya kutu boylarımızla ulaşılamıyor.",
                  *         "en": "Our boxes don’t add up to this number."
                  *       },
                  *       "data": {
@@ -1081,7 +1081,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INTERNAL",
                  *       "message": {
-                 *         "tr": "Bir şeyler ters gitti. Birazdan tekrar dene.",
+                 *         "tr": "Bir şeyler ters gitti. Birazdan yeniden dene.",
                  *         "en": "Something went wrong. Please try again shortly."
                  *       }
                  *     }

@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * End it, from the next delivery on
-         * @description Never refused for being late; a delivery that is already being prepared still comes.
+         * @description Never refused for being late; a delivery that is already being prepared still comes. No reason need be given.
          */
         post: operations["cancelSubscription"];
         delete?: never;
@@ -1664,7 +1664,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INTERNAL",
                  *       "message": {
-                 *         "tr": "Bir şeyler ters gitti. Birazdan tekrar dene.",
+                 *         "tr": "Bir şeyler ters gitti. Birazdan yeniden dene.",
                  *         "en": "Something went wrong. Please try again shortly."
                  *       }
                  *     }
@@ -1859,7 +1859,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "TOO_MANY_ATTEMPTS",
                  *       "message": {
-                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra tekrar dene ya da şifreni yenile.",
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra yeniden dene ya da şifreni yenile.",
                  *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
                  *       },
                  *       "data": {
@@ -2451,7 +2451,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    _reason: components["schemas"]["Id"];
+                    _reason?: components["schemas"]["Id"];
                     /** @description Required by a reason with `needsNote`. */
                     note?: string;
                 };

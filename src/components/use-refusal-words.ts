@@ -17,8 +17,8 @@ export function useRefusalWords(): (data: unknown) => Record<string, string> {
       NOT_SKIPPED: t`Atlanmış bir kutu yok.`,
       NOTHING_TO_UNDO: t`Geri alınacak bir şey kalmadı.`,
       DATE_OUT_OF_RANGE: t`Bu gün seçilemiyor; başka bir gün dene.`,
-      CONFLICT_VERSION: t`Aboneliğin başka bir yerde değişmiş. Yeni hali burada; istersen yeniden dene.`,
-      TIMEOUT: t`Cevap gelmedi. Aboneliğinin şu anki hali burada; değişmediyse yeniden deneyebilirsin.`,
+      CONFLICT_VERSION: t`Aboneliğin başka bir yerde değişmiş. Yeni hâli burada; istersen yeniden dene.`,
+      TIMEOUT: t`Cevap gelmedi. Aboneliğinin şu anki hâli burada; değişmediyse yeniden deneyebilirsin.`,
     };
   };
 }

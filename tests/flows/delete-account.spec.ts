@@ -63,7 +63,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   await test.step('an order on its way is named, and nothing can be deleted', async () => {
     await keys.tabToAndPress(main.getByRole('link', { name: 'Hesabımı silmek istiyorum' }));
     await expect(state).toHaveAttribute('data-state', 'blocked');
-    await expect(main.getByText('Yolda bir siparişin var.')).toBeVisible();
+    await expect(main.getByText('Teslim edilmemiş bir siparişin var.')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Hesabımı sil' })).toHaveCount(0);
     await examiner.look('deleting, while an order is open');
   });

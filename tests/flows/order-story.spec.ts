@@ -234,14 +234,14 @@ for (const locale of ['tr', 'en'] as const) {
       await expect(main.getByText(says.fully)).toBeVisible();
     });
 
-    await test.step('another order is called off, and repaid', async () => {
+    await test.step('another order is cancelled, and repaid', async () => {
       const second = await buy(1, false);
       await acknowledge();
       await page.goto(pathIn(locale, `/account/orders/${second}`));
       await press(says.cancel);
       await pressAbove(dialog.getByRole('button', { name: says.cancel, exact: true }));
       await expect(main.getByText(says.goesBack)).toBeVisible();
-      await look('an order that is called off');
+      await look('an order that is cancelled');
       await expect.poll(() => ledger.net()).toBe(0);
     });
 

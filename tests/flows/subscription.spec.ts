@@ -65,7 +65,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await main.getByRole('button', { name: 'aboneliği bitir' }).click();
     await dialog.getByRole('button', { name: 'daha seyrek alabilir' }).click();
     await dialog.getByRole('button', { name: '12 haftada bir gelsin' }).click();
-    await expect(main.getByText('Kutuların bundan sonra yeni aralıkla gelir.')).toBeVisible();
+    await expect(main.getByText('Kutuların bundan sonra yeni sıklıkla gelir.')).toBeVisible();
     expect((await held()).intervalDays).toBe(84);
     await main.getByRole('button', { name: 'Geri al' }).click();
     await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();

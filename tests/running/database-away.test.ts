@@ -28,7 +28,7 @@ const away = {
   status: 'error',
   code: 'UNAVAILABLE',
   message: {
-    tr: 'Şu an cevap veremiyoruz. Birazdan tekrar dene.',
+    tr: 'Şu an cevap veremiyoruz. Birazdan yeniden dene.',
     en: 'We cannot answer right now. Please try again shortly.',
   },
   data: { retryAfterSeconds: 5 },

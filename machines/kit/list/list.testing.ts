@@ -130,7 +130,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
       after.matches('deleting') && sent?.row._id === chosen?._id,
   },
   {
-    name: 'a deletion that is called off leaves the list as it was',
+    name: 'a deletion that is cancelled leaves the list as it was',
     on: ['delete.cancel'],
     from: [asked],
     to: (after, before) => after.matches('listed') && isSame(after.context.rows, before.context.rows),

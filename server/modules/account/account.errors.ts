@@ -16,6 +16,6 @@ export const accountErrors = {
     new ApiError(422, 'LINK_EXPIRED', msg`Bu bağlantının süresi dolmuş. E-postanı değiştirmeyi yeniden iste.`),
   linkUsed: () => new ApiError(422, 'LINK_USED', msg`Bu bağlantı kullanılmış, e-postan zaten değişti.`),
   linkSuperseded: () =>
-    new ApiError(422, 'LINK_SUPERSEDED', msg`Bu bağlantı artık geçmiyor: sonradan başka bir değişiklik yapılmış.`),
+    new ApiError(422, 'LINK_SUPERSEDED', msg`Bu bağlantı artık geçerli değil: sonradan başka bir değişiklik yapılmış.`),
   emailTakenMeanwhile: () => new ApiError(409, 'EMAIL_TAKEN', msg`Bu e-postayla bir hesap zaten var.`),
 };

@@ -115,8 +115,8 @@ export function subscriptionSections(facts: AgreementFacts): Section[] {
               en: `A subscription has no fixed term: every ${intervalDays} days we prepare a new parcel. Your card is not stored and nothing is taken by itself: when a delivery is due you pay for it in your account, and we send it after your payment. A delivery that you do not pay for within ${PAY_WITHIN_DAYS} days is cancelled. There is no commitment and no minimum term.`,
             },
         {
-          tr: 'Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz iptal edebilirsin: Hesabım > Aboneliğim > Aboneliği iptal et. İptal hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da iptal edebilirsin.',
-          en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > Cancel. It takes effect at once: nothing is taken for the next cycle. You may also cancel by email or telephone.',
+          tr: 'Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz bitirebilirsin: Hesabım > Aboneliğim > Aboneliği bitir. Bitirme hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da bitirebilirsin.',
+          en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > End the subscription. It takes effect at once: nothing is taken for the next cycle. You may also cancel by email or telephone.',
         },
         {
           tr: 'Sonraki gönderimi atlayabilir, tarihini ve içeriğini değiştirebilirsin; bunun için gönderimden en geç 4 gün önceye kadar vaktin var. Fiyat artarsa yenilemeden en az 30 gün önce yazarız; kabul etmezsen iptal etmen yeter.',

@@ -13,7 +13,7 @@ export const agreementErrors = {
       msg`Buraya henüz gönderemiyoruz; şimdilik yalnızca Türkiye’ye gönderiyoruz.`,
     ),
   agreementOutdated: (agreement: AgreementKind) =>
-    new ApiError(422, 'AGREEMENT_OUTDATED', msg`Onayladığın metin değişti. Yenisini okuyup tekrar onayla.`, {
+    new ApiError(422, 'AGREEMENT_OUTDATED', msg`Onayladığın metin değişti. Yenisini okuyup yeniden onayla.`, {
       agreement,
     }),
 };

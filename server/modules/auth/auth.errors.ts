@@ -8,7 +8,7 @@ export const authErrors = {
     new ApiError(
       429,
       'TOO_MANY_ATTEMPTS',
-      fill(msg`Çok fazla yanlış deneme oldu. {time} sonra tekrar dene ya da şifreni yenile.`, {
+      fill(msg`Çok fazla yanlış deneme oldu. {time} sonra yeniden dene ya da şifreni yenile.`, {
         time: waitingTime(retryAfterSeconds),
       }),
       { retryAfterSeconds },
@@ -24,7 +24,7 @@ export const authErrors = {
     new ApiError(
       503,
       'UNAVAILABLE',
-      msg`Giriş servisine şu an ulaşamıyoruz. Birazdan tekrar dene ya da şifrenle gir.`,
+      msg`Giriş servisine şu an ulaşamıyoruz. Birazdan yeniden dene ya da şifrenle gir.`,
       { retryAfterSeconds: 5 },
     ),
   providerDisabled: () =>

@@ -36,7 +36,7 @@ const refusal = (minutes: number) => [
     status: 'error',
     code: 'TOO_MANY_ATTEMPTS',
     message: {
-      tr: `Çok fazla yanlış deneme oldu. ${minutes} dakika sonra tekrar dene ya da şifreni yenile.`,
+      tr: `Çok fazla yanlış deneme oldu. ${minutes} dakika sonra yeniden dene ya da şifreni yenile.`,
       en: `Too many wrong attempts. Try again in ${minutes} minutes, or reset your password.`,
     },
     data: { retryAfterSeconds: minutes * 60 },

@@ -119,7 +119,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   'heating-patch-standard': {
     description: {
       tr: 'Çamaşırının üstüne yapıştır, birkaç dakikada ısınsın. Kablo yok, su torbası yok.',
-      en: 'Stick it onto your underwear and feel it warm up in minutes. No cable, no hot-water bottle.',
+      en: 'Stick it to the outside of your underwear and feel it warm up in minutes. No cable, no hot-water bottle.',
     },
     fit: {
       tr: 'Karın ve bel için. Çıplak tene yapıştırma, onunla uyuma.',

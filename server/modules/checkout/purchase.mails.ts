@@ -136,7 +136,7 @@ function whyReturned(because: RefundReason, amount: Localized): Localized {
         { amount },
       );
     case 'unavailable':
-      return fill(msg`Bankan {amount} tutarındaki ödemeni geç onayladı ve siparişini bu arada ayıramadık.`, { amount });
+      return fill(msg`Bankan {amount} tutarındaki ödemeni geç onayladı ve bu arada ürünler tükendi.`, { amount });
     default:
       return because satisfies never;
   }
@@ -176,7 +176,7 @@ export function paymentReturned(about: {
 /** Why nothing was charged, each with where the money is. */
 function whyNotTaken({ end, method, moneyAskedAt }: Attempt): Localized {
   if (end?.kind === 'declined') return declineMessage(end.code);
-  if (method === 'none') return msg`Siparişini ayıramadık. Para çekilmedi.`;
+  if (method === 'none') return msg`Ürünlerini ayıramadık. Para çekilmedi.`;
   const because = end?.kind === 'expired' ? end.because : 'time';
   if (because === 'bankUnavailable') return attemptErrors.bankUnavailable().text;
   if (because === 'abandoned') return declineMessage('cancelled');

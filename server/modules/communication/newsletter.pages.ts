@@ -25,7 +25,7 @@ const texts = {
 /** Nothing runs, and nobody frames the page to have its button pressed. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const home: Localized = msg`Dükkâna dön`;
+const home: Localized = msg`Mağazaya dön`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

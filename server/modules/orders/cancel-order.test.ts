@@ -79,7 +79,7 @@ test('money, boxes and code come back, exactly once, however often it is asked',
   expect(uses.map(({ status }: { status: string }) => status)).toEqual(['CANCELLED']);
 });
 
-test('of two orders that one payment paid, the one that is called off is repaid, and the other later', async () => {
+test('of two orders that one payment paid, the one that is cancelled is repaid, and the other later', async () => {
   const shopper = await openShopper(shop);
   const paid = await pay(shopper, await shopper.checkout({ once: 1, subscribed: 1 }, newCard('succeeds', true)));
   const charged = async (id: string) =>

@@ -30,8 +30,8 @@ export const readyPackets: readonly ReadyPacket[] = [
     ...predefined('gizem-package'),
     contents: 'pad.standard.8_pad.super.20_pantyliner.standard.12',
     description: {
-      tr: 'Yoğun başlayıp yavaş yavaş hafifleyen bir döngü için. İki döngüye yeter.',
-      en: 'For a cycle that starts heavy and fades slowly. Enough for two cycles.',
+      tr: 'İlk günler süper, sonra standart ped; biterken günlük ped. İki döngüye yeter.',
+      en: 'Super pads for the first days, then standard ones, pantyliners at the end. Enough for two cycles.',
     },
     discountPercent: 6,
     popularOrder: 1,

@@ -28,7 +28,7 @@ type Contents = components['requestBodies']['PacketContents']['content']['applic
 const pageSize = 12;
 
 const countUnreachable = (problem: { index: number; reachable: readonly number[] }): ApiError =>
-  new ApiError(422, 'COUNT_UNREACHABLE', msg`Bu adet kutularımızla tam tutmuyor.`, problem);
+  new ApiError(422, 'COUNT_UNREACHABLE', msg`Bu sayıya kutu boylarımızla ulaşılamıyor.`, problem);
 
 /** Checks what the document cannot: sub-types of their type, only what may be packed, each once. */
 function readContents({ items }: Contents): PacketItem[] {

@@ -115,7 +115,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
     amount(say(label), subtract(ZERO_KURUS, facts.discount));
   }
   amount(say(msg`Kargo`), facts.shipping);
-  amount(say(msg`Toplam, KDV dahil`), facts.total, { weight: 'strong', size: 12 });
+  amount(say(msg`Toplam, KDV dâhil`), facts.total, { weight: 'strong', size: 12 });
   gap(12);
 
   heading(msg`Nasıl ödendi`);
@@ -132,7 +132,7 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
     cells: [
       [say(msg`Matrah`), columns.unit],
       [say(msg`KDV`), columns.rate],
-      [say(msg`KDV dahil`), columns.total],
+      [say(msg`KDV dâhil`), columns.total],
     ],
   });
   for (const { percent: rate, net, vat, gross } of facts.vat) {

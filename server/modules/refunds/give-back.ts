@@ -108,7 +108,7 @@ async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readon
   return true;
 }
 
-/** A parcel that is still to come goes on; what has nothing left in it is called off. */
+/** A parcel that is still to come goes on; what has nothing left in it is cancelled. */
 async function moveAlong(
   tx: Tx,
   order: StoredOrder,

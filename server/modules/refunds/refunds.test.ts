@@ -245,7 +245,7 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   await pay();
   expect(net(attemptId)).toBe(charged - Math.round(donation.unitAmount * 100));
 
-  // What is left of it goes back when the order is called off, and nothing twice.
+  // What is left of it goes back when the order is cancelled, and nothing twice.
   const { ifCancelled } = (await shopper.call('POST', `orders/${id}`)).body.data;
   expect(ifCancelled).toEqual({ cardAmount: net(attemptId) / 100, balanceAmount: 0 });
   await shopper.call('POST', `orders/${id}/cancel`);

@@ -154,12 +154,13 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       // Whose it is comes first.
       const toActs: ActRequest['toActs'] = async () => {
         const reason = cancellationReasons.find(({ _id }) => _id === _reason);
-        if (!reason) throw errors.invalidField('_reason', 'unknown', msg`Bir neden seç.`);
-        if (reason.needsNote && blockText(note ?? '') === '')
+        if (_reason !== undefined && !reason)
+          throw errors.invalidField('_reason', 'unknown', msg`Bu neden listede yok. Sayfayı yenileyip yeniden dene.`);
+        if (reason?.needsNote && blockText(note ?? '') === '')
           throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
         return [{ kind: 'cancel' }];
       };
-      return perform(request, { toActs, note: { reason: _reason, note: blockText(note ?? '') || null } });
+      return perform(request, { toActs, note: { reason: _reason ?? null, note: blockText(note ?? '') || null } });
     },
     pauseSubscription: (request) => {
       const { until } = request.body;

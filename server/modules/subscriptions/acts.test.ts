@@ -186,6 +186,7 @@ describe('a subscription', () => {
     const reasons = (await elif.call('GET', 'subscriptions/cancellation-reasons')).body.data;
     expect(reasons.map(({ _id }: { _id: string }) => _id).at(-1)).toBe('other');
     expect((await cancel({ _reason: 'other' })).data.fields[0].path).toBe('note');
+    expect((await cancel({ _reason: 'weather' })).data.fields[0].path).toBe('_reason');
     const ended = await cancel({ _reason: 'other', note: 'Taşınıyorum' });
     expect([ended.data.status, ended.data.nextOrderDate, ended.data.deliveries]).toEqual(['CANCELLED', null, []]);
     expect(await cycles(elif)).toEqual([first]);
@@ -198,9 +199,9 @@ describe('a subscription', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionCancelled']);
   });
 
-  test('goes on after its end under the name that it was given meanwhile', async () => {
+  test('ends without a reason, and goes on after its end under the name that it was given meanwhile', async () => {
     const elif = await subscribe(shop);
-    await act(elif, 'cancel', { _reason: 'price' });
+    expect((await act(elif, 'cancel', {})).data.status).toBe('CANCELLED');
     const named = await act(elif, 'rename', { name: 'Kızımın paketi' });
     const back = await act(elif, 'undo');
     expect([named, back].map(({ data }) => [data.status, data.name, data.undoable?.act ?? null])).toEqual([

@@ -12,7 +12,7 @@ export const cancellationReasons: readonly Reason[] = [
   },
   {
     _id: 'rhythm',
-    name: { tr: 'Aralığı bana uymuyor', en: 'It comes at the wrong times' },
+    name: { tr: 'Sıklığı bana uymuyor', en: 'It comes at the wrong times' },
     needsNote: false,
     sortOrder: 20,
   },

@@ -33,7 +33,7 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
   const letter = mails.find(({ kind }) => kind === 'renewal.failed');
-  expect(letter!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğinden bir kez daha deneriz\./);
+  expect(letter!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğimizden bir kez daha deneriz\./);
   const { hasActive, duePayments } = await due(elif);
   const [owed] = duePayments;
   expect([hasActive, owed.declineCode, owed.retryOn, owed.price.chargedAmount, owed.openAttemptId]).toEqual([

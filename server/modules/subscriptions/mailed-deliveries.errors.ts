@@ -8,7 +8,7 @@ export const mailedErrors = {
   used: (action: MailedAction | null) =>
     new ApiError(422, 'LINK_USED', msg`Bu bağlantı kullanılmış. Hesabına girip oradan bak.`, action ? { action } : {}),
   withdrawn: () =>
-    new ApiError(422, 'LINK_WITHDRAWN', msg`Bu bağlantı artık geçmiyor. Hesabına girip oradan değiştir.`),
+    new ApiError(422, 'LINK_WITHDRAWN', msg`Bu bağlantı artık geçerli değil. Hesabına girip oradan değiştir.`),
   undoIsOver: () => new ApiError(422, 'LINK_EXPIRED', msg`Geri almak için süre doldu.`),
   gone: () => new ApiError(409, 'DELIVERY_GONE', msg`Bu kutu zaten gelmeyecek.`),
 };

@@ -44,7 +44,7 @@ export function priceNotice(about: {
           [msg`Kutunun tamamı`, change(before, after)] as const,
         ],
       },
-      msg`Bu fiyatı istemezsen o güne kadar hesabından değiştirebilir, ara verebilir ya da iptal edebilirsin. Hiçbirinin bedeli yok.`,
+      msg`Bu fiyatı istemezsen o güne kadar hesabından değiştirebilir, duraklatabilir ya da bitirebilirsin. Hiçbirinin bedeli yok.`,
       { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
     ],
   });

@@ -63,8 +63,8 @@ const subjects: Readonly<Record<Letter, Localized>> = {
   postpone: msg`kutun birkaç gün gecikecek`,
   waits: msg`kutun birkaç gün gecikebilir`,
   refused: msg`kutunu gönderemiyoruz`,
-  resume: msg`aran bitiyor, ilk kutun`,
-  askPause: msg`aboneliğin hâlâ arada`,
+  resume: msg`mola bitiyor: ilk kutun`,
+  askPause: msg`aboneliğin hâlâ duraklatılmış`,
   endPause: msg`aboneliğin sona erdi`,
   failed: msg`ödemen alınamadı`,
   reminder: msg`kutun ödeme bekliyor`,
@@ -123,7 +123,7 @@ function stillOwed({ subscription, cycle }: LetterFacts): MailBlock[] {
   return [
     ...(next === null
       ? []
-      : [fill(msg`Kartını {day} sabahı kendiliğinden bir kez daha deneriz.`, { day: dayWords(dayOf(next)) })]),
+      : [fill(msg`Kartını {day} sabahı kendiliğimizden bir kez daha deneriz.`, { day: dayWords(dayOf(next)) })]),
     subscription.card === null
       ? fill(msg`{amount} ödenmedi. {day} gününe kadar hesabından ödeyebilir ya da bu kutudan vazgeçebilirsin.`, {
           amount,
@@ -148,7 +148,7 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
       return cardEnds(facts);
     case 'replan':
       return [
-        msg`Kutunu zamanında haber veremedik; bu yüzden günü değişti. Şimdiye kadar bunun için para çekilmedi.`,
+        msg`Kutundan zamanında haber veremedik; bu yüzden günü değişti. Şimdiye kadar bunun için para çekilmedi.`,
         ...announced(facts),
       ];
     case 'resume':
@@ -175,10 +175,10 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
       ];
     case 'askPause':
       return [
-        msg`Aboneliğin uzun süredir arada: kutu gelmiyor, para çekilmiyor. Yeniden başlatmak ya da iptal etmek istersen hesabından bir dokunuş yeter. Bir yılın sonunda kendiliğinden sona erer.`,
+        msg`Aboneliğin uzun süredir duraklatılmış: kutu gelmiyor, para çekilmiyor. Yeniden başlatmak ya da iptal etmek istersen hesabından bir dokunuş yeter. Bir yılın sonunda kendiliğinden sona erer.`,
       ];
     case 'endPause':
-      return [msg`Aboneliğin bir yıldır aradaydı; bugün sona erdi. Para çekilmedi, çekilmeyecek.`];
+      return [msg`Aboneliğin bir yıldır duraklatılmıştı; bugün sona erdi. Para çekilmedi, çekilmeyecek.`];
     case 'failed':
       return [
         cycle.due?.class === 'noCard' ? msg`Kutun ödemeni bekliyor.` : msg`Kutunun ödemesini alamadık.`,
@@ -193,8 +193,8 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
         msg`Ödeme gelmediği için bu kutuyu iptal ettik. Para çekilmedi, çekilmeyecek; kullandığın bakiye geri döndü.`,
         after1?.status === 'PAUSED'
           ? subscription.card === null
-            ? msg`Aboneliğine ara verdik: dilediğin gün hesabından yeniden başlatabilirsin.`
-            : msg`Aboneliğine ara verdik: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
+            ? msg`Aboneliğini duraklattık: dilediğin gün hesabından yeniden başlatabilirsin.`
+            : msg`Aboneliğini duraklattık: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
           : msg`Aboneliğin bir sonraki kutuyla sürüyor.`,
       ];
     default:

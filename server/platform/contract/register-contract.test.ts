@@ -33,7 +33,7 @@ describe('bad input', () => {
         {
           path: 'extra',
           rule: 'additionalProperties',
-          message: { tr: 'Bu alanı tanımıyoruz.', en: 'We do not recognize this field.' },
+          message: { tr: 'Bu alanı tanımıyoruz.', en: 'We do not recognise this field.' },
         },
         {
           path: 'email',
@@ -197,7 +197,7 @@ test('a fault of ours is told in general words, and kept by no cache', async () 
       status: 'error',
       code: 'INTERNAL',
       message: {
-        tr: 'Bir şeyler ters gitti. Birazdan tekrar dene.',
+        tr: 'Bir şeyler ters gitti. Birazdan yeniden dene.',
         en: 'Something went wrong. Please try again shortly.',
       },
     },

@@ -27,7 +27,7 @@ export const errors = {
     new ApiError(
       409,
       'IDEMPOTENCY_MISMATCH',
-      msg`Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip tekrar dene.`,
+      msg`Bu işlem başka bilgilerle zaten başlatılmış. Sayfayı yenileyip yeniden dene.`,
     ),
   payloadTooLarge: () => new ApiError(413, 'PAYLOAD_TOO_LARGE', msg`Gönderdiğin içerik çok büyük.`),
   unsupportedMediaType: () => new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', msg`Bu içerik türünü kabul etmiyoruz.`),
@@ -35,17 +35,22 @@ export const errors = {
     new ApiError(
       429,
       'RATE_LIMITED',
-      fill(msg`Buradan çok fazla istek geldi. {time} sonra tekrar dene.`, { time: waitingTime(retryAfterSeconds) }),
+      fill(msg`Buradan çok fazla istek geldi. {time} sonra yeniden dene.`, { time: waitingTime(retryAfterSeconds) }),
       { retryAfterSeconds },
     ),
   /** For now: the same request may succeed after `retryAfterSeconds`. */
   unavailable: (retryAfterSeconds = 5) =>
-    new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan tekrar dene.`, { retryAfterSeconds }),
+    new ApiError(503, 'UNAVAILABLE', msg`Şu an cevap veremiyoruz. Birazdan yeniden dene.`, { retryAfterSeconds }),
   /** The shop was started with `START_HELD`. */
   closed: (retryAfterSeconds: number) =>
-    new ApiError(503, 'UNAVAILABLE', msg`Mercan kısa bir bakımda. Şu an sipariş alamıyoruz. Biraz sonra tekrar dene.`, {
-      retryAfterSeconds,
-    }),
-  internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan tekrar dene.`),
+    new ApiError(
+      503,
+      'UNAVAILABLE',
+      msg`Mercan kısa bir bakımda. Şu an sipariş alamıyoruz. Biraz sonra yeniden dene.`,
+      {
+        retryAfterSeconds,
+      },
+    ),
+  internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan yeniden dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };

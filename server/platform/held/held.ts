@@ -11,7 +11,7 @@ const retryAfterSeconds = 300;
 
 const words = {
   title: msg`Mercan şu an kapalı`,
-  text: msg`Kısa bir bakım yapıyoruz. Şu an sipariş alamıyoruz ve kartından para çekmiyoruz. Biraz sonra tekrar gel.`,
+  text: msg`Kısa bir bakım yapıyoruz. Şu an sipariş alamıyoruz ve kartından para çekmiyoruz. Biraz sonra yeniden gel.`,
 };
 
 const isOpen = (path: string): boolean => openPaths.some((open) => path === open || path.startsWith(`${open}/`));

@@ -37,7 +37,7 @@ test('calls above the limit are a 429 until the window ends', async () => {
       status: 'error',
       code: 'RATE_LIMITED',
       message: {
-        tr: 'Buradan çok fazla istek geldi. 40 saniye sonra tekrar dene.',
+        tr: 'Buradan çok fazla istek geldi. 40 saniye sonra yeniden dene.',
         en: 'Too many requests came from here. Try again in 40 seconds.',
       },
       data: { retryAfterSeconds: 40 },
@@ -124,7 +124,7 @@ test('a caller is the account of a private call, the address and a field of anot
   const refused = await ask('e@b.co', here)();
   expect([refused.headers['retry-after'], refused.body]).toMatchObject([
     '90',
-    { message: { tr: 'Buradan çok fazla istek geldi. 2 dakika sonra tekrar dene.' } },
+    { message: { tr: 'Buradan çok fazla istek geldi. 2 dakika sonra yeniden dene.' } },
   ]);
   await server.close();
 });

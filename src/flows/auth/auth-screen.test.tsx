@@ -70,7 +70,7 @@ test('a refused sign-in keeps what was typed and says so in words', async () => 
   expect(screen.getByLabelText('Şifre')).toHaveValue('parola-1');
 });
 
-const wait = { tr: '14 dakika sonra tekrar dene.', en: 'Try again in 14 minutes.' };
+const wait = { tr: '14 dakika sonra yeniden dene.', en: 'Try again in 14 minutes.' };
 test.each([
   ['no connection', offline(), 'İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'],
   ['too many tries', unavailable({ code: 'TOO_MANY_ATTEMPTS', message: wait }), wait.tr],

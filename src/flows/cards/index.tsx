@@ -146,7 +146,7 @@ function Deleting({ snapshot, send }: Pick<CardsScreenProps, 'snapshot' | 'send'
     >
       <p>
         <Trans>
-          Kart bankanın kasasından da silinir. Hiçbir aboneliğine bağlı değil; istersen sonra yeniden eklersin.
+          Kart ödeme kuruluşundan da silinir. Hiçbir aboneliğine bağlı değil; istersen sonra yeniden eklersin.
         </Trans>
       </p>
       {chosen?.isPrimary && hasOthers && (

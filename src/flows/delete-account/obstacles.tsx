@@ -18,7 +18,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const { t } = useLingui();
   const words: Record<ClosingObstacle, string> = {
     LOCKED_BOX_EXISTS: t`Hazırlanmaya alınan bir kutun var, parası henüz çekilmedi. O kutuyu iptal edersen hesabını silebilirsin.`,
-    OPEN_ORDER_EXISTS: t`Yolda bir siparişin var. Eline ulaşınca hesabını silebilirsin.`,
+    OPEN_ORDER_EXISTS: t`Teslim edilmemiş bir siparişin var. Eline ulaşınca hesabını silebilirsin.`,
     DUE_PAYMENT_EXISTS: t`Ödenmemiş bir siparişin var. Önce öde ya da vazgeç, sonra silebilirsin.`,
     OPEN_REFUND_EXISTS: t`Cevap bekleyen bir iaden var. Sonuçlanınca silebilirsin.`,
     PAYMENT_IN_PROGRESS: t`Bitmemiş bir ödemen var. Sonucu belli olunca silebilirsin.`,

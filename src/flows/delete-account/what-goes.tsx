@@ -35,7 +35,7 @@ export function WhatGoes({ held }: { held: LeavingView }) {
           <Trans>Adın, e-postan, telefonun, doğum tarihin</Trans>
         </Fact>
         {has('cards') ? (
-          <Fact icon={<CheckIcon />} detail={<Trans>Bankandaki kart kaydı da</Trans>}>
+          <Fact icon={<CheckIcon />} detail={<Trans>Ödeme kuruluşundaki kart kaydı da</Trans>}>
             <Trans>Adreslerin ve kartların</Trans>
           </Fact>
         ) : (

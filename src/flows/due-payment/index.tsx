@@ -59,7 +59,7 @@ function Due(props: PartProps) {
       <h2 id="due">
         {mustConfirm && (
           <Trans>
-            Bankan <em>seni görmek istiyor</em>
+            Bankan <em>senden onay istiyor</em>
           </Trans>
         )}
         {wasAsked && !mustConfirm && <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>}

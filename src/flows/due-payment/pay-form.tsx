@@ -112,6 +112,6 @@ export function PayForm({ snapshot, send, now, due, note, ...own }: PayFormProps
 
 function cardDetail({ isExpired, hasFailed }: { isExpired: boolean; hasFailed: boolean }) {
   if (isExpired) return <Trans>Süresi dolmuş</Trans>;
-  if (hasFailed) return <Trans>Geçmedi; engel kalktıysa bir daha dene</Trans>;
+  if (hasFailed) return <Trans>Ödeme geçmedi. Sorun çözüldüyse bir daha dene</Trans>;
   return <Trans>Sonraki kutular da bu karttan ödenir</Trans>;
 }

@@ -118,7 +118,7 @@ function Conflict({ send }: Pick<PartProps, 'send'>) {
           <Trans>Benimki kalsın</Trans>
         </Button>
         <Button size="small" onClick={() => send({ type: 'edit.discard' })}>
-          <Trans>Yeni hali kalsın</Trans>
+          <Trans>Yeni hâli kalsın</Trans>
         </Button>
       </Row>
     </Notice>

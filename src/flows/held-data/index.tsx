@@ -34,10 +34,12 @@ export function HeldDataScreen({ snapshot, send }: HeldDataScreenProps) {
   return (
     <Card data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
       <h2>
-        <Trans>Hakkında tuttuklarımız</Trans>
+        <Trans>Hakkında sakladıklarımız</Trans>
       </h2>
       <Text quiet>
-        <Trans>Ne tutuyoruz, neden, ne kadar süre: hepsi burada. Hepsini bir dosya olarak yanına da alabilirsin.</Trans>
+        <Trans>
+          Ne saklıyoruz, neden, ne kadar süre: hepsi burada. Hepsini bir dosya olarak yanına da alabilirsin.
+        </Trans>
       </Text>
       {snapshot.matches('unreadable') ? (
         <ErrorState offline={failure?.kind === 'offline'} onRetry={() => send({ type: 'view.refresh' })}>

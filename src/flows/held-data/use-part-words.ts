@@ -56,7 +56,7 @@ export function usePartWords(): Record<DataPart, { title: string; why: string; h
     mails: {
       title: t`Sana yazdıklarımız`,
       why: t`Ulaştığından emin olmak için.`,
-      howLong: t`Sözleri bir hafta, gönderildiği bilgisi yarım yıl.`,
+      howLong: t`İçeriği bir hafta, gönderildiği bilgisi altı ay.`,
     },
     errorReports: {
       title: t`Hata bildirimleri`,

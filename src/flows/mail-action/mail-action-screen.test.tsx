@@ -89,7 +89,7 @@ test.each([
   ['INVALID_TOKEN', 'Bu bağlantı geçersiz.'],
   ['LINK_EXPIRED', 'Bu bağlantının süresi dolmuş.'],
   ['LINK_USED', 'Bu bağlantı kullanılmış.'],
-  ['LINK_WITHDRAWN', 'Bu bağlantı artık geçmiyor.'],
+  ['LINK_WITHDRAWN', 'Bu bağlantı artık geçerli değil.'],
   ['CUTOFF_PASSED', 'Bu kutu artık değiştirilemiyor.'],
   ['DELIVERY_GONE', 'Bu kutu zaten gelmeyecek.'],
   ['DELIVERY_IN_PREPARATION', 'Bu kutu şu an değiştirilemiyor.'],

@@ -19,7 +19,7 @@ export function RefusedLink({ refusal, usedFor }: { refusal: RefusedMail; usedFo
     ],
     LINK_USED: [t`Bu bağlantı kullanılmış.`, usedFor ? `${used[usedFor]} ${there}` : there],
     LINK_WITHDRAWN: [
-      t`Bu bağlantı artık geçmiyor.`,
+      t`Bu bağlantı artık geçerli değil.`,
       t`Sonradan şifre değişmiş ya da oturumlar kapatılmış. Kutularını hesabından değiştirebilirsin.`,
     ],
     CUTOFF_PASSED: [t`Bu kutu artık değiştirilemiyor.`, t`Kutu hazırlanmaya başladı. ${there}`],

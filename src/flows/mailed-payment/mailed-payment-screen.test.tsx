@@ -108,7 +108,7 @@ test('a card that is refused is said so, nothing that was typed is lost, and it 
 test.each<[RefusedPayment, string]>([
   ['INVALID_TOKEN', 'Bu bağlantı geçersiz.'],
   ['LINK_EXPIRED', 'Bu bağlantının süresi dolmuş.'],
-  ['LINK_WITHDRAWN', 'Bu bağlantı artık geçmiyor.'],
+  ['LINK_WITHDRAWN', 'Bu bağlantı artık geçerli değil.'],
   ['ALREADY_PAID', 'Bu kutu ödendi.'],
   ['CALLED_OFF', 'Bu kutu iptal oldu.'],
 ])('a link that is %s says so, and takes no card', async (refusal, title) => {

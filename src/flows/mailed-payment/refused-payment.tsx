@@ -13,7 +13,7 @@ export function RefusedPaymentLink({ refusal, onAsk }: { refusal: RefusedPayment
       t`Bu bağlantıyla artık ödeme yapılmaz. Bekleyen bir ödemen varsa hesabında görürsün.`,
     ],
     LINK_WITHDRAWN: [
-      t`Bu bağlantı artık geçmiyor.`,
+      t`Bu bağlantı artık geçerli değil.`,
       t`Sonradan şifre değişmiş ya da oturumlar kapatılmış. Başlattığın bir ödeme varsa sonucunu hesabında görürsün, e-postayla da yazarız.`,
     ],
     ALREADY_PAID: [t`Bu kutu ödendi.`, t`Yeniden ödemen gerekmiyor. Kutunun nerede olduğunu hesabında görürsün.`],

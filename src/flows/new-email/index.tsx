@@ -130,7 +130,7 @@ function Refused({ refusal }: { refusal: RefusedLink }) {
     case 'LINK_SUPERSEDED':
       return (
         <Ending
-          title={t`Bu bağlantı artık geçmiyor.`}
+          title={t`Bu bağlantı artık geçerli değil.`}
           text={t`Sonradan başka bir adres istenmiş ya da şifren değişmiş. Bu bağlantıyla bir şey değişmedi; başka bir adres istediysen onun e-postasındaki bağlantıyı aç.`}
           action={account}
         />

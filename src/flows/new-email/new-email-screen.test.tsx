@@ -52,7 +52,7 @@ test.each([
   ['INVALID_TOKEN', 'Bu bağlantı geçersiz.'],
   ['LINK_EXPIRED', 'Bu bağlantının süresi dolmuş.'],
   ['LINK_USED', 'Bu bağlantı kullanılmış.'],
-  ['LINK_SUPERSEDED', 'Bu bağlantı artık geçmiyor.'],
+  ['LINK_SUPERSEDED', 'Bu bağlantı artık geçerli değil.'],
   ['EMAIL_TAKEN', 'Bu e-postayla başka bir hesap var.'],
 ])('a link that is %s says so, and asks for nothing', async (code, title) => {
   show({ checkLink: rejecting(code) });

@@ -25,8 +25,8 @@ export function OpenSessionsScreen({ snapshot, send }: OpenSessionsScreenProps) 
   return (
     <ReadPage
       isPart
-      title={<Trans>Nerelerde açık?</Trans>}
-      lead={<Trans>Tanımadığın biri varsa kapat, sonra şifreni değiştir.</Trans>}
+      title={<Trans>Hesabın nerelerde açık?</Trans>}
+      lead={<Trans>Tanımadığın bir oturum varsa kapat, sonra şifreni değiştir.</Trans>}
       state={snapshot.value}
       busy={isBusy}
       failure={snapshot.matches('suspended') ? unauthorized() : failure}

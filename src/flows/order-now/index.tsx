@@ -110,7 +110,7 @@ function BeforePaying({
   return (
     <TruthLine money="notCharged" sentence={<Trans>Henüz para çekilmedi.</Trans>}>
       <Trans>
-        Bastığında bugün <Price amount={amount} /> çekilir. Bankan onay isterse onun sayfasına geçersin.
+        Düğmeye basınca bugün <Price amount={amount} /> çekilir. Bankan onay isterse onun sayfasına geçersin.
       </Trans>
     </TruthLine>
   );

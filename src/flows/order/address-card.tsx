@@ -13,7 +13,7 @@ export function AddressCard({ order: { status, deliveryAddress } }: { order: Ord
   return (
     <Card>
       <h2>
-        <Trans>Gittiği adres</Trans>
+        <Trans>Teslimat adresi</Trans>
       </h2>
       <Text>
         <b>

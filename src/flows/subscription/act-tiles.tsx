@@ -84,7 +84,7 @@ export function ActTiles({
             <EditIcon />
             <Trans>Düzenle</Trans>
             <small>
-              <Plural value={view.lines.length} one="# kalem" other="# kalem" />
+              <Plural value={view.lines.length} one="# ürün" other="# ürün" />
             </small>
           </Tile>
         </li>

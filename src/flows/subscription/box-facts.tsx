@@ -85,7 +85,7 @@ export function BoxFacts({ view, snapshot, send, shelf, delivery }: Subscription
         <div>
           <Trans>Bu kutu</Trans>
           <small>
-            <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dahil" other="# haftada bir, KDV dahil" />
+            <Plural value={view.intervalDays / 7} one="# haftada bir, KDV dâhil" other="# haftada bir, KDV dâhil" />
           </small>
         </div>
         <Price amount={delivery.charged} size="large" />

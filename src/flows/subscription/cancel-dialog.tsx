@@ -11,7 +11,6 @@ import {
 } from '../../../machines/subscription/index.ts';
 import { TextLink, TextButton } from '../../components/app-link.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
@@ -21,7 +20,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { openDialog } from './act-tiles.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** The end of a subscription: one page, a reason, one button. What it ends and what stays is said; an offer never hides it. */
+/** The end of a subscription: one page, one button, a reason for who wants to give one. What it ends and what stays is said; an offer never hides it. */
 export function CancelDialog(props: SubscriptionPartProps) {
   const { view, send, snapshot } = props;
   const { t } = useLingui();
@@ -30,7 +29,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const wrongWith = (name: ActField) => snapshot.context.errors.find(({ field }) => field === name);
-  const [noReason, wrongNote] = [wrongWith('reason'), wrongWith('note')];
+  const wrongNote = wrongWith('note');
   return (
     <ActDialog
       {...props}
@@ -55,29 +54,29 @@ export function CancelDialog(props: SubscriptionPartProps) {
               <Trans>Yoldaki siparişlerin, bakiyen ve kartların olduğu gibi kalır.</Trans>
             </li>
             <li>
-              <Trans>Öbür aboneliklerin sürer.</Trans>
+              <Trans>Varsa diğer aboneliklerin sürer.</Trans>
             </li>
           </ul>
         </Stack>
       }
     >
-      <ChoiceGroup legend={<Trans>Neden bitiriyorsun?</Trans>}>
+      <ChoiceGroup legend={<Trans>Nedenini söylemek ister misin?</Trans>}>
+        <ChoiceCard
+          name="reason"
+          label={<Trans>Söylemeden bitir</Trans>}
+          checked={reasonId === null}
+          onChange={() => setReasonId(null)}
+        />
         {view.cancellationReasons.map(({ id, name }) => (
           <ChoiceCard
             key={id}
             name="reason"
             label={inLocale(name, locale)}
             checked={reasonId === id}
-            aria-invalid={noReason !== undefined}
             onChange={() => setReasonId(id)}
           />
         ))}
       </ChoiceGroup>
-      {noReason && (
-        <Notice tone="warning">
-          <Trans>Bir neden seç; başka bir şey sormayacağız.</Trans>
-        </Notice>
-      )}
       <TextAreaField
         label={<Trans>Söylemek istediğin</Trans>}
         note={<Trans>isteğe bağlı</Trans>}

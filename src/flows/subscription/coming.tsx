@@ -17,7 +17,7 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
   return (
     <Card>
       <h2>
-        <Trans>Önündeki teslimatlar</Trans>
+        <Trans>Sıradaki teslimatların</Trans>
       </h2>
       <Lines>
         {deliveries.map((delivery) => {

@@ -160,7 +160,7 @@ function Follow({ by, weeks }: { by: number; weeks: number }) {
       ) : (
         <Plural value={-by} one="Sonrakiler de # gün erken gelir." other="Sonrakiler de # gün erken gelir." />
       )}{' '}
-      <Plural value={weeks} one="Aralık # hafta kalır." other="Aralık # hafta kalır." />
+      <Plural value={weeks} one="Yine # haftada bir gelir." other="Yine # haftada bir gelir." />
     </>
   );
 }

@@ -115,7 +115,7 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     setExtras: t`Bir sonraki kutunun içi değişti.`,
     changeCard: t`Kutuların bundan sonra bu karttan ödenir.`,
     changeAddress: t`Kutuların bundan sonra bu adrese gelir.`,
-    changeRhythm: t`Kutuların bundan sonra yeni aralıkla gelir.`,
+    changeRhythm: t`Kutuların bundan sonra yeni sıklıkla gelir.`,
     rename: t`Kutunun adı değişti.`,
     pause: isAsked
       ? t`Aboneliğin duraklatıldı. ${ending}`

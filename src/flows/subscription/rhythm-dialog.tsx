@@ -25,7 +25,7 @@ export function RhythmDialog(props: SubscriptionPartProps) {
             key={intervalDays}
             name="rhythm"
             label={<Plural value={intervalDays / 7} one="# haftada bir" other="# haftada bir" />}
-            detail={intervalDays === view.intervalDays && <Trans>Şimdiki aralık</Trans>}
+            detail={intervalDays === view.intervalDays && <Trans>Şimdiki sıklık</Trans>}
             checked={chosen === intervalDays}
             onChange={() => send({ type: 'act.choose', act: { kind: 'changeRhythm', intervalDays } })}
             {...(chosen === intervalDays && { 'data-autofocus': '' })}

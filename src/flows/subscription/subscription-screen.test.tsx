@@ -61,8 +61,8 @@ test('the next box has its days at the door, its last day for changes, its order
     '7 Aralık Pazartesi₺478,50 çekilir, kutun hazırlanır',
     '9–11 AralıkKapında, takip bağlantısıyla',
     'Bonus •••• 000812/30 sonuna kadar geçerliDeğiştir',
-    'Bu kutu8 haftada bir, KDV dahil₺478,50',
-    'Düzenle1 kalem',
+    'Bu kutu8 haftada bir, KDV dâhil₺478,50',
+    'Düzenle1 ürün',
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
     'İçine ekleYalnız bu kutuya',
@@ -150,13 +150,22 @@ test('a box that the bank is asked for, that cannot come, or waits, says so and 
   expect(said).toContain('₺478,50 tutarını ödersin, kutun hazırlanır');
 });
 
-test('ending it takes three presses, and a missing reason is said before anything is asked', async () => {
+test('ending it takes two presses, without a reason', async () => {
+  const asked = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Aboneliği bitir' }));
+  expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId: null, note: '' }, version: 3 }]);
+});
+
+test('a reason that asks for words says so at their field before anything is asked', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(await dialog.findByRole('button', { name: 'Aboneliği bitir' }));
-  expect(dialog.getByText('Bir neden seç; başka bir şey sormayacağız.')).toBeTruthy();
+  await user.click(await dialog.findByRole('radio', { name: 'Başka bir neden' }));
+  await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
+  expect(dialog.getByRole('textbox', { name: /Söylemek istediğin/ }).getAttribute('aria-invalid')).toBe('true');
   expect(asked).toEqual([]);
   await user.click(dialog.getByRole('radio', { name: 'Elimde çok birikti' }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));

@@ -74,7 +74,7 @@ export function AccountScreen({
       {feed}
       {others.length > 0 && (
         <Stack gap={4}>
-          <h2>{children ? <Trans>Öbür aboneliklerin</Trans> : <Trans>Biten aboneliklerin</Trans>}</h2>
+          <h2>{children ? <Trans>Diğer aboneliklerin</Trans> : <Trans>Biten aboneliklerin</Trans>}</h2>
           {others.map((each) => (
             <SubscriptionRow key={each._id} subscription={each} />
           ))}

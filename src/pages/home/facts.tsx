@@ -51,10 +51,10 @@ export function Facts({ counted }: { counted: number }) {
         <li>
           <SkipIcon />
           <b>
-            <Trans>Atlamak tek dokunuş</Trans>
+            <Trans>Atlamak iki dokunuş</Trans>
           </b>
           <span>
-            <Trans>Neden diye sormuyoruz. Bitirmek de tek dokunuş.</Trans>
+            <Trans>Bitirmek de öyle. Nedenini söylemen gerekmez.</Trans>
           </span>
         </li>
         <li>
@@ -63,7 +63,7 @@ export function Facts({ counted }: { counted: number }) {
             <Trans>Kargo bizden</Trans>
           </b>
           <span>
-            <Trans>Tutar fark etmez, adres fark etmez.</Trans>
+            <Trans>Tutar fark etmez, Türkiye’nin her yerine.</Trans>
           </span>
         </li>
         <li>

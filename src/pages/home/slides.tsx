@@ -172,8 +172,8 @@ function useSlides() {
           actions={<ButtonLink look="main" href="/packets">{t`Paketini seç`}</ButtonLink>}
         >
           <Trans>
-            8 haftada bir, tek seferlikten ucuza. Bu sefer gerek yoksa atla, tarihi kaydır ya da bitir. Neden diye
-            sormuyoruz.
+            8 haftada bir, tek seferlikten ucuza. Bu sefer gerek yoksa atla, tarihi kaydır ya da bitir. Nedenini
+            söylemen gerekmez.
           </Trans>
         </Hero>
       ),

@@ -97,7 +97,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
               label={
                 <>
                   {t`Abonelikle`}
-                  {saved > 0 && <Pill tone="success">{t`${saving} kazanç`}</Pill>}
+                  {saved > 0 && <Pill tone="success">{t`${saving} daha ucuz`}</Pill>}
                 </>
               }
               aside={<Price amount={price.subscription} size="small" />}

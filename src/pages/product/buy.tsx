@@ -160,7 +160,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
               return (
                 saved > 0 && (
                   <Pill key={box._id} tone="success" data-for={nth}>
-                    <Trans>{saving} kazanç</Trans>
+                    <Trans>{saving} daha ucuz</Trans>
                   </Pill>
                 )
               );

@@ -81,7 +81,7 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
         {suggested.length > 0 && (
           <Section>
             <SectionHead>
-              <h2>{isInThem ? <Trans>Paketi daha hesaplı</Trans> : <Trans>Ya da hazır bir paket</Trans>}</h2>
+              <h2>{isInThem ? <Trans>Paket olarak daha hesaplı</Trans> : <Trans>Ya da hazır bir paket</Trans>}</h2>
               <Lead>
                 {isInThem ? (
                   <Trans>Birlikte iyi giden ürünler tek kutuda. İçini sonra değiştirebilirsin.</Trans>

@@ -113,8 +113,8 @@ export function SuccessScreen(props: SuccessScreenProps) {
           {hasSubscription && (
             <Text quiet>
               <Trans>
-                Aboneliğini dilediğin an atlar, kaydırır ya da bırakırsın: bir sonraki kutudan geçerli olur, sebep
-                sormayız.
+                Aboneliğini dilediğin an atlar, kaydırır ya da bırakırsın: bir sonraki kutudan geçerli olur, nedenini
+                söylemen gerekmez.
               </Trans>
             </Text>
           )}

@@ -244,7 +244,7 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/cancel', {
             params,
-            body: { _reason: because!.reasonId!, ...(because?.note && { note: because.note }) },
+            body: { ...(reason !== '' && { _reason: reason }), ...(because?.note && { note: because.note }) },
             signal,
           }),
         );

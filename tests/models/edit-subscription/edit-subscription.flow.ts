@@ -225,7 +225,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
     },
     'edit.discard': {
       play: (world, step) =>
-        press(step.before.snapshot.matches('conflicted') ? 'Yeni hali kalsın' : 'Hepsini geri al')(world, step),
+        press(step.before.snapshot.matches('conflicted') ? 'Yeni hâli kalsın' : 'Hepsini geri al')(world, step),
       when: (snapshot) => !snapshot.matches({ editing: 'unchanged' }) && !snapshot.matches({ editing: 'saved' }),
     },
     'edit.keep': { play: press('Benimki kalsın') },

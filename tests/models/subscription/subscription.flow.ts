@@ -34,6 +34,7 @@ const undone = ({ view }: { view: SubscriptionView }): SubscriptionView =>
   view.undoable === 'rename' && view.isSkipped ? { ...skipped, undoable: null } : running;
 
 const because: ActReason = { reasonId: 'enough', note: '' };
+const noteless: ActReason = { reasonId: 'other', note: '' };
 const skip: SubscriptionAct = { kind: 'skip' };
 const skipTo: SubscriptionAct = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
 const cancel: SubscriptionAct = { kind: 'cancel' };
@@ -45,7 +46,7 @@ const spec = {
     ...subscriptionFlow.events,
     'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'cancel' }, { dialog: 'pause' }],
     'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }],
-    'act.confirm': [{ because }, { because: null }],
+    'act.confirm': [{ because }, { because: noteless }, { because: null }],
   },
   outcomes: {
     ...subscriptionFlow.outcomes,
@@ -66,6 +67,13 @@ const press = ({ shop }: SubscriptionWorld, name: string | RegExp, root: 'main' 
     .click();
 const choose = ({ shop }: SubscriptionWorld, name: string | RegExp) =>
   shop.page.getByRole('dialog').getByRole('radio', { name }).first().check();
+
+/** How the reasons of an end are called on the page. */
+const reasonWords: Record<string, string> = {
+  none: 'Söylemeden bitir',
+  enough: 'Elimde çok birikti',
+  other: 'Başka bir neden',
+};
 
 /** How the dialogs are called on the page, and where one is offered in another. */
 const openers: Record<string, string | RegExp> = {
@@ -163,12 +171,13 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
     'act.confirm': {
       async play(world, { event, before }) {
         const isEnd = kindOf(before.snapshot) === 'cancel';
-        if (event['because'] !== null) await choose(world, 'Elimde çok birikti');
+        const given = event['because'] as ActReason | null;
+        if (isEnd) await choose(world, reasonWords[given?.reasonId ?? 'none']!);
         await press(world, isEnd ? 'Aboneliği bitir' : / kutusunu atla$/, 'dialog');
       },
       when: (snapshot, event) =>
         contextOf(snapshot).dialog === 'cancel'
-          ? event['because'] !== null || (snapshot.context['errors'] as unknown[]).length === 0
+          ? event['because'] !== noteless || (snapshot.context['errors'] as unknown[]).length === 0
           : contextOf(snapshot).dialog === 'skip' && event['because'] === null,
     },
     'act.do': {

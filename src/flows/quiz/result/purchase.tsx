@@ -34,7 +34,7 @@ export function Purchase({ packet, sendPacket, intervalDays }: PurchaseProps) {
           label={
             <>
               {t`Abonelikle`}
-              {saved > 0 && <Pill tone="success">{t`${saving} kazanç`}</Pill>}
+              {saved > 0 && <Pill tone="success">{t`${saving} daha ucuz`}</Pill>}
             </>
           }
           aside={<Price amount={price.subscription} size="small" />}
