@@ -110,7 +110,7 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
     'undo.failed.tooLate': { tr: 'Artık geri alınamıyor', en: 'It is too late to undo it' },
   },
   guards: {
-    isInvalid: { tr: 'neden eksikse', en: 'the reason is missing' },
+    isInvalid: { tr: 'nedenin açıklaması eksikse', en: 'the reason lacks its words' },
     isNameless: { tr: 'ad eksik ya da uzunsa', en: 'the name is missing or too long' },
     isOffered: { tr: 'abonelik buna uygunsa', en: 'the subscription allows it' },
     isUndoable: { tr: 'geri alınabiliyorsa', en: 'it can be undone' },

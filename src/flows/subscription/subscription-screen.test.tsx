@@ -150,26 +150,20 @@ test('a box that the bank is asked for, that cannot come, or waits, says so and 
   expect(said).toContain('₺478,50 tutarını ödersin, kutun hazırlanır');
 });
 
-test('ending it takes two presses, without a reason', async () => {
-  const asked = open();
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
-  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Aboneliği bitir' }));
-  expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId: null, note: '' }, version: 3 }]);
-});
-
-test('a reason that asks for words says so at their field before anything is asked', async () => {
+test.each([
+  ['Söylemeden bitir', null],
+  ['Elimde çok birikti', 'enough'],
+])('ending it wants no reason, and words only for one that asks for them: %s', async (name, reasonId) => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: 'Başka bir neden' }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
-  expect(dialog.getByRole('textbox', { name: /Söylemek istediğin/ }).getAttribute('aria-invalid')).toBe('true');
-  expect(asked).toEqual([]);
-  await user.click(dialog.getByRole('radio', { name: 'Elimde çok birikti' }));
+  expect(dialog.getByRole('textbox', { name: /istediğin/ }).getAttribute('aria-invalid')).toBe('true');
+  await user.click(dialog.getByRole('radio', { name }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
-  expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId: 'enough', note: '' }, version: 3 }]);
+  expect(asked).toEqual([{ act: { kind: 'cancel' }, because: { reasonId, note: '' }, version: 3 }]);
 });
 
 const focused = () => document.activeElement?.getAttribute('aria-label');

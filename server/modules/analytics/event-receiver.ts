@@ -1,0 +1,33 @@
+/** An event on its way to a measuring service. `id` is the same however often it is sent. */
+export type Forwarded = {
+  id: string;
+  visitorId: string;
+  event: string;
+  /** Null for an outcome, which the server wrote itself. */
+  url: string | null;
+  parameters: Record<string, string | number | boolean>;
+  at: Date;
+};
+
+/** The port to a measuring service. `send` throws when the event was not taken: it is sent again later. */
+export type EventReceiver = { send(event: Forwarded): Promise<void> };
+
+/** For a sandbox and tests: takes each event once, and can be told to be out of order. */
+export function createSandboxReceiver(): EventReceiver & {
+  taken: Map<string, Forwarded>;
+  refuse(times: number): void;
+} {
+  const taken = new Map<string, Forwarded>();
+  let refusals = 0;
+  return {
+    taken,
+    refuse: (times) => void (refusals = times),
+    async send(event) {
+      if (refusals > 0) {
+        refusals -= 1;
+        throw new Error('The sandbox receiver was told to refuse.');
+      }
+      taken.set(event.id, event);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { addDays, parseCalendarDay, startOfDay } from '../../../domain/calendar/index.ts';
+import type { components, operations } from '../../../openapi/types/ops.d.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { type Service, success } from '../../platform/contract/contract.types.ts';
+import { errors } from '../../platform/errors/error-catalogue.ts';
+import { countEvents } from '../analytics/index.ts';
+import { type ErrorReport, findReport, listReports } from '../monitoring/index.ts';
+
+type Wire = components['schemas'];
+
+/** From the first page to what was bought, then what accounts do. */
+const steps: readonly Wire['FunnelStep']['event'][] = [
+  'PageView',
+  'ViewCart',
+  'AddToCart',
+  'PromoCodeRefused',
+  'InitiateCheckout',
+  'AddAddressInfo',
+  'AddPaymentInfo',
+  'Purchase',
+  'Subscribe',
+  'FirstPurchase',
+  'Signup',
+  'Login',
+  'DeleteAccount',
+];
+
+const dayOf = (text: string | undefined) => (text === undefined ? null : parseCalendarDay(text));
+
+const toReport = ({ id, receivedAt, kind, message, url, release }: ErrorReport): Wire['ErrorReport'] => ({
+  _id: id,
+  receivedAt: receivedAt.toISOString(),
+  kind,
+  message,
+  url,
+  release,
+});
+
+/** What is measured, and what failed in browsers. Nothing here changes anything. */
+export const measurementHandlers = ({
+  db,
+}: AppContext): Pick<Service<operations>, 'showFunnel' | 'listErrors' | 'showError'> => ({
+  showFunnel: async ({ query }) => {
+    const [from, to] = [dayOf(query.from), dayOf(query.to)];
+    const { visitors, events } = await countEvents(db, {
+      from: from === null ? null : new Date(startOfDay(from)),
+      until: to === null ? null : new Date(startOfDay(addDays(to, 1))),
+    });
+    const counted = new Map(events.map((one) => [one.event, one]));
+    const none = { visitors: 0, times: 0, value: 0 };
+    return success({ visitors, steps: steps.map((event) => ({ ...none, ...counted.get(event), event })) });
+  },
+  listErrors: async ({ query }) => {
+    const { page = 0, limit = 50 } = query;
+    const { items, total } = await listReports(db, { page, limit });
+    return success({ items: items.map(toReport), pageInfo: { page, limit, total } });
+  },
+  showError: async ({ params }) => {
+    const found = await findReport(db, params.id);
+    if (!found) throw errors.notFound();
+    return success({ report: toReport(found), envelope: found.envelope });
+  },
+});

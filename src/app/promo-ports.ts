@@ -1,0 +1,10 @@
+import type { PromoCodePorts } from '../flows/promo-code/promo-code.services.ts';
+
+let ports: PromoCodePorts = {};
+
+/** What the promo-code flow asks of the app; whoever loads the flow finds it attached. */
+export function attachPromoCodePorts(attached: PromoCodePorts): void {
+  ports = { ...ports, ...attached };
+}
+
+export const promoCodePorts = (): PromoCodePorts => ports;
