@@ -46,7 +46,10 @@ async function main([noun = '', ...rest]: readonly string[]): Promise<void> {
     const { books, runOnBooks } = await import('./ops/books.ts');
     return runOnBooks(books[noun]!, rest);
   }
-  const [verb = '', ...args] = rest;
+  const verbs = Object.keys(nouns[noun] ?? {});
+  // What a noun does when it does one thing need not be said.
+  const isSaid = verbs.length !== 1 || (rest.length > 0 && !rest[0]!.startsWith('-'));
+  const [verb = '', ...args] = isSaid ? rest : [...verbs, ...rest];
   const found = nouns[noun]?.[verb];
   if (!found) {
     console.log(help());

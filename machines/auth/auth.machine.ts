@@ -34,7 +34,7 @@ const login = authSetup.createStateConfig({
           if (event.type !== 'identity.submit') throw new TypeError(`${event.type} carries no identity`);
           return { provider: event.provider, idToken: event.idToken };
         },
-        onDone: { target: '#auth.repricing', actions: withOutput('rememberSession') },
+        onDone: { target: '#auth.repricing', actions: withOutput('rememberEntry') },
         onError: { target: 'editing', actions: withFailure('rememberFailure') },
       },
       after: { submitLimit: { target: 'editing', actions: 'rememberTimeout' } },
@@ -185,7 +185,7 @@ export const authMachine = authSetup.createMachine({
       },
       after: { repriceLimit: { target: 'signedIn' } },
     },
-    signedIn: { meta: { analyticsWhen: { Signup: 'isNew', Login: 'isReturning' } }, type: 'final' },
+    signedIn: { meta: { analyticsWhen: { Login: 'isReturning' } }, type: 'final' },
   },
 });
 

@@ -78,12 +78,18 @@ export interface Identity {
   idToken: string;
 }
 
+/** Whoever comes in by an identity may have come for the first time. */
+export interface Entry {
+  session: SessionToken;
+  isNew: boolean;
+}
+
 /** What the flow asks the world for. Every rejection is a `Failure` with a code of its operation. Spec §7. */
 export const authPort = port({
   /** Rejects with INVALID_CREDENTIALS, or TOO_MANY_ATTEMPTS after repeated failures. */
   logIn: ask<Credentials, SessionToken>(),
   /** Signs in with an id token of Google or Apple; makes the account when there is none. */
-  logInWith: ask<Identity, SessionToken>(),
+  logInWith: ask<Identity, Entry>(),
   /** Rejects with kind `invalid` and fields; EMAIL_TAKEN and PHONE_TAKEN arrive as fields with code `taken`. */
   register: ask<Registration, SessionToken>(),
   /** Whether an account already has this e-mail or phone. Nothing is said of a phone that was not given. */
@@ -112,7 +118,7 @@ export const authSetup = setup({
     output: AuthOutput;
     tags: 'busy' | AuthMode;
     /** The analytics event that entering a state fires while the guard it names holds. Spec §7. */
-    meta: { analyticsWhen?: Readonly<Partial<Record<'Signup' | 'Login', 'isNew' | 'isReturning'>>> };
+    meta: { analyticsWhen?: { readonly Login: 'isReturning' } };
     children: {
       login: 'logIn';
       identity: 'logInWith';
@@ -127,7 +133,6 @@ export const authSetup = setup({
   actors: authPort.actors,
   guards: {
     isMode: ({ context }, { mode }: { mode: AuthMode }) => context.mode === mode,
-    isNew: ({ context }) => context.isNew,
     isReturning: ({ context }) => !context.isNew,
     isGenuine: (_, { output }: { output: boolean }) => output,
     isCode,
@@ -136,6 +141,7 @@ export const authSetup = setup({
     rememberMode: assign((_, { mode }: { mode: AuthMode }) => ({ mode, failure: null })),
     rememberEmail: assign((_, { email }: { email: string }) => ({ email, failure: null, notice: null })),
     rememberSession: assign((_, { output }: { output: SessionToken }) => ({ session: output, isNew: false })),
+    rememberEntry: assign((_, { output }: { output: Entry }) => output),
     rememberNewSession: assign((_, { output }: { output: SessionToken }) => ({ session: output, isNew: true })),
     rememberTaken: assign((_, { output }: { output: Taken }) => ({ taken: output })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

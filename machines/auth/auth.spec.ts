@@ -93,9 +93,14 @@ const promises: readonly Step[] = [
   },
   {
     name: 'it is her session, and a new account is known as new. Spec §7',
-    on: ['login.done', 'identity.done', 'registration.done'],
+    on: ['login.done', 'registration.done'],
     to: ({ context }, _, { output, actorId }) =>
       isSame(context.session, output) && context.isNew === (actorId === 'registration'),
+  },
+  {
+    name: 'an identity of Google or Apple may open an account too. Spec §7',
+    on: ['identity.done'],
+    to: ({ context: { session, isNew } }, _, { output }) => isSame({ session, isNew }, output),
   },
   {
     name: 'the price does not keep anybody from being signed in',
@@ -229,7 +234,7 @@ export const authFlow = defineFlow(authMachine, {
       },
     },
     identity: {
-      done: { signedIn: session },
+      done: { signedIn: { session, isNew: false }, signedUp: { session, isNew: true } },
       failed: { refused: rejected({ code: 'INVALID_ID_TOKEN' }) },
     },
     registration: {

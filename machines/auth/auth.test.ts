@@ -23,7 +23,7 @@ function startAuth(input: AuthInput) {
   const flow = createActor(
     connectAuth({
       logIn: answer('logIn', session),
-      logInWith: answer('logInWith', session),
+      logInWith: answer('logInWith', { session, isNew: true }),
       register: answer('register', session),
       readTaken: answer('readTaken', { email: true, phone: false }),
       requestReset: answer('requestReset', undefined),

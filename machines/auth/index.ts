@@ -7,6 +7,7 @@ export type {
   AuthOutput,
   AuthServices,
   Credentials,
+  Entry,
   Identity,
   Registration,
   Taken,

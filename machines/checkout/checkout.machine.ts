@@ -22,6 +22,8 @@ const filling = checkoutSetup.createStateConfig({
   },
   states: {
     quoting: {
+      // Never stood in with an empty cart.
+      meta: { analytics: 'InitiateCheckout' },
       tags: 'busy',
       always: { guard: 'isCartEmpty', target: 'empty' },
       invoke: {
@@ -238,7 +240,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {
-    recovering: { ...asking, meta: { money: 'unknown', analytics: 'InitiateCheckout' } },
+    recovering: { ...asking, meta: unknown },
     unreachable: {
       meta: unknown,
       tags: 'resting',
@@ -272,7 +274,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     suspended: { meta: notCharged, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
     lockedOut: { meta: unknown, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
     paid: {
-      meta: { money: 'charged', analytics: 'Purchase', analyticsWhen: { Subscribe: 'isSubscribing' } },
+      meta: { money: 'charged' },
       type: 'final',
     },
   },

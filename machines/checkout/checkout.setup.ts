@@ -58,7 +58,6 @@ export const checkoutSetup = setup({
   actors: { ...checkoutPort.actors, threeDSecure: threeDSecureMachine },
   guards: {
     isCartEmpty: ({ context }) => context.items.length === 0,
-    isSubscribing: ({ context }) => context.items.some(({ purchaseType }) => purchaseType === 'subscription'),
     hasAddress: ({ context }) => context.addressId !== null,
     isChoiceGone: ({ context }) => isChoiceGone(context),
     isAddressLikely: ({ context }) => likelyAddress(context) !== null,

@@ -158,9 +158,7 @@ export interface CheckoutOutput {
 /** What may be said about the money, and what is reported to analytics when the state is entered. Spec §7. */
 export interface CheckoutMeta {
   money?: 'notCharged' | 'charged' | 'unknown';
-  analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo' | 'Purchase';
-  /** A further one, fired while the guard it names holds. */
-  analyticsWhen?: { readonly Subscribe: 'isSubscribing' };
+  analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo';
 }
 
 export interface QuoteRequest {

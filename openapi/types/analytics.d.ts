@@ -18,7 +18,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a visitor, or goes on with one. Events name the `receiver_id` it answers. */
+        /**
+         * Begins a visitor, or tells anew what one allows. Events name the `receiver_id` it answers.
+         * @description What is taken back holds at once, also for events of outcomes that are still to come and for what waits to be passed on. Of a visitor who allows no analytics nothing is begun.
+         */
         post: operations["trackVisitor"];
         delete?: never;
         options?: never;
@@ -40,7 +43,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records one event. */
+        /**
+         * Records one event of a page.
+         * @description What a payment or a new account comes to (Purchase, Subscribe, FirstPurchase, Signup) is no page's to say: the server writes it with the outcome, for the visit that the request named as `receiver-id`.
+         */
         post: operations["sendEvent"];
         delete?: never;
         options?: never;
@@ -109,11 +115,17 @@ export interface components {
             receiver_id?: components["schemas"]["ReceiverId"];
             url: components["schemas"]["PageUrl"];
             referrer?: string;
-            /** @description When the visitor allowed analytics. */
+            /** @description When the visitor chose what `consents` says. */
             consentedAt: components["schemas"]["Timestamp"];
+            consents: {
+                /** @description Events may be stored. */
+                analytics: boolean;
+                /** @description What is stored may be passed on to a measuring service. */
+                marketing: boolean;
+            };
         };
         /** @enum {string} */
-        EventName: "PageView" | "AddToCart" | "Signup" | "Login" | "InitiateCheckout" | "AddAddressInfo" | "AddPaymentInfo" | "Purchase" | "Subscribe" | "DeleteAccount";
+        EventName: "PageView" | "ViewCart" | "AddToCart" | "PromoCodeRefused" | "Login" | "InitiateCheckout" | "AddAddressInfo" | "AddPaymentInfo" | "DeleteAccount";
         EventRequest: {
             receiver_id: components["schemas"]["ReceiverId"];
             event: components["schemas"]["EventName"];
@@ -318,7 +330,11 @@ export interface operations {
                  * @example {
                  *       "url": "https://mercan.example/store/pad",
                  *       "referrer": "https://search.example/",
-                 *       "consentedAt": "2026-03-14T09:29:00.000Z"
+                 *       "consentedAt": "2026-03-14T09:29:00.000Z",
+                 *       "consents": {
+                 *         "analytics": true,
+                 *         "marketing": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["TrackRequest"];

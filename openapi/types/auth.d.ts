@@ -34,6 +34,8 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -56,6 +58,8 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -78,6 +82,8 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -100,6 +106,8 @@ export interface paths {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -1106,6 +1114,8 @@ export interface components {
         Language: "tr" | "en";
         /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
         Region: string;
+        /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+        ReceiverId: string;
         IdInPath: components["schemas"]["Id"];
     };
     requestBodies: {
@@ -1226,6 +1236,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -1249,6 +1261,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -1272,6 +1286,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -1317,6 +1333,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;

@@ -544,6 +544,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many visitors took each step, how often, and what it was worth
+         * @description Only of visitors who allowed measuring, and of the last 180 days. Counts only, and no visitor.
+         */
+        get: operations["showFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What browsers reported, the latest first */
+        get: operations["listErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/errors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /** A report as it was kept, without card numbers, tokens and addresses */
+        get: operations["showError"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/engine": {
         parameters: {
             query?: never;
@@ -855,6 +911,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        FunnelStep: {
+            /** @enum {string} */
+            event: "PageView" | "ViewCart" | "AddToCart" | "PromoCodeRefused" | "InitiateCheckout" | "AddAddressInfo" | "AddPaymentInfo" | "Purchase" | "Subscribe" | "FirstPurchase" | "Signup" | "Login" | "DeleteAccount";
+            visitors: number;
+            times: number;
+            /** @description What it was worth in lira, summed; 0 for what has no worth. */
+            value: number;
+        };
+        /** @description Texts are null where the report does not say it. */
+        ErrorReport: {
+            _id: components["schemas"]["Id"];
+            receivedAt: components["schemas"]["Timestamp"];
+            kind: string | null;
+            message: string | null;
+            url: string | null;
+            release: string | null;
+        };
         /** @description Stands in the audit trail. */
         Reason: string;
         /**
@@ -3545,6 +3618,163 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NoKeyAnswer"];
             403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showFunnel: {
+        parameters: {
+            query?: {
+                /** @description From this day in Istanbul on. */
+                from?: components["schemas"]["Day"];
+                /** @description To the end of this day in Istanbul. */
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From the first page to what was bought; steps that nobody took are there with 0. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "visitors": 41,
+                     *         "steps": [
+                     *           {
+                     *             "event": "Purchase",
+                     *             "visitors": 3,
+                     *             "times": 4,
+                     *             "value": 512.6
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            /** @description Who took any of them. */
+                            visitors: number;
+                            steps: components["schemas"]["FunnelStep"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listErrors: {
+        parameters: {
+            query?: {
+                /** @description Counted from 0. */
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what is kept, 500 reports at most, for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "_id": "0192f0c1-7a10-7000-8000-000000000c01",
+                     *             "receivedAt": "2026-03-14T09:30:00.000Z",
+                     *             "kind": "render",
+                     *             "message": "TypeError: items is undefined",
+                     *             "url": "/cart",
+                     *             "release": "v16.26.0"
+                     *           }
+                     *         ],
+                     *         "pageInfo": {
+                     *           "page": 0,
+                     *           "limit": 50,
+                     *           "total": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["ErrorReport"][];
+                            pageInfo: components["schemas"]["PageInfo"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showError: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report, with all of its envelope. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "report": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000c01",
+                     *           "receivedAt": "2026-03-14T09:30:00.000Z",
+                     *           "kind": "render",
+                     *           "message": "TypeError: items is undefined",
+                     *           "url": "/cart",
+                     *           "release": "v16.26.0"
+                     *         },
+                     *         "envelope": "{\"event_id\":\"b5c1\"}"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            report: components["schemas"]["ErrorReport"];
+                            envelope: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

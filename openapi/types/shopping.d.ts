@@ -86,6 +86,8 @@ export interface paths {
                 "region-id"?: components["parameters"]["Region"];
                 /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -113,6 +115,8 @@ export interface paths {
                 "region-id"?: components["parameters"]["Region"];
                 /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -910,6 +914,8 @@ export interface components {
         Region: string;
         /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
         IdempotencyKey: string;
+        /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+        ReceiverId: string;
         IdInPath: components["schemas"]["Id"];
     };
     requestBodies: {
@@ -1293,6 +1299,8 @@ export interface operations {
                 "region-id"?: components["parameters"]["Region"];
                 /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;
@@ -1350,6 +1358,8 @@ export interface operations {
                 "region-id"?: components["parameters"]["Region"];
                 /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /** @description The visit this is done in, as `trackVisitor` answered it. Sent only while its visitor allows analytics: the event of the outcome is then written with the outcome. */
+                "receiver-id"?: components["parameters"]["ReceiverId"];
             };
             path?: never;
             cookie?: never;

@@ -4,6 +4,7 @@ import { charity } from './charity.ts';
 import { codes } from './codes.ts';
 import { clock, engine } from './engine.ts';
 import { faq } from './faq.ts';
+import { errors, funnel } from './measurement.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
@@ -174,6 +175,8 @@ export const nouns: Readonly<Record<string, Noun>> = {
   engine,
   clock,
   settlement,
+  funnel,
+  errors,
   stock,
   mail,
   audit,

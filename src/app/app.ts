@@ -5,11 +5,13 @@ import { cart, isRootKept, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
 import { watchErrors } from './error-report.ts';
+import { attachPromoCodePorts } from './promo-ports.ts';
 import { loadSession } from './load-session.ts';
 import { measureFlow, startMeasuring } from './measure.ts';
 import { mayMeasure } from '../measurement/measuring.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
+import { currentVisit } from '../measurement/visit-record.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
 import { showPromoLink, tellLost, tellUnkept } from './snackbar.ts';
@@ -29,6 +31,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     language: () => localeOfPath(window.location.pathname),
     regionId: 'TR',
     token: () => readToken()?.token ?? null,
+    visit: currentVisit,
     onUnauthorized: () => {
       // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
       if (isExemptFromRedirect(window.location.pathname)) return;
@@ -37,6 +40,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
     },
   });
   watchErrors();
+  attachPromoCodePorts({ api, reportRefusal: (refusal) => void reportRefusal(api, refusal) });
   startCartFlow(api);
   let lead: (router: RegisteredRouter) => void;
   const leading = new Promise<RegisteredRouter>((resolve) => (lead = resolve));
@@ -44,7 +48,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
   // Before any page's code is there: a page of the account starts the session when it is loaded.
   attachSessionPorts({
     api,
-    loadPromoCode: () => loadPromoCode(api),
+    loadPromoCode,
     onExpired: (place) => {
       // Spec §4, §8: to the logout page, and back to where the shopper stood.
       if (!isExemptFromRedirect(window.location.pathname)) void navigate(logoutPath(place ?? here()));
@@ -59,7 +63,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
       lead(router);
       if (hasSession()) void loadSession();
       watchKeeping();
-      followLinks(router, api);
+      followLinks(router);
     },
   };
 }
@@ -76,24 +80,26 @@ function watchKeeping(): void {
   watch();
 }
 
+async function openLink(code: string): Promise<void> {
+  const { openPromoLink } = await loadPromoCode();
+  const answer = await openPromoLink(code);
+  if (answer) showPromoLink(answer);
+}
+
 /** A code in the address is decided on, then removed from the address. Spec §2. */
-function followLinks(router: RegisteredRouter, api: Api): void {
+function followLinks(router: RegisteredRouter): void {
   const forgetLink = () => {
     const rest = withoutPromoLink(new URLSearchParams(window.location.search));
     const search = rest.size === 0 ? '' : `?${rest}`;
     void router.navigate({ href: window.location.pathname + search + window.location.hash, replace: true });
   };
-  const open = async (code: string) => {
-    const { openPromoLink } = await loadPromoCode(api, { forgetLink });
-    const answer = await openPromoLink(code);
-    if (answer) showPromoLink(answer);
-  };
+  attachPromoCodePorts({ forgetLink });
   const read = () => {
     const search = new URLSearchParams(window.location.search);
     if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
     const code = readPromoLink(search);
     if (code === null) forgetLink();
-    else open(code).catch(tellLost);
+    else openLink(code).catch(tellLost);
   };
   router.subscribe('onResolved', read);
   read();
@@ -106,12 +112,4 @@ async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
   await reportPromoRefusal(api, refusal);
 }
 
-async function loadPromoCode(api: Api, more: { forgetLink?: () => void } = {}) {
-  const flow = await import('./promo-code.ts');
-  flow.attachPromoCodePorts({
-    api,
-    ...more,
-    reportRefusal: (refusal) => void reportRefusal(api, refusal),
-  });
-  return flow;
-}
+const loadPromoCode = () => import('./promo-code.ts');

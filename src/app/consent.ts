@@ -21,8 +21,12 @@ export function keepConsent(chosen: ConsentChoices): void {
   choices.set(chosen);
 }
 
-/** Whether a cookie of this sort may be set now. The default before a choice is one setting of domain/consent. */
-export const mayUse = (category: ConsentCategory): boolean => isAllowed(category, readConsent());
+/**
+ * Whether this is allowed now. Read anew each time: another tab may have taken it back. The default before a choice is
+ * one setting of domain/consent.
+ */
+export const mayUse = (category: ConsentCategory): boolean =>
+  isAllowed(category, parseConsent(readCookie(CONSENT_COOKIE)));
 
 /** Tells of every later choice. */
 export const onConsent = choices.subscribe;

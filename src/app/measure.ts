@@ -1,3 +1,3 @@
 import { createMeasuring } from '../measurement/measuring.ts';
 
-export const { measureFlow, startMeasuring } = createMeasuring();
+export const { measureDrawer, measureFlow, startMeasuring } = createMeasuring();

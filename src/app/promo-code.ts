@@ -1,20 +1,12 @@
 import { createActor, waitFor } from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { cart, type CartSnapshot } from '../alive/index.ts';
-import { promoCodeFlow, type PromoCodePorts } from '../flows/promo-code/promo-code.services.ts';
+import { promoCodeFlow } from '../flows/promo-code/promo-code.services.ts';
 import { measureFlow } from './measure.ts';
-
-let ports: PromoCodePorts = {};
-
-export function attachPromoCodePorts(attached: PromoCodePorts): void {
-  ports = { ...ports, ...attached };
-}
+import { promoCodePorts } from './promo-ports.ts';
 
 /** The one code of a page. The cart holds what is in effect; this flow follows it. It starts when first loaded in a browser. */
-export const promoCode = createActor(
-  promoCodeFlow(() => ports),
-  { input: { inEffect: null } },
-);
+export const promoCode = createActor(promoCodeFlow(promoCodePorts), { input: { inEffect: null } });
 
 /** What became of a link's code: it counts, it waits for something to count on, or why it does not. */
 export type PromoLinkAnswer = 'accepted' | 'waiting' | PromoError;

@@ -17,6 +17,7 @@ import { Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
 import { keepConsent, useConsent } from './consent.ts';
 import { mayBeOpen } from '../flows/open-payment/hint-record.ts';
+import { measureDrawer } from './measure.ts';
 import { useSignedIn } from './signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from './use-late-part.ts';
@@ -123,6 +124,7 @@ function Document({ children }: { children: ReactNode }) {
             onLost={tellLost}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
+            onCart={measureDrawer}
             onSearch={() => setSearching(true)}
           >
             {children}

@@ -6,21 +6,28 @@ export interface Told {
   parameters: object;
 }
 
-/** A shop's analytics as a page meets it: what it was told, event by event, and how many visits were begun. */
+export interface ToldVisit {
+  receiver_id?: string;
+  consents: object;
+}
+
+/** A shop's analytics as a page meets it: what it was told, event by event, and of its visits. */
 export function playAnalytics() {
   const told: Told[] = [];
-  let visits = 0;
+  const visits: ToldVisit[] = [];
+  let isDown = false;
   const api = createApi({
     baseUrl: 'http://localhost/api',
     language: () => 'tr',
     regionId: 'TR',
     token: () => null,
     fetch: async (request) => {
-      const { event, url, parameters } = (await request.json()) as Told;
-      if (request.url.endsWith('/web/track')) visits += 1;
+      const { event, url, parameters, receiver_id, consents } = (await request.json()) as Told & ToldVisit;
+      if (isDown) throw new TypeError('nobody answers');
+      if (request.url.endsWith('/web/track')) visits.push({ consents, ...(receiver_id && { receiver_id }) });
       if (request.url.endsWith('/web/event')) told.push({ event, url, parameters });
       return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
     },
   });
-  return { api, told, visits: () => visits };
+  return { api, told, visits, fail: (down: boolean) => void (isDown = down) };
 }

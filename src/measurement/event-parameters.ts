@@ -8,7 +8,7 @@ export type Parameters = Record<string, string | number | boolean>;
 /** Of a flow's context, what an event says of it. */
 interface Bought {
   items?: readonly CartItem[];
-  quote?: { chargedAmount: Kurus; isFirstPurchase: boolean } | null;
+  quote?: { chargedAmount: Kurus; balanceUsed: Kurus } | null;
 }
 
 /** What the contract takes of a text. */
@@ -23,20 +23,12 @@ const listed = (items: readonly CartItem[]) =>
     .join(',')
     .slice(0, longest);
 
-/**
- * The order as it stands: its value in lira, what is in it, and, when bought, whether it was the first. What this page has
- * no price for, such as an order that another page has paid, is told without a value.
- */
-export function parametersOfState(event: string, context: unknown): Parameters {
+/** The order as it stands: its value in lira, whatever pays for it, and what is in it. */
+export function parametersOfState(context: unknown): Parameters {
   const { items, quote } = context as Bought;
   if (!items) return {};
-  const isBought = event === 'Purchase' || event === 'Subscribe';
-  const amount = quote?.chargedAmount ?? (isBought ? null : sum(items.map(lineTotal)));
-  return {
-    ...(amount !== null && money(amount)),
-    items: listed(items),
-    ...(isBought && quote && { firstPurchase: quote.isFirstPurchase }),
-  };
+  const amount = sum(quote ? [quote.chargedAmount, quote.balanceUsed] : items.map(lineTotal));
+  return { ...money(amount), items: listed(items) };
 }
 
 interface Added {

@@ -6,13 +6,13 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { PromoError } from '../../domain/promo/index.ts';
-import { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
+import { type AnalyticsEvent, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
-import { fieldsOf, isText } from '../../domain/untrusted/index.ts';
+import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
-import { openRecord } from '../storage/browser-record.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
-import { noteToldPurchase } from './told-purchases.ts';
+import { forgetTold, noteTold } from './told-once.ts';
+import { visitOf } from './visit.ts';
 
 /** Grows when what is recorded of a flow changes its meaning. */
 const recorded = '1';
@@ -60,6 +60,8 @@ export function measureFlows(
     }
   };
   const take = ({ _transitions, event }: Microstep) => {
+    // What leaves the cart because it was paid for, wherever that was: a checkout has ended.
+    if (event.type === 'cart.taken') forgetTold();
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);
@@ -69,7 +71,8 @@ export function measureFlows(
     timer ??= setTimeout(flush, pause);
     for (const { meta, source } of _transitions) {
       const { analytics } = (meta ?? {}) as Announced;
-      if (analytics) say(analytics, { flow: flowName(source.machine.id), ...parametersOfWay(event) });
+      if (analytics && !isPutBack(event))
+        say(analytics, { flow: flowName(source.machine.id), ...parametersOfWay(event) });
     }
   };
   addEventListener('pagehide', flush);
@@ -96,6 +99,9 @@ export function measureFlows(
   };
 }
 
+/** Nobody added it: it comes back to the cart because something was undone. */
+const isPutBack = (event: unknown): boolean => fieldsOf(event)['isPutBack'] === true;
+
 /** What the measurement hears from the router: a page is shown. */
 export interface PageNews {
   subscribe: (news: 'onResolved', hear: () => void) => unknown;
@@ -108,10 +114,20 @@ export function measurePages(api: Api, isAllowed: () => boolean, router: PageNew
     const url = here();
     if (url === shown) return;
     shown = url;
-    if (isAllowed()) void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+    if (!isAllowed()) return;
+    void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'PageView', url, parameters: {} }));
+    if (isCartPage(url)) sayCart(api, 'page');
   };
   router.subscribe('onResolved', say);
   say();
+}
+
+const isCartPage = (url: string): boolean => /^(\/en)?\/cart$/.test(new URL(url).pathname);
+
+/** Says that the cart is looked at, on its page or in the drawer. */
+export function sayCart(api: Api, place: 'page' | 'drawer'): void {
+  const url = here();
+  void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'ViewCart', url, parameters: { place } }));
 }
 
 /** An address without its query: a link from an e-mail carries a token. */
@@ -136,19 +152,22 @@ function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMach
   ];
 }
 
-interface Attempted {
-  attemptId?: string | null;
+interface Tried {
   attemptKey?: string | null;
+  keySeed?: string;
 }
 
-/** What an event is told once of: a payment of its order, else of the flow. */
+/** Told once of a checkout, however often its page is loaded meanwhile. */
+const isOfCheckout = (event: AnalyticsEvent) => event === 'InitiateCheckout' || event === 'AddAddressInfo';
+
+/** What an event is told once of: a checkout, a try to pay of its key, else the flow. */
 function subjectOf(event: AnalyticsEvent, context: unknown): string {
-  const { attemptId, attemptKey } = context as Attempted;
-  if (isBought(event)) return `${event} ${attemptId}`;
+  const { attemptKey, keySeed } = context as Tried;
+  if (isOfCheckout(event)) return `${event} ${keySeed}`;
   return event === 'AddPaymentInfo' ? `${event} ${attemptKey}` : event;
 }
 
-/** Says the analytics events that an entered state stands for: once per flow or payment, however often it is entered. */
+/** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
 function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
   const told = new WeakMap<object, Set<string>>();
@@ -164,14 +183,12 @@ function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) =>
     for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
       for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
         const subject = subjectOf(event, snapshot.context);
-        if (!isNew(actor, subject) || (isBought(event) && isAllowed() && !noteToldPurchase(subject))) continue;
-        say(event, { flow: flowName(machine.id), ...parametersOfState(event, snapshot.context) });
+        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteTold(subject))) continue;
+        say(event, { flow: flowName(machine.id), ...parametersOfState(snapshot.context) });
       }
     }
   };
 }
-
-const isBought = (event: AnalyticsEvent) => event === 'Purchase' || event === 'Subscribe';
 
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
@@ -180,39 +197,5 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export function reportPromoRefusal(api: Api, { code, message }: PromoError): Promise<void> {
   const parameters = { promoErrorCode: Number(code), promoErrorMessage: message.en };
   const url = here();
-  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PageView', url, parameters }));
-}
-
-const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
-
-/** All that is measured in a page belongs to one visit. */
-function visitOf(api: Api) {
-  const visit = visits.get(api) ?? createVisit(api);
-  visits.set(api, visit);
-  return visit;
-}
-
-/** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */
-function createVisit(api: Api) {
-  let id: Promise<string> | null = null;
-  const begin = async (): Promise<string> => {
-    const record = openRecord('sessionStorage', 'visit', 1);
-    if (!record) throw new Error('A visit that cannot be kept is not measured.');
-    const { id } = fieldsOf(record.read());
-    if (isText(id)) return id;
-    const begun = await beginVisit(api, {
-      url: withoutToken(location.href),
-      referrer: withoutToken(document.referrer),
-    });
-    record.write({ id: begun });
-    return begun;
-  };
-  return async (send: (id: string) => Promise<void>): Promise<void> => {
-    try {
-      id ??= begin();
-      await send(await id);
-    } catch {
-      id = null;
-    }
-  };
+  return visitOf(api)((visit) => sendEvent(api, { visit, event: 'PromoCodeRefused', url, parameters }));
 }

@@ -2,30 +2,39 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { EMPTY_CART } from '../../domain/cart/index.ts';
-import { ALL_ACCEPTED } from '../../domain/consent/index.ts';
+import { ALL_ACCEPTED, ALL_REJECTED } from '../../domain/consent/index.ts';
 import { pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 
+// The measurement is loaded while others work.
+vi.setConfig({ testTimeout: 20_000 });
+
 /** A page of its own: the modules anew, and what its analytics was told. */
 async function openPage() {
   vi.resetModules();
-  const [{ createMeasuring }, consent] = await Promise.all([import('./measuring.ts'), import('../app/consent.ts')]);
+  const [{ createMeasuring }, consent, { currentVisit }] = await Promise.all([
+    import('./measuring.ts'),
+    import('../app/consent.ts'),
+    import('./visit-record.ts'),
+  ]);
   const measuring = createMeasuring();
-  const { api, told, visits } = playAnalytics();
+  const { api, told, visits, fail } = playAnalytics();
   const hearing: (() => void)[] = [];
   const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
   return {
     ...consent,
-    measureFlow: measuring.measureFlow,
+    ...measuring,
+    currentVisit,
     goTo: (path: string) => {
       history.replaceState(null, '', path);
       for (const hear of hearing) hear();
     },
     visits,
+    fail,
     start: () => measuring.startMeasuring(api, router),
     told: async (count: number) => {
-      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
+      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
       return told.map(({ event }) => event);
     },
   };
@@ -80,10 +89,64 @@ test('nothing that is done on the page of a mailed link is told, and what comes 
   page.measureFlow(cart, past);
   cart.send(add);
   page.goTo('/store');
-  expect([await page.told(1), page.visits()]).toEqual([['PageView'], 1]);
+  expect([await page.told(1), page.visits.length]).toEqual([['PageView'], 1]);
   cart.send(add);
   page.goTo('/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
   cart.send(add);
   page.goTo('/cart');
   expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
+});
+
+const id = 'f'.repeat(32);
+const all = { analytics: true, marketing: false };
+const none = { analytics: false, marketing: false };
+
+test('an outcome is told to the visit while its visitor allows it; what is taken back is told to the server at once', async () => {
+  const page = await openPage();
+  page.start();
+  expect(page.currentVisit()).toBe(null);
+  page.keepConsent(ALL_ACCEPTED);
+  await page.told(1);
+  expect(page.currentVisit()).toBe(id);
+  page.keepConsent(ALL_REJECTED);
+  expect(page.currentVisit()).toBe(null);
+  await vi.waitFor(() => expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: none }]));
+});
+
+test('what was taken back while nobody answered is told by the next page of the tab', async () => {
+  const page = await openPage();
+  page.start();
+  page.keepConsent(ALL_ACCEPTED);
+  await page.told(1);
+  page.fail(true);
+  page.keepConsent(ALL_REJECTED);
+  expect(page.visits).toEqual([{ consents: all }]);
+  const next = await openPage();
+  next.start();
+  await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
+});
+
+test('what another tab has taken back is not measured here either', async () => {
+  const page = await openPage();
+  page.keepConsent(ALL_ACCEPTED);
+  const { cart } = cartWithPast();
+  page.start();
+  page.measureFlow(cart);
+  await page.told(1);
+  document.cookie = 'tracking-preferences=; max-age=0';
+  cart.send(add);
+  page.keepConsent(ALL_ACCEPTED);
+  cart.send(add);
+  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+});
+
+test('the drawer of the cart is told, also when it was opened while the measurement was on its way', async () => {
+  const page = await openPage();
+  page.measureDrawer();
+  page.keepConsent(ALL_ACCEPTED);
+  page.start();
+  page.measureDrawer();
+  expect(await page.told(2)).toEqual(['PageView', 'ViewCart']);
+  page.measureDrawer();
+  expect(await page.told(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
 });

@@ -3,6 +3,7 @@ import type { Api } from '../services/http/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
 import { mayUse, onConsent } from '../app/consent.ts';
 import type { PageNews } from './flow-measure.ts';
+import { hasOtherChoice, readVisit } from './visit-record.ts';
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
@@ -23,6 +24,8 @@ const maxKeptSteps = 500;
 export function createMeasuring() {
   let follow: Follow | null = null;
   let waiting: Waiting[] = [];
+  let sayDrawer: (() => void) | null = null;
+  let isDrawerUnsaid = false;
 
   /**
    * Lets an allowed measurement see which ways of its machine a flow takes, and which it took in `past`. What a flow did
@@ -42,13 +45,23 @@ export function createMeasuring() {
     waiting.push({ flow, past: kept, hearing });
   }
 
+  /** The drawer of the cart was opened. */
+  function measureDrawer(): void {
+    if (!mayMeasure()) return;
+    if (sayDrawer) sayDrawer();
+    else isDrawerUnsaid = true;
+  }
+
   /** Begins measuring now, when the visitor allows it, or on the first page that may be. Call it once, in a browser. */
   function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
     const begin = () => {
+      // Also what was taken back while nobody answered, or in another tab.
+      const visit = readVisit();
+      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ tellChoice }) => tellChoice(api));
       if (isAsked || !mayMeasure()) return;
       isAsked = true;
-      void import('./flow-measure.ts').then(({ measureFlows, measurePages }) => {
+      void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {
         measurePages(api, mayMeasure, router);
         follow = measureFlows(api, mayMeasure);
         for (const { flow, past, hearing } of waiting) {
@@ -56,6 +69,8 @@ export function createMeasuring() {
           follow(flow, past);
         }
         waiting = [];
+        sayDrawer = () => sayCart(api, 'drawer');
+        if (isDrawerUnsaid && mayMeasure()) sayDrawer();
         return follow;
       });
     };
@@ -64,5 +79,5 @@ export function createMeasuring() {
     begin();
   }
 
-  return { measureFlow, startMeasuring };
+  return { measureFlow, measureDrawer, startMeasuring };
 }

@@ -249,3 +249,43 @@ test('the engine, what is due, prices and subscriptions are asked for alike; the
   const moved = await ops('clock', 'advance', '--days', '1');
   expect([moved.code, moved.err]).toEqual([1, '✗ Only the clock of a sandbox can be moved.\n']);
 });
+
+test('the funnel is what a count by hand says, and errors are read as browsers sent them', async () => {
+  const counted = async (more: string[] = []) =>
+    JSON.parse((await ops('funnel', '--json', ...more)).out) as { visitors: number; steps: { event: string }[] };
+  const track = async () => {
+    const url = 'https://mercan.example/';
+    const body = { url, consentedAt: '2026-03-02T08:00:00.000Z', consents: { analytics: true, marketing: false } };
+    const visit = await shop.call('POST', '/api/analytics_service/v1/web/track', { body });
+    const id = visit.body.data.receiver_id as string;
+    const send = (event: string, parameters: object = {}) =>
+      shop.call('POST', '/api/analytics_service/v1/web/event', { body: { receiver_id: id, event, url, parameters } });
+    return send;
+  };
+  const [elif, deniz] = [await track(), await track()];
+  for (const send of [elif, deniz]) await send('PageView');
+  await elif('AddToCart', { value: 139.9, currency: 'TRY' });
+  await elif('AddToCart', { value: 74.9, currency: 'TRY' });
+  await deniz('AddToCart', { value: 'much' });
+  const { visitors, steps } = await counted();
+  const none = { visitors: 0, times: 0, value: 0 };
+  const taken = { PageView: { visitors: 2, times: 2, value: 0 }, AddToCart: { visitors: 2, times: 3, value: 214.8 } };
+  const all = 'PageView ViewCart AddToCart PromoCodeRefused InitiateCheckout AddAddressInfo AddPaymentInfo';
+  const ends = 'Purchase Subscribe FirstPurchase Signup Login DeleteAccount';
+  expect({ visitors, steps }).toEqual({
+    visitors: 2,
+    steps: `${all} ${ends}`.split(' ').map((event) => ({ ...none, ...taken[event as 'PageView'], event })),
+  });
+  const today = shop.clock.now().toISOString().slice(0, 10);
+  const before = (await counted(['--to', '2026-03-01'])).visitors;
+  expect([before, (await counted(['--from', today, '--to', today])).visitors]).toEqual([0, 2]);
+
+  const envelope = '{"event_id":"b5c1"}\n{"type":"event"}\n{"message":"TypeError: x","kind":"render","url":"/cart"}';
+  const headers = { 'content-type': 'text/plain' };
+  const url = '/exception-monitoring?o=1&p=1';
+  await shop.app.server.inject({ method: 'POST', url, headers, payload: envelope });
+  const [report] = JSON.parse((await ops('errors', 'list', '--json')).out);
+  expect([report.kind, report.message, report.url, report.release]).toEqual(['render', 'TypeError: x', '/cart', null]);
+  expect((await ops('errors', 'show', report._id)).out).toBe(`${envelope}\n`);
+  expect((await ops('errors', 'show', shopper.accountId)).code).toBe(1);
+});

@@ -2,5 +2,10 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 
 /** A visitor is a random number that no account knows; see the README. */
 export const analyticsData: PersonalData = {
-  tables: { visitors: 'impersonal', visitor_events: 'impersonal', flow_edges: 'impersonal' },
+  tables: {
+    visitors: 'impersonal',
+    visitor_events: 'impersonal',
+    queued_events: 'impersonal',
+    flow_edges: 'impersonal',
+  },
 };

@@ -1,26 +1,62 @@
 import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { flowEdges, visitorEvents, visitors } from './tables.ts';
+import { flowEdges, queuedEvents, visitorEvents, visitors } from './tables.ts';
 
-export type NewVisitor = { id: string; consentedAt: Date; firstUrl: string; referrer: string | null; now: Date };
+export type Consents = { analytics: boolean; marketing: boolean };
+export type NewVisitor = {
+  id: string;
+  consents: Consents;
+  consentedAt: Date;
+  firstUrl: string;
+  referrer: string | null;
+  now: Date;
+};
 
-export async function rememberVisitor(db: Db, { now, ...visitor }: NewVisitor): Promise<void> {
-  await db
-    .insert(visitors)
-    .values({ ...visitor, createdAt: now, seenAt: now })
-    .onConflictDoUpdate({ target: visitors.id, set: { seenAt: now } });
+/**
+ * Keeps what a visitor allows. Somebody who allows no analytics is kept only where they had. What is taken back goes from
+ * the queue in the same transaction.
+ */
+export async function rememberVisitor(db: Db, { now, consents, ...visitor }: NewVisitor): Promise<void> {
+  const { id, consentedAt } = visitor;
+  const { analytics: allowsAnalytics, marketing: allowsMarketing } = consents;
+  const chosen = { consentedAt, allowsAnalytics, allowsMarketing, seenAt: now };
+  await withTransaction(db, async (tx) => {
+    if (allowsAnalytics) {
+      await tx
+        .insert(visitors)
+        .values({ ...visitor, ...chosen, createdAt: now })
+        .onConflictDoUpdate({ target: visitors.id, set: chosen });
+    } else await tx.update(visitors).set(chosen).where(eq(visitors.id, id));
+    if (!allowsAnalytics || !allowsMarketing) await tx.delete(queuedEvents).where(eq(queuedEvents.visitorId, id));
+  });
 }
 
-async function isKnown(db: Pick<Db, 'select'>, visitorId: string): Promise<boolean> {
-  const rows = await db.select({ id: visitors.id }).from(visitors).where(eq(visitors.id, visitorId));
-  return rows.length > 0;
+/** Null for whoever allows no analytics. Locked against a choice that is being told: it counts before the caller commits. */
+async function consentOf(tx: Tx, visitorId: string): Promise<{ allowsMarketing: boolean } | null> {
+  const [row] = await tx
+    .select({ allowsMarketing: visitors.allowsMarketing })
+    .from(visitors)
+    .where(and(eq(visitors.id, visitorId), visitors.allowsAnalytics))
+    .for('share');
+  return row ?? null;
 }
 
-/** Nothing is kept of a visitor who never consented through `rememberVisitor`. */
-export async function addEvent(db: Db, event: typeof visitorEvents.$inferInsert): Promise<void> {
-  if (await isKnown(db, event.visitorId)) await db.insert(visitorEvents).values(event);
+type NewEvent = Omit<typeof visitorEvents.$inferInsert, 'visitorId'>;
+
+/**
+ * Writes events of one visitor, and queues them where they may be passed on. Nothing is kept of anybody who does not
+ * allow it at that moment.
+ */
+export async function addEvents(tx: Tx, visitorId: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const consent = await consentOf(tx, visitorId);
+  if (!consent) return;
+  await tx.insert(visitorEvents).values(events.map((event) => ({ ...event, visitorId })));
+  if (!consent.allowsMarketing) return;
+  const queued = events.map(({ id: eventId, createdAt: nextAt }) => ({ eventId, visitorId, tries: 0, nextAt }));
+  await tx.insert(queuedEvents).values(queued);
 }
 
 export type Edge = { from: string; event: string; to: string };
@@ -37,7 +73,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId, lastAt: now }, edge));
   await withTransaction(db, async (tx) => {
-    if (!(await isKnown(tx, visitorId))) return;
+    if (!(await consentOf(tx, visitorId))) return;
     const { flow: inFlow, flowVersion: version, from, event, to, visitorId: visitor } = flowEdges;
     await tx
       .insert(flowEdges)

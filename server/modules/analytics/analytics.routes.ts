@@ -2,7 +2,8 @@ import type { operations } from '../../../openapi/types/analytics.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { addEvent, countEdges, rememberEdges, rememberVisitor } from './analytics.repository.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { addEvents, countEdges, rememberEdges, rememberVisitor } from './analytics.repository.ts';
 
 /** What may name a person never reaches the table, whatever a page sends. */
 const looksPersonal = /\S@\S|\+?\d[\d\s()-]{8,}\d/;
@@ -26,6 +27,7 @@ export function analyticsHandlers(context: AppContext): Service<operations> {
       const id = body.receiver_id ?? ids.key();
       await rememberVisitor(db, {
         id,
+        consents: body.consents,
         consentedAt: new Date(body.consentedAt),
         firstUrl: withoutQuery(body.url),
         referrer: body.referrer && URL.canParse(body.referrer) ? new URL(body.referrer).origin : null,
@@ -34,14 +36,14 @@ export function analyticsHandlers(context: AppContext): Service<operations> {
       return success({ receiver_id: id });
     },
     sendEvent: async ({ body }) => {
-      await addEvent(db, {
+      const event = {
         id: ids.next(),
-        visitorId: body.receiver_id,
         event: body.event,
         url: withoutQuery(body.url),
         parameters: withoutPersonal(body.parameters),
         createdAt: clock.now(),
-      });
+      };
+      await withTransaction(db, (tx) => addEvents(tx, body.receiver_id, [event]));
       return success({});
     },
     recordFlowEdges: async ({ body }) => {

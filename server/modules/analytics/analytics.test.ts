@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { visitorEvents, visitors } from './tables.ts';
+import { flowEdges, visitorEvents, visitors } from './tables.ts';
+import { allowed, eventsOf, refused } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,11 +15,12 @@ type Answer = { status: number; body: any };
 const post = async (path: string, body: object) =>
   (await server.call('POST', `/api/analytics_service/v1/web/${path}`, { body })) as Answer;
 const url = 'https://mercan.example/cart?promoCode=X';
-const track = async (receiverId?: string) =>
+const track = async (receiverId?: string, consents = allowed) =>
   (
     await post('track', {
       url,
       consentedAt: '2026-03-02T08:00:00.000Z',
+      consents,
       ...(receiverId && { receiver_id: receiverId }),
     })
   ).body.data.receiver_id as string;
@@ -55,10 +58,37 @@ describe('visitors and events', () => {
     expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
   });
 
-  test('unknown events are refused', async () => {
-    const sent = await post('event', { receiver_id: stranger, event: 'Scroll', url, parameters: {} });
-    expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);
+  test('of somebody who refuses nothing is begun; who takes it back is measured no more, who gives it again is', async () => {
+    const { db } = server.context;
+    const idsOf = async () => (await db.select().from(visitors)).map(({ id }) => id);
+    const refusing = await track(undefined, refused);
+    expect((await idsOf()).includes(refusing)).toBe(false);
+    const id = await track();
+    const look = async () => {
+      await post('event', { receiver_id: id, event: 'ViewCart', url, parameters: {} });
+      await post('flow', { receiver_id: id, flow: 'quiz', flowVersion: '1', edges: [edge('a', 'b')] });
+      const [edges] = await db.select().from(flowEdges).where(eq(flowEdges.visitorId, id));
+      return [(await eventsOf(db, id)).length, edges?.times];
+    };
+    const seen = [await look()];
+    await track(id, refused);
+    seen.push(await look());
+    await track(id);
+    seen.push(await look());
+    expect(seen).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ]);
   });
+
+  test.each(['Scroll', 'Purchase', 'Subscribe', 'FirstPurchase', 'Signup'])(
+    'no page may send %s: it is unknown, or an outcome',
+    async (event) => {
+      const sent = await post('event', { receiver_id: stranger, event, url, parameters: {} });
+      expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);
+    },
+  );
 });
 
 describe('the funnel of a flow', () => {

@@ -2,6 +2,9 @@ import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
 import { analyticsData } from './analytics.personal-data.ts';
 import { analyticsHandlers } from './analytics.routes.ts';
+import { createSandboxReceiver } from './event-receiver.ts';
+import { forwardEvents } from './forward-events.ts';
+import { createGa4Receiver } from './ga4-receiver.ts';
 import { forgetVisits } from './analytics.repository.ts';
 
 /** As long as the cookie notice says. */
@@ -11,15 +14,23 @@ const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 export const analyticsModule = defineModule({
   name: 'analytics',
   rateLimits: { trackVisitor: perMinute(60), sendEvent: perMinute(300), recordFlowEdges: perMinute(120) },
-  build: (context) => ({
-    personalData: analyticsData,
-    handlers: analyticsHandlers(context),
-    jobs: [
-      {
-        name: 'forget-old-visits',
-        rhythm: { cron: '40 0 * * *' },
-        run: () => forgetVisits(context.db, new Date(context.clock.now().getTime() - keptFor)),
-      },
-    ],
-  }),
+  build(context) {
+    const { ga4, mode } = context.config;
+    const receiver = ga4 ? createGa4Receiver(ga4) : mode === 'sandbox' ? createSandboxReceiver() : null;
+    return {
+      personalData: analyticsData,
+      handlers: analyticsHandlers(context),
+      jobs: [
+        { name: 'forward-events', rhythm: { cron: '* * * * *' }, run: () => forwardEvents(context, receiver) },
+        {
+          name: 'forget-old-visits',
+          rhythm: { cron: '40 0 * * *' },
+          run: () => forgetVisits(context.db, new Date(context.clock.now().getTime() - keptFor)),
+        },
+      ],
+    };
+  },
 });
+
+export { countEvents } from './count-events.ts';
+export { recordOutcomes } from './outcomes.ts';

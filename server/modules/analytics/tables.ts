@@ -1,13 +1,15 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** A visitor who allowed analytics. The id is random; nothing here says who it is. */
+/** A visitor who allowed analytics, and what is still allowed. The id is random; nothing here says who it is. */
 export const visitors = pgTable(
   'visitors',
   {
     id: text().primaryKey(),
     consentedAt: instant().notNull(),
+    allowsAnalytics: boolean().notNull().default(true),
+    allowsMarketing: boolean().notNull().default(false),
     firstUrl: text().notNull(),
     referrer: text(),
     createdAt: instant().notNull(),
@@ -22,11 +24,24 @@ export const visitorEvents = pgTable(
     id: text().primaryKey(),
     visitorId: text().notNull(),
     event: text().notNull(),
-    url: text().notNull(),
+    /** The page that said it; null for an outcome, which the server writes itself. */
+    url: text(),
     parameters: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.createdAt), index().on(table.event)],
+);
+
+/** Events that wait to be passed on to a measuring service. The row goes when the service has taken it. */
+export const queuedEvents = pgTable(
+  'queued_events',
+  {
+    eventId: text().primaryKey(),
+    visitorId: text().notNull(),
+    tries: integer().notNull(),
+    nextAt: instant().notNull(),
+  },
+  (table) => [index().on(table.nextAt), index().on(table.visitorId)],
 );
 
 /** Which edges of a machine a visitor took, and how often. */

@@ -20,6 +20,7 @@ export const attempt = (facts: Partial<Attempt> = {}): Attempt => ({
   payload: {},
   language: 'tr',
   ip: '127.0.0.1',
+  receiverId: null,
   callbackId: 'callback-1',
   callback: null,
   callbackAt: null,

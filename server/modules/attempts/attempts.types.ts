@@ -28,6 +28,8 @@ export type NewAttempt = {
   payload: unknown;
   language: 'tr' | 'en';
   ip: string;
+  /** The visit whose visitor allowed analytics, if any. */
+  receiverId?: string | undefined;
 };
 
 /** Thrown by `fulfil` when what was paid for cannot be had any more. The money is refunded. */

@@ -109,6 +109,7 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
   const toNew = (wanted: NewAttempt, now: Date) => ({
     ...wanted,
     reference: wanted.reference ?? null,
+    receiverId: wanted.receiverId ?? null,
     state: 'created' as const,
     callbackId: ids.secret(),
     timesMoneyAsked: 0,

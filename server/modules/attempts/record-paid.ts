@@ -19,16 +19,18 @@ class NotAlike extends Error {
   override name = 'NotAlike';
 }
 
+/** An end: the bank has no page any more, and no visit is told anything later. */
+export const endedAt = (now: Date) => ({ endedAt: now, receiverId: null, page: null }) as const;
+
 /** What a payment that was taken leaves of an attempt: no lease, and nothing to look at any more. */
 export const paidWith = (capture: Capture | null, now: Date) =>
   ({
     state: 'paid',
     capture,
+    ...endedAt(now),
     end: null,
-    endedAt: now,
     acknowledgedAt: null,
     notifyAt: null,
-    page: null,
     nextCheckAt: null,
   }) as const;
 

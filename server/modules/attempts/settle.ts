@@ -11,7 +11,7 @@ import { faultPoint as createFaultPoint, type WithFaults } from './faults.ts';
 import { type BankCall, isStuck, judgeAttempt, type Reason, type Seen, type Verdict } from './judge-attempt.ts';
 import { asking, canStillAsk, leaseUntil } from './leases.ts';
 import { notifyAtFor } from './notifying.ts';
-import { createRecording, paidWith } from './record-paid.ts';
+import { createRecording, endedAt, paidWith } from './record-paid.ts';
 
 /** More calls than any honest course of events needs. */
 const maxCalls = 8;
@@ -95,9 +95,8 @@ export function createSettling(
     return changeAttempt(tx, attempt.id, {
       state: ended.state,
       end: ended.end,
-      endedAt: now,
+      ...endedAt(now),
       notifyAt: notifyAtFor(now),
-      page: null,
       nextCheckAt: rest.kind === 'rest' ? rest.nextCheckAt : null,
     });
   }
@@ -109,10 +108,9 @@ export function createSettling(
     return changeAttempt(tx, attempt.id, {
       state: 'refunded',
       end: { kind: 'refunded', balanceKurus, because },
-      endedAt: now,
+      ...endedAt(now),
       acknowledgedAt: null,
       notifyAt: null,
-      page: null,
       nextCheckAt: null,
     });
   }

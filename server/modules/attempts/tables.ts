@@ -42,6 +42,8 @@ export const paymentAttempts = pgTable(
     payload: jsonb().notNull(),
     language: text().$type<'tr' | 'en'>().notNull(),
     ip: text().notNull(),
+    /** The visit that is told what becomes of it; null without one, and once it has ended. */
+    receiverId: text(),
 
     /** Unguessable; where the bank's page posts to. */
     callbackId: text().notNull(),

@@ -26,7 +26,15 @@ import type { ProviderName } from './tables.ts';
 
 const jwksMaxAgeSeconds = 600;
 
-type IdentityCall = { body: IdentityRequest; language: Language; headers: IncomingHttpHeaders };
+type IdentityCall = {
+  body: IdentityRequest;
+  language: Language;
+  headers: IncomingHttpHeaders & { 'receiver-id'?: string | undefined };
+};
+
+type RegisterCall = Omit<IdentityCall, 'body'> & {
+  body: components['schemas']['Registration'] | components['schemas']['CharityRegistration'];
+};
 
 const deviceOf = ({ headers }: { headers: { 'user-agent'?: string | undefined } }) => readDevice(headers['user-agent']);
 
@@ -60,8 +68,15 @@ export function authHandlers(
       request.body,
       request.language,
       deviceOf(request),
+      request.headers['receiver-id'],
     );
     reply.code(session.isNew ? 201 : 200);
+    return answer(reply, session);
+  };
+
+  const registered = async (kind: 'normal' | 'charity', request: RegisterCall, reply: FastifyReply) => {
+    const receiverId = request.headers['receiver-id'];
+    const session = await register(context, request.body, kind, request.language, deviceOf(request), receiverId);
     return answer(reply, session);
   };
 
@@ -73,10 +88,8 @@ export function authHandlers(
     },
     loginWithGoogle: (request, reply) => identified('google', request, reply),
     loginWithApple: (request, reply) => identified('apple', request, reply),
-    register: async (request, reply) =>
-      answer(reply, await register(context, request.body, 'normal', request.language, deviceOf(request))),
-    registerCharityAccount: async (request, reply) =>
-      answer(reply, await register(context, request.body, 'charity', request.language, deviceOf(request))),
+    register: (request, reply) => registered('normal', request, reply),
+    registerCharityAccount: (request, reply) => registered('charity', request, reply),
     requestPasswordReset: async (request) => {
       await requestReset(context, request.body.email, request.language);
       return success({});

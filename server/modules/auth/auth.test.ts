@@ -1,5 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
 import {
   type AuthServer,
   fieldRules,
@@ -136,6 +137,20 @@ describe('registration', () => {
   test('happens once when two requests race', async () => {
     const statuses = await Promise.all([auth.post('register', form), auth.post('register', form)]);
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 400]));
+  });
+
+  test('is told to the visit it was made in, once; a refused one is not', async () => {
+    const visit = await tellVisit(auth.server, allowed);
+    const headers = { 'receiver-id': visit };
+    const charity = { ...newForm(), corporationName: 'Umut Derneği' };
+    await Promise.all([auth.post('register', form, { headers }), auth.post('register', form, { headers })]);
+    await auth.post('register', { ...newForm(), password: 'kisa' }, { headers });
+    await auth.post('register-charity-account', charity, { headers });
+    await auth.post('register', newForm());
+    expect(await eventsOf(auth.server.context.db, visit)).toEqual([
+      { event: 'Signup', parameters: { method: 'password', accountType: 'normal' } },
+      { event: 'Signup', parameters: { method: 'password', accountType: 'charity' } },
+    ]);
   });
 
   test('is foreseen by the two checks', async () => {

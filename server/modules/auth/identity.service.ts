@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { findAccount, findAccountByEmail, type WithSharedLinks } from '../account/index.ts';
+import { recordOutcomes } from '../analytics/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { proveMailbox } from './credentials.ts';
 import { addresseeOf, methodAddedMail } from './auth.mails.ts';
@@ -44,6 +45,7 @@ export async function loginWithIdentity(
   request: IdentityRequest,
   language: Language,
   browser: Device,
+  receiverId: string | undefined,
 ): Promise<NewSession> {
   const identity = await prove(provider, request);
   const { db, clock, mail, config } = context;
@@ -74,6 +76,10 @@ export async function loginWithIdentity(
       createdAt: clock.now(),
     });
     if (sameAddress) await mail.enqueue(tx, methodAddedMail(addresseeOf(sameAddress), config.publicUrl, name));
+    else {
+      const parameters = { method: name, accountType: owner.accountType };
+      await recordOutcomes(context, tx, receiverId, [{ event: 'Signup', parameters }]);
+    }
     return { account: owner, isNew: !sameAddress };
   };
   const { account, isNew } = await withTransaction(db, findOrOpen).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { allowed, eventsOf, refused, tellVisit } from '../analytics/testing.ts';
 import { shareCalendar } from '../subscriptions/testing.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
@@ -94,6 +95,24 @@ describe('signing in with Google', () => {
       phone: null,
       auth: { lastSuccessfulLogin: '2026-03-02T09:00:00.000Z', hasPassword: false, providers: ['google'] },
     });
+  });
+
+  test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing', async () => {
+    const visit = await tellVisit(server, allowed);
+    const refusing = await tellVisit(server, allowed);
+    await tellVisit(server, refused, refusing);
+    const from = async (receiverId: string, claims: Claims = {}) =>
+      server.call('POST', '/api/public/user/auth/login-with-google', {
+        body: { idToken: await idToken(claims) },
+        headers: { 'receiver-id': receiverId },
+      });
+    await Promise.all([from(visit), from(visit)]);
+    await from(visit);
+    await from(refusing, { sub: 'another', email: `another-${email}` });
+    expect(await eventsOf(server.context.db, visit)).toEqual([
+      { event: 'Signup', parameters: { method: 'google', accountType: 'normal' } },
+    ]);
+    expect(await eventsOf(server.context.db, refusing)).toEqual([]);
   });
 
   test('then a password can be created, once', async () => {

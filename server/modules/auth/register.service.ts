@@ -15,6 +15,7 @@ import {
   type NewAccount,
   refusingTaken,
 } from '../account/index.ts';
+import { recordOutcomes } from '../analytics/index.ts';
 import { welcomeMail } from './auth.mails.ts';
 import { insertCredentials } from './auth.repository.ts';
 import type { Device } from './device.ts';
@@ -68,6 +69,7 @@ export async function register(
   accountType: 'normal' | 'charity',
   language: Language,
   browser: Device,
+  receiverId: string | undefined,
 ): Promise<NewSession> {
   const now = context.clock.now();
   const email = normalizeEmail(form.email);
@@ -81,8 +83,8 @@ export async function register(
   const { communicationAgreement } = form.agreements;
   const consentAt = (isGiven: boolean) => (isGiven ? now : null);
   const account = await refusingTaken(() =>
-    withTransaction(context.db, (tx) =>
-      openAccount(context, tx, {
+    withTransaction(context.db, async (tx) => {
+      const opened = await openAccount(context, tx, {
         passwordHash,
         isEmailProven: false,
         account: {
@@ -99,8 +101,12 @@ export async function register(
           smsConsentAt: consentAt(communicationAgreement.sms),
           callConsentAt: consentAt(communicationAgreement.call),
         },
-      }),
-    ),
+      });
+      await recordOutcomes(context, tx, receiverId, [
+        { event: 'Signup', parameters: { method: 'password', accountType } },
+      ]);
+      return opened;
+    }),
   );
   return openSession(context, account, true, browser);
 }

@@ -35,6 +35,7 @@ export type BuyRequest = {
   way: BuyingWay;
   language: 'tr' | 'en';
   ip: string;
+  receiverId: string | undefined;
   body: CheckoutRequest;
 };
 
@@ -107,7 +108,7 @@ async function reservePromo(
 
 /** Everything that is written before the bank hears of it: key, attempt, balance, stock, accepted texts. */
 async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<OpenedAttempt> {
-  const { accountId, body, ip, key, language, way } = request;
+  const { accountId, body, ip, key, language, receiverId, way } = request;
   const { ids, clock } = context;
   const now = clock.now();
   const { account, priced } = await priceCheckout(context, tx, request);
@@ -155,6 +156,7 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     payload,
     language,
     ip,
+    receiverId,
   });
   await reservePromo(context, tx, { purchaseId: id, accountId, payload, now });
   const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { Attempt } from '../attempts/index.ts';
 import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../attempts/testing.ts';
+import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
 import { stockHolds } from '../catalog/testing.ts';
 import {
   confirmPage,
@@ -57,6 +58,19 @@ async function letTimePass(): Promise<void> {
 const hasNothingLeft = ({ state, nextCheckAt, leaseToken, notifyAt }: Attempt): boolean =>
   !isAttemptOpen(state) && [nextCheckAt, leaseToken, notifyAt].every((left) => left === null);
 
+const visits = new Map<string, string>();
+
+/** A shopper who allows that the purchase is measured. */
+async function openMeasured(): Promise<Shopper> {
+  const visit = await tellVisit(shop, allowed);
+  const shopper = await openShopper(shop, {}, 'tr', visit);
+  visits.set(shopper.accountId, visit);
+  return shopper;
+}
+
+const measuredOf = async ({ accountId }: Shopper) =>
+  (await eventsOf(shop.database.db, visits.get(accountId)!)).map(({ event }) => event);
+
 /** What is left of a payment: at the bank (kuruş the card holder has lost), in the shop, in the mail. */
 async function remainsOf(shopper: Shopper, key: string) {
   const { db } = shop.database;
@@ -73,13 +87,14 @@ async function remainsOf(shopper: Shopper, key: string) {
     holds: holds.length,
     confirmations: mails.filter(({ kind }) => kind === 'orderConfirmation').length,
     notTaken: mails.filter(({ kind }) => kind === 'paymentNotTaken').length,
+    measured: await measuredOf(shopper),
   };
 }
 
 /** A shopper whose server died has heard of no end, and is written to. */
 const none = (state: string) => {
   const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
-  return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken };
+  return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken, measured: [] as string[] };
 };
 const one = (net: number) => ({
   state: 'paid',
@@ -89,6 +104,7 @@ const one = (net: number) => ({
   holds: 0,
   confirmations: 1,
   notTaken: 0,
+  measured: ['Purchase', 'FirstPurchase'],
 });
 
 /** The price of the one box that is bought here, in kuruş. */
@@ -125,7 +141,7 @@ const passed: readonly [AttemptStep, string][] = [
 
 describe('a server that dies in the middle of paying', () => {
   test.each(passed)('at %s: %s', async (step, state) => {
-    const shopper = await openShopper(shop);
+    const shopper = await openMeasured();
     const key = nextKey();
     const death = dieAt(step);
     await buyUnderThreeDSecure(shopper, key, 'succeeds').catch(() => undefined);
@@ -137,7 +153,7 @@ describe('a server that dies in the middle of paying', () => {
 
   test.each(['beforeLookup', 'afterLookup'] as const)('at %s, after the bank fell silent', async (step) => {
     for (const card of ['hangsAfterCharge', 'hangsBeforeCharge'] as const) {
-      const shopper = await openShopper(shop);
+      const shopper = await openMeasured();
       const key = nextKey();
       const death = dieAt(step);
       await buyUnderThreeDSecure(shopper, key, card).catch(() => undefined);
@@ -149,7 +165,7 @@ describe('a server that dies in the middle of paying', () => {
   });
 
   test.each(['beforeCancel', 'afterCancel', 'insideRelease'] as const)('at %s, while giving up', async (step) => {
-    const shopper = await openShopper(shop);
+    const shopper = await openMeasured();
     const key = nextKey();
     const { attemptId } = (
       await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key)
@@ -163,7 +179,7 @@ describe('a server that dies in the middle of paying', () => {
   });
 
   test('at insideNotify, while writing that nothing was charged: written once, by the next one', async () => {
-    const shopper = await openShopper(shop);
+    const shopper = await openMeasured();
     const key = nextKey();
     const body = await shopper.checkout({ once: 1 }, newCard('insufficientFunds'));
     const { redirectUrl } = (await shopper.buy('3ds/buy-request', body, key)).body.data;
@@ -179,7 +195,7 @@ describe('a server that dies in the middle of paying', () => {
   });
 
   test.each(['beforeRefund', 'afterRefund'] as const)('at %s, while refunding', async (step) => {
-    const shopper = await openShopper(shop);
+    const shopper = await openMeasured();
     const key = nextKey();
     const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);
     const { attemptId, redirectUrl } = started.body.data;
@@ -197,7 +213,7 @@ describe('a server that dies in the middle of paying', () => {
   test.each(['afterOpen', 'beforeCharge', 'afterCharge', 'insideFulfil', 'afterRecord'] as const)(
     'at %s, with a saved card',
     async (step) => {
-      const shopper = await openShopper(shop);
+      const shopper = await openMeasured();
       const first = await shopper.checkout({ once: 1 }, newCard('succeeds', true));
       const { redirectUrl } = (await shopper.buy('3ds/buy-request', first)).body.data;
       await postReturnForm(await confirmPage(redirectUrl));
@@ -213,6 +229,8 @@ describe('a server that dies in the middle of paying', () => {
       const hasCharged = step !== 'afterOpen' && step !== 'beforeCharge';
       expect(attempt).toMatchObject({ state: hasCharged ? 'paid' : 'expired', nextCheckAt: null });
       expect(shop.bank.totals(attempt!.id).captures).toBe(hasCharged ? 1 : 0);
+      const before = ['Purchase', 'FirstPurchase'];
+      expect(await measuredOf(shopper)).toEqual(hasCharged ? [...before, 'Purchase'] : before);
       const again = await shopper.buy('buy', body, key);
       const [state, code] = [again.body.data?.state, again.body.code];
       expect([state, code]).toEqual(
@@ -244,7 +262,7 @@ describe('a server that dies in the middle of paying', () => {
 
 describe('two processes on one database', () => {
   test('a fault in the transaction that fulfils leaves the attempt as it was, and the next one to look pays it out', async () => {
-    const shopper = await openShopper(shop);
+    const shopper = await openMeasured();
     const key = nextKey();
     const started = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, newCard('succeeds')), key);
     const { attemptId, redirectUrl } = started.body.data;

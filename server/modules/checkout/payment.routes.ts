@@ -29,6 +29,7 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
         way: 'stored',
         language,
         ip,
+        receiverId: headers['receiver-id'],
         body,
       });
       const shown = await show(request, attempt);
@@ -43,7 +44,8 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
       const { body, headers, language, ip } = request;
       const { id: accountId } = signedIn(request);
       const key = headers['idempotency-key'];
-      const attempt = await buy(context, { accountId, key, way: 'challenge', language, ip, body });
+      const receiverId = headers['receiver-id'];
+      const attempt = await buy(context, { accountId, key, way: 'challenge', language, ip, receiverId, body });
       const shown = await show(request, attempt);
       refuseEnded(attempt);
       return shown;

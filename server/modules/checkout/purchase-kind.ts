@@ -7,7 +7,7 @@ import { listAgreementsOfAttempt } from '../agreements/index.ts';
 import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { consumeStock, holdStock, releaseStock } from '../catalog/index.ts';
-import { creditBalance, type PlacedOrder, placePaidOrder } from '../orders/index.ts';
+import { creditBalance, type PlacedOrder, placePaidOrder, recordPurchase } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import { confirmPromoUse, releasePromoUse } from '../promo-codes/index.ts';
 import { startSubscription } from '../subscriptions/index.ts';
@@ -108,12 +108,15 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
     tx,
     orderConfirmation({ attempt, payload, orders: placed, agreements, config: context.config }),
   );
+  const orderIds = placed.map(({ id }) => id);
+  const { isFirstPurchase } = payload;
+  await recordPurchase(context, tx, { attempt, orderIds, isFirstPurchase });
   // Last: whoever else buys the same box waits from here until this is committed.
   await takeStock(tx, attempt, now);
   return {
-    orderIds: placed.map(({ id }) => id),
+    orderIds,
     subscriptionIds: payload.subscription ? [payload.subscription.id] : [],
-    isFirstPurchase: payload.isFirstPurchase,
+    isFirstPurchase,
     cardId,
     paidFor: paidForOf(payload),
   };

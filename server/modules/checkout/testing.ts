@@ -176,6 +176,7 @@ export async function openShopper(
   shop: Shop,
   account: TestAccount = {},
   language: 'tr' | 'en' = 'tr',
+  receiverId?: string,
 ): Promise<Shopper> {
   const { account: opened, token } = await signInAs(
     {
@@ -213,7 +214,7 @@ export async function openShopper(
     shop.call(method, `/api/private/user/${path}`, {
       token,
       ...(body !== undefined && { body }),
-      headers: { language, ...(key && { 'idempotency-key': key }) },
+      headers: { language, ...(key && { 'idempotency-key': key }), ...(receiverId && { 'receiver-id': receiverId }) },
     });
 
   return {

@@ -21,3 +21,5 @@ export const monitoringModule = defineModule({
     ],
   }),
 });
+
+export { type ErrorReport, findReport, listReports } from './reports.repository.ts';

@@ -29,6 +29,7 @@ import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, to
 import { charityHandlers } from './charity.routes.ts';
 import { codeHandlers } from './codes.routes.ts';
 import { faqHandlers } from './faq.routes.ts';
+import { measurementHandlers } from './measurement.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
@@ -56,6 +57,7 @@ export function operationsHandlers(context: AppContext<WithAttempts & WithPaymen
     ...codeHandlers(context),
     ...engineHandlers(context),
     ...settlementHandlers(context),
+    ...measurementHandlers(context),
     listShopOrders: async ({ query }) => {
       const { page = 0, limit = 50, status, text } = query;
       const day = query.from === undefined ? null : parseCalendarDay(query.from);

@@ -71,6 +71,7 @@ export {
 export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';
 export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
 export { type Moved, operationsMoves, performMove } from './perform-move.ts';
+export { recordPurchase } from './record-purchase.ts';
 export { replaceOrder } from './replace-order.ts';
 export { withHistory } from './orders.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';

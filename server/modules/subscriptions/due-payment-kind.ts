@@ -6,6 +6,7 @@ import { findAccount } from '../account/index.ts';
 import type { Attempt, AttemptHooks } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
 import { releaseStock } from '../catalog/index.ts';
+import { recordPurchase } from '../orders/index.ts';
 import { changeMailed, findMailed } from './mailed-deliveries.repository.ts';
 import { signAgain } from './mailed-link.ts';
 import { writeNextSteps } from './write-plan.ts';
@@ -61,6 +62,8 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
         [{ attempt, capture, cardId: saved?.id ?? cardId, isChosen: true }],
         now,
       );
+      const { orderIds } = result!;
+      await recordPurchase(context, tx, { attempt, orderIds, isFirstPurchase: false });
       return result!;
     },
     async release(tx, attempt, now) {

@@ -44,7 +44,16 @@ export function duePaymentHandlers(
       const { body, headers, language, ip } = request;
       const { id: accountId } = signedIn(request);
       const key = headers['idempotency-key'];
-      const attempt = await payDue(context, { accountId, id: body._duePayment, key, language, ip, body });
+      const receiverId = headers['receiver-id'];
+      const attempt = await payDue(context, {
+        accountId,
+        id: body._duePayment,
+        key,
+        language,
+        ip,
+        receiverId,
+        body,
+      });
       const shown = await attempts.show(attempt, { isHeard: !request.socket.destroyed });
       refuseEnded(attempt);
       return success(shown);

@@ -118,13 +118,14 @@ export type PayDue = Asked & {
   key: string;
   language: 'tr' | 'en';
   ip: string;
+  receiverId: string | undefined;
   body: Wire['DuePaymentRequest'];
   /** The mailed link that it is paid by; it must still count. Its card is not kept. */
   mailedId?: string;
 };
 
 async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: PayDue): Promise<OpenedAttempt> {
-  const { accountId, key, language, ip, body, mailedId } = asked;
+  const { accountId, key, language, ip, receiverId, body, mailedId } = asked;
   const account = await lock(tx, accountId);
   if (mailedId !== undefined) await openRow(context, tx, { id: mailedId });
   // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
@@ -162,6 +163,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
     payload,
     language,
     ip,
+    receiverId,
   });
   await openSubjects(tx, [{ attemptId: id, subject: subjectOf(subscription.id, due.cycle) }]);
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };

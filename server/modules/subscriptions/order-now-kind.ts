@@ -5,6 +5,7 @@ import { applyStep } from '../../../domain/subscription/index.ts';
 import { lockAccount, moveBalance } from '../account/index.ts';
 import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { releaseStock } from '../catalog/index.ts';
+import { recordPurchase } from '../orders/index.ts';
 import type { Capture } from '../payments/index.ts';
 import { insertAct } from './acts.repository.ts';
 import { tellUnpaid } from './due-payment-kind.ts';
@@ -67,6 +68,7 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
     await closeSubjects(tx, [attempt.id], 'paid');
     for (const delivery of deliveries) await fulfilOne(context, tx, { attempt, delivery, capture, now });
     const orderIds = deliveries.map(({ orderId }) => orderId);
+    await recordPurchase(context, tx, { attempt, orderIds, isFirstPurchase: false });
     const subscriptionIds = deliveries.map(({ subscriptionId }) => subscriptionId);
     return { orderIds, subscriptionIds, isFirstPurchase: false, cardId };
   },

@@ -9,7 +9,9 @@ export const orderNowHandlers = (context: AppContext<WithAttempts>): Pick<Servic
   orderImmediately: async (request) => {
     const { body, headers, language, ip } = request;
     const { id: accountId } = signedIn(request);
-    const attempt = await orderNow(context, { accountId, key: headers['idempotency-key'], language, ip, body });
+    const key = headers['idempotency-key'];
+    const receiverId = headers['receiver-id'];
+    const attempt = await orderNow(context, { accountId, key, language, ip, receiverId, body });
     const shown = await context.attempts.show(attempt, { isHeard: !request.socket.destroyed });
     refuseEnded(attempt);
     return success(shown);

@@ -22,7 +22,14 @@ import { findOpenAttempt, nextReferences, openSubjects } from './payment-subject
 import { type PlanScene, readScene, subjectOf } from './plan-rows.ts';
 
 type Body = operations['orderImmediately']['requestBody']['content']['application/json'];
-export type OrderNow = { accountId: string; key: string; language: 'tr' | 'en'; ip: string; body: Body };
+export type OrderNow = {
+  accountId: string;
+  key: string;
+  language: 'tr' | 'en';
+  ip: string;
+  receiverId: string | undefined;
+  body: Body;
+};
 
 type Ordered = { subscription: PlannedSubscription; cycle: PlanCycle; frozen: NonNullable<PlanCycle['frozen']> };
 
@@ -111,7 +118,7 @@ async function agree(
 }
 
 async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow): Promise<OpenedAttempt> {
-  const { accountId, key, language, ip, body } = asked;
+  const { accountId, key, language, ip, receiverId, body } = asked;
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
   // Before anything is priced: balance that another payment gives back counts.
@@ -154,6 +161,7 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
     payload,
     language,
     ip,
+    receiverId,
   });
   const subjects = deliveries.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
   await openSubjects(

@@ -141,3 +141,12 @@ test('iyzico needs its keys', () => {
     baseUrl: 'https://sandbox-api.iyzipay.com',
   });
 });
+
+test('a measuring service needs its id and its secret', () => {
+  const [id, secret] = [{ GA4_MEASUREMENT_ID: 'G-1' }, { GA4_API_SECRET: 's' }];
+  expect([readConfig({}).ga4, readConfig(id).ga4, readConfig({ ...id, ...secret }).ga4]).toEqual([
+    null,
+    null,
+    { measurementId: 'G-1', apiSecret: 's', url: 'https://www.google-analytics.com' },
+  ]);
+});

@@ -76,6 +76,8 @@ export type Config = {
   metricsPort: number;
   /** Where spans are sent, OTLP over HTTP; null: nowhere. */
   tracesEndpoint: string | null;
+  /** The measuring service that events are passed on to, with their visitors' consent; null: to none. */
+  ga4: { measurementId: string; apiSecret: string; url: string } | null;
   /** The apps' pages in the stores; null while there is none. */
   apps: { appStore: string | null; playStore: string | null };
 };
@@ -196,6 +198,8 @@ export function readConfig(env: Environment): Config {
   const smtpUrl = read.optional('SMTP_URL');
   const apiKey = read.optional('IYZICO_API_KEY');
   const secretKey = read.optional('IYZICO_SECRET_KEY');
+  const measurementId = read.optional('GA4_MEASUREMENT_ID');
+  const apiSecret = read.optional('GA4_API_SECRET');
   const config: Config = {
     mode,
     host: read.text('HOST', isModeChosen ? '0.0.0.0' : '127.0.0.1'),
@@ -215,6 +219,10 @@ export function readConfig(env: Environment): Config {
     mailFrom: read.text('MAIL_FROM', `${BRAND_NAME} <${CONTACT_EMAIL}>`),
     payments,
     iyzico: apiKey && secretKey ? { apiKey, secretKey, baseUrl: read.url('IYZICO_BASE_URL', iyzicoBase[mode]) } : null,
+    ga4:
+      measurementId && apiSecret
+        ? { measurementId, apiSecret, url: read.url('GA4_URL', 'https://www.google-analytics.com') }
+        : null,
     google: {
       issuer: read.url('GOOGLE_ISSUER', 'https://accounts.google.com'),
       jwksUrl: read.url('GOOGLE_JWKS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),

@@ -18,6 +18,8 @@ export const OPS_SCOPES = [
   'stock',
   'mail',
   'settlement',
+  'measurement',
+  'errors',
   'audit',
 ] as const;
 export type OpsScope = (typeof OPS_SCOPES)[number];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const allowedHeaders = 'authorization, content-type, language, region-id, idempotency-key';
+const allowedHeaders = 'authorization, content-type, language, region-id, receiver-id, idempotency-key';
 const allowedMethods = 'GET, POST, PATCH, DELETE';
 const preflightSeconds = '7200';
 

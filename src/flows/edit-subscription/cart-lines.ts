@@ -39,7 +39,7 @@ export function putBackFromBox(edit: Edit): void {
   if (kept?.['edit'] !== editKey(edit)) return;
   record()?.forget();
   for (const { type, data, ...line } of kept['items'] as CartItem[])
-    cart.send({ ...line, type: 'line.add', item: { type, data } });
+    cart.send({ ...line, type: 'line.add', item: { type, data }, isPutBack: true });
 }
 
 /** Whoever signs out leaves nothing behind. */

@@ -37,6 +37,8 @@ export interface ShellProps {
   /** What is told of a payment that was left behind. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
+  /** The drawer of the cart is opened. */
+  onCart: () => void;
   onSearch: () => void;
   children: ReactNode;
 }
@@ -62,6 +64,7 @@ export function Shell(props: ShellProps) {
     if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);
+    props.onCart();
   };
 
   const openSearch = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import type { components, paths } from '../../../openapi/types/analytics.d.ts';
+import type { ConsentChoices } from '../../../domain/consent/index.ts';
 import { type Api, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
@@ -13,9 +14,23 @@ const patience = 3000;
 /** `keepalive`: what is sent while a page goes away still arrives. */
 const quietly = () => ({ keepalive: true, signal: AbortSignal.timeout(patience) });
 
-/** Begins a visit; resolves to its random id. Call it only with consent given. */
-export async function beginVisit(api: Api, { url, referrer }: { url: string; referrer: string }): Promise<string> {
-  const body = { url, consentedAt: new Date().toISOString(), ...(referrer && { referrer }) };
+interface Begun {
+  /** Of a visit that was begun before, whose visitor has chosen anew; else null. */
+  id: string | null;
+  url: string;
+  referrer: string;
+  consents: ConsentChoices;
+}
+
+/** Begins a visit, or tells what its visitor allows by now; resolves to its random id. */
+export async function beginVisit(api: Api, { id: known, url, referrer, consents }: Begun): Promise<string> {
+  const body = {
+    url,
+    consentedAt: new Date().toISOString(),
+    consents,
+    ...(known !== null && { receiver_id: known }),
+    ...(referrer && { referrer }),
+  };
   const { receiver_id: id } = await read(
     api.client<paths>().POST('/analytics_service/v1/web/track', { ...quietly(), body }),
   );

@@ -1,6 +1,6 @@
 import type { Phone } from '../../../domain/account/index.ts';
 import { isFailure } from '../../../domain/failure/index.ts';
-import type { Credentials, Identity, Registration, Taken } from '../../../machines/auth/index.ts';
+import type { Credentials, Entry, Identity, Registration, Taken } from '../../../machines/auth/index.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import { lifetimeOf } from '../../../domain/token/index.ts';
 import type { components, paths } from '../../../openapi/types/auth.d.ts';
@@ -17,9 +17,10 @@ export async function logIn(api: Api, body: Credentials, signal: AbortSignal): P
   return sessionOf(await read(client(api).POST('/public/user/auth/login', { body, signal })));
 }
 
-export async function logInWith(api: Api, { provider, idToken }: Identity, signal: AbortSignal): Promise<SessionToken> {
+export async function logInWith(api: Api, { provider, idToken }: Identity, signal: AbortSignal): Promise<Entry> {
   const path = provider === 'google' ? '/public/user/auth/login-with-google' : '/public/user/auth/login-with-apple';
-  return sessionOf(await read(client(api).POST(path, { body: { idToken }, signal })));
+  const opened = await read(client(api).POST(path, { params: { header: api.visit() }, body: { idToken }, signal }));
+  return { session: sessionOf(opened), isNew: opened.isNew };
 }
 
 export async function register(api: Api, form: Registration, signal: AbortSignal): Promise<SessionToken> {
@@ -32,13 +33,15 @@ export async function register(api: Api, form: Registration, signal: AbortSignal
     ...(form.dateOfBirth && { dateOfBirth: form.dateOfBirth }),
     agreements: { membershipAgreement: true, communicationAgreement: form.marketing } as const,
   };
+  const params = { header: api.visit() };
   const answer =
     form.kind === 'charity'
       ? client(api).POST('/public/user/auth/register-charity-account', {
+          params,
           body: { ...person, corporationName: form.institution },
           signal,
         })
-      : client(api).POST('/public/user/auth/register', { body: person, signal });
+      : client(api).POST('/public/user/auth/register', { params, body: person, signal });
   return sessionOf(await read(answer));
 }
 

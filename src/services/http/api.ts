@@ -9,6 +9,8 @@ export interface ApiSettings {
   regionId: string;
   /** The bearer token of this visitor, or null for a guest. */
   token: () => string | null;
+  /** The visit that is measured in this page; null while its visitor does not allow it. */
+  visit?: () => string | null;
   /** Told once for every authorised call that was answered 401. */
   onUnauthorized?: () => void;
   /** Replaced on the server by a call into the same process, and in tests. */
@@ -20,6 +22,8 @@ export interface ApiSettings {
 /** The shop's API. Every service asks it for a client typed by its own document of the contract. */
 export interface Api {
   client<Paths extends object>(): Client<Paths>;
+  /** The header of a call whose outcome the server tells the visit of. */
+  visit: () => { 'receiver-id'?: string };
 }
 
 type HttpMethod = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
@@ -45,7 +49,13 @@ export function createApi(settings: ApiSettings): Api {
         return (await connection)[method](path, init);
       },
   });
-  return { client: () => lazy };
+  return {
+    client: () => lazy,
+    visit: () => {
+      const id = settings.visit?.() ?? null;
+      return id === null ? {} : { 'receiver-id': id };
+    },
+  };
 }
 
 async function connect(settings: ApiSettings): Promise<AnyClient> {

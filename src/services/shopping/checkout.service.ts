@@ -77,7 +77,7 @@ export async function placeOrder(api: Api, order: OrderRequest, signal: AbortSig
     order.quote.chargedAmount === 0 && order.card.kind !== 'new'
       ? '/private/user/shopping/buy'
       : '/private/user/shopping/3ds/buy-request';
-  const params = { header: { 'Idempotency-Key': order.attemptKey } };
+  const params = { header: { 'Idempotency-Key': order.attemptKey, ...api.visit() } };
   const answer = await read(client(api).POST(path, { params, body: checkoutRequestOf(order), signal }));
   return toOrderAnswer(toAttemptReport(answer));
 }

@@ -39,7 +39,7 @@ export async function payDuePayment(
   { key, due, card }: { key: string; due: DuePayment; card: PayingCard },
   signal?: AbortSignal,
 ): Promise<AttemptReport> {
-  const params = { header: { 'Idempotency-Key': key } };
+  const params = { header: { 'Idempotency-Key': key, ...api.visit() } };
   const price = { chargedAmount: toDecimal(due.amount), _currency: 'TRY' } as const;
   const body = { _duePayment: due.id, price, card: toCard(card) };
   return toAttemptReport(

@@ -37,7 +37,7 @@ export async function orderNow(
   { id, key, charged, cycle, isChallenged }: OrderNowRequest,
   signal?: AbortSignal,
 ): Promise<AttemptReport> {
-  const params = { header: { 'Idempotency-Key': key } };
+  const params = { header: { 'Idempotency-Key': key, ...api.visit() } };
   const price = { chargedAmount: toDecimal(charged), _currency: 'TRY' } as const;
   const body = { _subscriptions: [id], cycle, challenge: isChallenged, price };
   return toAttemptReport(

@@ -22,12 +22,12 @@ export const text: PageText = {
           en: 'Measuring only. It is off by default, and there are no advertising cookies. Change your choice at any time with “Cookie choices” at the foot of the page.',
         },
         {
-          tr: 'İzin verirsen açtığın sayfaların adresini, geldiğin adresi, sepete ekleme ve ödeme gibi adımları rastgele bir numarayla kendi sunucumuza yazarız; adını ve hesabını yazmayız. Bu kayıtları 180 gün tutarız.',
-          en: 'If you allow it, we record on our own server, under a random number, the addresses of the pages you open, the address you came from and steps such as adding to the cart and paying; not your name or account. We keep these records for 180 days.',
+          tr: 'İzin verirsen açtığın sayfaların adresini, geldiğin adresi ve sepete ekleme, kabul edilmeyen promosyon kodu, satın alma, üye olma gibi adımları rastgele bir numarayla kendi sunucumuza yazarız; satın aldıklarını ve tutarını da, ama adını ve hesabını değil. Bu kayıtları 180 gün tutarız ve hiçbir ölçüm ya da reklam şirketine aktarmayız.',
+          en: 'If you allow it, we record on our own server, under a random number, the addresses of the pages you open, the address you came from and steps such as adding to the cart, a promo code that was not accepted, buying and signing up; what you bought and for how much too, but not your name or account. We keep these records for 180 days and pass them on to no measuring or advertising company.',
         },
         {
-          tr: 'Ölçüme izin verirsen, sayılmış son ödemelerinin numaraları tarayıcının kendi deposunda durur; bir hata bildirilirken hesabının numarası da yazılır.',
-          en: 'If you allow measuring, the numbers of your last payments that were counted are kept in the browser’s own storage, and a reported error carries your account number.',
+          tr: 'Bu rastgele numara, sekmeyi kapatana kadar tarayıcının kendi deposunda durur. Bir ödemeye başladığında, sonuçlanana kadar ödemenin kaydında da durur, sonra oradan silinir. İznini geri alırsan ölçüm hemen durur; başladığın ödemenin sonucu da ölçülmez. Ölçüme izin verdiysen, bir hata bildirilirken hesabının numarası da yazılır.',
+          en: 'This random number is kept in the browser’s own storage until you close the tab. When you begin a payment, it is also kept in the payment’s record until that has ended, and then deleted there. If you take your consent back, measuring stops at once; the end of a payment you have begun is not measured either. If you allowed measuring, a reported error carries your account number.',
         },
       ],
     },

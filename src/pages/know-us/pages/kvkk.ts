@@ -6,7 +6,7 @@ const { orders, agreements, consents, farewell } = KEPT_YEARS;
 
 export const text: PageText = {
   ...knowUsPage('kvkk'),
-  changed: '2026-11-26',
+  changed: '2026-11-27',
   sections: [
     {
       heading: { tr: 'Veri sorumlusu', en: 'Controller' },
@@ -25,8 +25,8 @@ export const text: PageText = {
           en: 'Name, email, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Records of payment attempts and sessions (IP address, device) and error reports: security and a working shop, a legitimate interest (art. 5/2-f).',
         },
         {
-          tr: 'Sayfada bir hata olursa tarayıcın bize hatayı ve sayfanın adresini bildirir; ölçüme izin verdiysen hesabının numarasını da. Sayfaların nasıl kullanıldığını yalnızca çerez tercihlerinde ölçüme izin verdiysen, rastgele bir numarayla ölçeriz (açık rıza, m. 5/1).',
-          en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used is measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1).',
+          tr: 'Sayfada bir hata olursa tarayıcın bize hatayı ve sayfanın adresini bildirir; ölçüme izin verdiysen hesabının numarasını da. Sayfaların nasıl kullanıldığını, satın almaları ve üye olmayı yalnızca çerez tercihlerinde ölçüme izin verdiysen, rastgele bir numarayla ölçeriz (açık rıza, m. 5/1). Bu numara, bir ödemenin kaydında yalnızca ödeme sonuçlanana kadar durur; ölçüm kayıtlarını kimseye aktarmayız.',
+          en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used, purchases and sign-ups are measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1). A payment’s record holds that number only until the payment has ended, and we pass measurements on to nobody.',
         },
         {
           tr: 'Hesabında regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
