@@ -93,7 +93,7 @@ test('nothing that is done on the page of a mailed link is told, and what comes 
   cart.send(add);
   page.goTo('/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
   cart.send(add);
-  page.goTo('/cart');
+  page.goTo('/packets');
   expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
 });
 
