@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
 import { savedCards } from '../cards/testing.ts';
 import { newCard, nextKey, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
 import { subscriptions } from './tables.ts';
@@ -123,6 +124,17 @@ describe('the link of a mail about a box that is due', () => {
       [422, 'LINK_USED'],
       [422, 'LINK_USED'],
     ]);
+  });
+
+  test('tells no visit what was bought, whatever visit its page names and allows', async () => {
+    const { elif, token } = await owing();
+    const visit = await tellVisit(shop, allowed);
+    const asked = await shop.call('POST', '/api/public/user/mailed-payments/pay', {
+      body: { token, price: { chargedAmount: 74.9, _currency: 'TRY' }, card: typed('succeeds') },
+      headers: { language: 'tr', 'idempotency-key': nextKey(), 'receiver-id': visit },
+    });
+    await passChallenge(asked.body.data.redirectUrl);
+    expect([await capturesOf(shop, elif), await eventsOf(shop.database.db, visit)]).toEqual([[7490], []]);
   });
 
   test('pressed there and in the account at the same moment, the box is paid once', async () => {
