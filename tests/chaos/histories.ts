@@ -124,15 +124,18 @@ async function judge(shop: Shop, shoppers: readonly Shopper[], report: HistoryRe
     for (const attempt of attempts.filter(({ accountId }) => accountId === id)) {
       const { state, end, amountKurus, nextCheckAt, purpose } = attempt;
       const spent = (attempt.payload as { balanceKurus: number }).balanceKurus;
-      const isPaid = state === 'paid' && purpose === 'purchase';
+      const isPaid = state === 'paid';
+      // A card check charges nothing: what its card does not let go of lapses by itself.
+      const isCharge = purpose === 'purchase';
       const credited = end?.kind === 'refunded' ? end.balanceKurus : 0;
-      const { net } = shop.bank.totals(attempt.id);
+      const { net, captured } = shop.bank.totals(attempt.id);
+      const taken = isCharge ? net : captured;
       const back = await sumReturned(shop, isPaid ? (attempt.result?.orderIds ?? []) : []);
-      const owed = (isPaid ? amountKurus : 0) + credited - back.toCard;
+      const owed = (isPaid && isCharge ? amountKurus : 0) + credited - back.toCard;
       report.payments += 1;
       report.ends[state] = (report.ends[state] ?? 0) + 1;
-      report.differenceKurus += Math.abs(net - owed);
-      if (net !== owed) report.wrong.push(`${attempt.id} ${state}: the bank has ${net}, we owe for ${owed}`);
+      report.differenceKurus += Math.abs(taken - owed);
+      if (taken !== owed) report.wrong.push(`${attempt.id} ${state}: the bank has ${taken}, we owe for ${owed}`);
       if (back.isOpen) report.wrong.push(`${attempt.id}: money is still on its way back`);
       if (nextCheckAt !== null) report.wrong.push(`${attempt.id} ${state}: still at work`);
       balance += credited + back.toBalance - (state === 'paid' ? spent : 0);

@@ -11,7 +11,7 @@ import { contract } from './operation-samples.ts';
 
 const entry = `export const hasRoute = () => true;
 export const publicPaths = () => ['/'];
-export const render = async (path) => ({ status: path === '/' ? 200 : 404, location: null, css: '', fonts: '',
+export const render = async (path) => ({ status: path === '/' ? 200 : 404, location: null, css: '', fonts: '', modules: [],
   html: '<!DOCTYPE html><html><head></head><body></body></html>' });`;
 
 let dist: string;

@@ -223,7 +223,7 @@ describe('a shop on another origin than its API', () => {
       'Origin',
     ]);
     expect(allowed.headers['access-control-allow-headers']).toBe(
-      'authorization, content-type, language, region-id, idempotency-key',
+      'authorization, content-type, language, region-id, receiver-id, idempotency-key',
     );
   });
 
