@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accountMenuEntryAt,
   accountMenuOf,
+  CORPORATION_TYPES,
   isEverybodys,
   countryOf,
   dialCountries,
@@ -27,8 +29,60 @@ const holder = (email: string, tags: string[] = [], accountType: 'normal' | 'cha
   accountType,
 });
 
-describe('the account menu (Spec §2)', () => {
-  it('hides the corporation profile from normal accounts', () => {
+describe('the account menu', () => {
+  /** Which accounts see an entry, each with and without a password. */
+  it.each([
+    [
+      'my-subscription [MENU-1]',
+      'my-subscription',
+      '/account',
+      'normal with, normal without, charity with, charity without',
+    ],
+    [
+      'my-orders [MENU-2]',
+      'my-orders',
+      '/account/orders',
+      'normal with, normal without, charity with, charity without',
+    ],
+    ['our-family-code [MENU-3]', 'our-family-code', '/account/family-code', 'normal with, normal without'],
+    ['partnership-code [MENU-4]', 'partnership-code', '/account/coupons', 'normal with, normal without'],
+    [
+      'my-user-info [MENU-5]',
+      'my-user-info',
+      '/account/profile',
+      'normal with, normal without, charity with, charity without',
+    ],
+    [
+      'corporation-profile-info [MENU-6]',
+      'corporation-profile-info',
+      '/account/corporation-profile',
+      'charity with, charity without',
+    ],
+    ['change-my-password [MENU-7]', 'change-my-password', '/account/change-password', 'normal with, charity with'],
+    ['create-password [MENU-8]', 'create-password', '/account/create-password', 'normal without, charity without'],
+    [
+      'my-addresses [MENU-9]',
+      'my-addresses',
+      '/account/addresses',
+      'normal with, normal without, charity with, charity without',
+    ],
+    ['my-saved-cards [MENU-10]', 'my-saved-cards', '/account/cards', 'normal with, normal without'],
+    [
+      'communication [MENU-11]',
+      'communication',
+      '/account/communication',
+      'normal with, normal without, charity with, charity without',
+    ],
+  ])('%s', (_, entry, path, seenBy) => {
+    const viewers = (['normal', 'charity'] as const).flatMap((accountType) =>
+      [true, false].map((hasPassword) => ({ accountType, hasPassword })),
+    );
+    const seeing = viewers.filter((viewer) => accountMenuOf(viewer).some(({ id }) => id === entry));
+    const said = seeing.map(({ accountType, hasPassword }) => `${accountType} ${hasPassword ? 'with' : 'without'}`);
+    expect([accountMenuEntryAt(path)?.id, said.join(', ')]).toEqual([entry, seenBy]);
+  });
+
+  it('stands in one order, and leads away from what an account does not have', () => {
     expect(accountMenuOf({ accountType: 'normal', hasPassword: true }).map(({ id }) => id)).toEqual([
       'my-subscription',
       'my-orders',
@@ -40,30 +94,18 @@ describe('the account menu (Spec §2)', () => {
       'my-saved-cards',
       'communication',
     ]);
-  });
-
-  it('hides family code, partnership code and saved cards from charities, and the password entry that does not apply', () => {
     const charity = { accountType: 'charity', hasPassword: false } as const;
-    expect(accountMenuOf(charity).map(({ id }) => id)).toEqual([
-      'my-subscription',
-      'my-orders',
-      'my-user-info',
-      'corporation-profile-info',
-      'create-password',
-      'my-addresses',
-      'communication',
-    ]);
     const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
     expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
     expect(pages.map((path) => isEverybodys(path))).toEqual([true, false, true, false]);
     expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');
   });
 
-  it('knows students by their tag (Spec §6)', () => {
+  it('knows students by their tag [ACCESS-6]', () => {
     expect([isStudent({ tags: ['STUDENT'] }), isStudent({ tags: ['student'] })]).toEqual([true, false]);
   });
 
-  it('makes a student of a person who reads mail at a university, until they leave it', () => {
+  it('makes a student of a person who reads mail at a university, until they leave it [ACCESS-7]', () => {
     expect([
       tagsWhenProven(holder('ada@example.com'), 'ada@ogr.itu.edu.tr'),
       tagsWhenProven(holder('ada@itu.edu.tr', ['STUDENT']), 'ada@Itu.EDU.tr'),
@@ -98,7 +140,7 @@ const asked = (dialCode: string, number: string): unknown[] => [
 ];
 
 describe('phone numbers', () => {
-  it('are mobile ones in Turkey, however they are written', () => {
+  it('are mobile ones in Turkey, however they are written [ACCOUNT-5]', () => {
     expect(
       [
         '5321234567',
@@ -148,7 +190,7 @@ describe('phone numbers', () => {
     expect(asked(keptCode, keptNumber)).toEqual([null, keptCode, keptNumber]);
   });
 
-  it('have the length of their country', () => {
+  it('have the length of their country [ACCOUNT-5]', () => {
     expect(
       [asked('+43', '06'), asked('+33', '06 12 34 56 78 90 12'), asked('', '123456')].map(([code]) => code),
     ).toEqual(['tooShort', 'tooLong', 'invalid']);
@@ -191,7 +233,7 @@ describe('phone numbers', () => {
 });
 
 describe('what a person types', () => {
-  it('e-mail', () => {
+  it('e-mail [FORM-5]', () => {
     expect(
       [
         'a@b.co',
@@ -211,7 +253,7 @@ describe('what a person types', () => {
     expect(normalizeEmail(' INFO@Mercan.TEST ')).toBe('info@mercan.test');
   });
 
-  it('password', () => {
+  it('password [FORM-6]', () => {
     expect(['mercan12', 'doğru at pil zımba', '', 'abc1', 'a1'.repeat(40), '90517346'].map(validatePassword)).toEqual([
       null,
       null,
@@ -255,7 +297,7 @@ describe('what a person types', () => {
     expect([validateName(typed), normalizeName(typed)]).toEqual([code, kept]);
   });
 
-  it('date of birth: 10 to 100 years (Spec §5)', () => {
+  it('date of birth: 10 to 100 years [FORM-1]', () => {
     const now = Date.parse('2026-03-14T09:00:00Z');
     expect(
       ['', '2016-03-14', '2016-03-15', '1926-03-14', '1925-03-15', '1925-03-14', '2000-02-30', '14.03.2000'].map(
@@ -263,4 +305,20 @@ describe('what a person types', () => {
       ),
     ).toEqual([null, null, 'tooYoung', null, null, 'tooOld', 'invalid', 'invalid']);
   });
+});
+
+it('a charity is of one of eleven types [CHARITY-1]', () => {
+  expect(CORPORATION_TYPES).toEqual([
+    'ASSOCIATION',
+    'FOUNDATION',
+    'SCHOOL',
+    'MUNICIPALITY',
+    'MUKHTAR',
+    'UNIVERSITY',
+    'DORMITORY',
+    'FOOD_BANK',
+    'HOSPITAL',
+    'PRIVATE_CORPORATION',
+    'OTHER',
+  ]);
 });

@@ -28,8 +28,8 @@ const draft: AddressDraft = {
   postalCode: '34710',
 };
 
-describe('the location cascade (Spec §3)', () => {
-  it('clears every level below a change', () => {
+describe('the location cascade', () => {
+  it('clears every level below a change [ADDRESS-2]', () => {
     expect(chooseLocation(moda, 'state', place('ankara'))).toEqual({
       country: place('tr'),
       state: place('ankara'),

@@ -63,7 +63,7 @@ describe('days of Istanbul', () => {
     expect(weekdayOf(day('2026-03-15'))).toBe(0);
   });
 
-  it('are shown as dd/MM/yyyy (Spec §7)', () => {
+  it('are shown as dd/MM/yyyy [SUBSCRIPTION-10]', () => {
     expect([formatDate(day('2026-03-05')), formatDate(at('2026-03-14T22:00:00Z'))]).toEqual([
       '05/03/2026',
       '15/03/2026',
@@ -103,8 +103,8 @@ describe('working days', () => {
   });
 });
 
-describe('the live counter (Spec §9)', () => {
-  it('starts at 235290 on 27 Feb 2025 17:00 and adds one every 120 seconds', () => {
+describe('the live counter', () => {
+  it('starts at 235290 on 27 Feb 2025 17:00 and adds one every 120 seconds [LIMIT-9 LIMIT-10]', () => {
     const start = at('2025-02-27T14:00:00Z');
     expect([days(-9), 0, 119_999, 120_000, days(1)].map((later) => liveCounter(start + later))).toEqual([
       235_290, 235_290, 235_290, 235_291, 236_010,
@@ -115,7 +115,7 @@ describe('the live counter (Spec §9)', () => {
     ]);
   });
 
-  it('has dot thousands separators', () => {
+  it('has dot thousands separators [LIMIT-11]', () => {
     expect([formatLiveCounter(235_290), formatLiveCounter(1_235_290), formatLiveCounter(999)]).toEqual([
       '235.290',
       '1.235.290',

@@ -61,7 +61,7 @@ it('is read in one order everywhere: subscriptions first, each in the order it w
 describe('the server’s prices', () => {
   const dearer = withPrices(cartOf(pad, packet), [{ key: cartItemKey(pad), unitPrice: kurus(1100) }]);
 
-  it('take the place of older ones, and what was paid for at first is kept', () => {
+  it('take the place of older ones, and what was paid for at first is kept [CART-16]', () => {
     const price = { subscription: kurus(850), oneTimePurchase: kurus(1100) };
     expect(dearer).toEqual(cartOf({ ...pad, data: { ...pad.data, price }, priceWhenAdded: pad.data.price }, packet));
     expect(dearer.items.map(formerPrice)).toEqual([1000, null]);
@@ -84,45 +84,48 @@ describe('the server’s prices', () => {
   });
 });
 
-describe('adding to the cart (Spec §4)', () => {
-  it('puts a new item at the end', () => {
+describe('adding to the cart', () => {
+  it('puts a new item at the end [CART-1]', () => {
     expect(addItem(cartOf(pad), packet)).toEqual(cartOf(pad, packet));
   });
 
-  it.each([1, 5])('raises a quantifiable item by 1 for each of %i, and sets the new purchase type', (added) => {
-    expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription', added))).toEqual(
-      cartOf(item('product', 'pad-super-12', 'subscription', 1 + added), packet),
-    );
-  });
+  it.each([1, 5])(
+    'raises a quantifiable item by 1 for each of %i, and sets the new purchase type [CART-2 CART-3]',
+    (added) => {
+      expect(addItem(cartOf(pad, packet), item('product', 'pad-super-12', 'subscription', added))).toEqual(
+        cartOf(item('product', 'pad-super-12', 'subscription', 1 + added), packet),
+      );
+    },
+  );
 
-  it('never increases packets, but sets their purchase type', () => {
+  it('never increases packets, but sets their purchase type [CART-3 CART-4]', () => {
     expect(addItem(cartOf(packet), { ...packet, purchaseType: 'subscription' })).toEqual(
       cartOf({ ...packet, purchaseType: 'subscription' }),
     );
   });
 
-  it('stops at 99', () => {
+  it('stops at 99 [CART-7]', () => {
     const held = cartOf(item('product', 'x', 'oneTimePurchase', 97));
     expect(countItems(addItem(held, item('product', 'x', 'oneTimePurchase', 3)))).toBe(99);
   });
 
-  it('starts packets at quantity 1, not quantifiable (Spec §3)', () => {
+  it('starts packets at quantity 1, not quantifiable [CART-5]', () => {
     const { quantity, isQuantifiable } = item('packet', 'x', 'subscription', 4);
     expect({ quantity, isQuantifiable }).toEqual({ quantity: 1, isQuantifiable: false });
   });
 });
 
-describe('changing the cart (Spec §4)', () => {
+describe('changing the cart', () => {
   const key = cartItemKey(pad);
   const three = cartOf(item('product', 'pad-super-12', 'oneTimePurchase', 3), packet);
 
-  it('sets a quantity within 1–99; zero removes', () => {
+  it('sets a quantity within 1–99; zero removes [CART-7 CART-8]', () => {
     expect([setQuantity(three, key, 7), setQuantity(three, key, 500)].map(countItems)).toEqual([8, 100]);
     expect(setQuantity(three, key, 0)).toEqual(cartOf(packet));
     expect(setQuantity(three, cartItemKey(packet), 2)).toEqual(three);
   });
 
-  it('changes the purchase type, removes and empties', () => {
+  it('changes the purchase type, removes and empties [CART-6 CART-9 CART-10]', () => {
     expect(changePurchaseType(cartOf(pad, packet), key, 'subscription')).toEqual(
       cartOf({ ...pad, purchaseType: 'subscription' }, packet),
     );
@@ -130,13 +133,13 @@ describe('changing the cart (Spec §4)', () => {
     expect(emptyCart()).toEqual({ items: [], promoCode: { code: null, error: null } });
   });
 
-  it('replaces the chosen packet by the customised one, in its place, with quantity 1', () => {
+  it('replaces the chosen packet by the customised one, in its place, with quantity 1 [PACKET-10]', () => {
     expect(replaceItem(cartOf(packet, pad), cartItemKey(packet), { ...own, quantity: 4 })).toEqual(cartOf(own, pad));
     expect(replaceItem(cartOf(packet, pad, own), cartItemKey(packet), own)).toEqual(cartOf(own, pad));
     expect(replaceItem(cartOf(pad), 'packet:gone', own)).toEqual(cartOf(pad, own));
   });
 
-  it("knows a packet that 'already-exist-in-cart' by its contents", () => {
+  it("knows a packet that 'already-exist-in-cart' by its contents [PACKET-9]", () => {
     expect(
       ['pad.super.20_custom', 'pad.super.20_gizem-package', 'pad.super.24_custom', 'pad.super.8_custom', 'junk'].map(
         (slug) => containsPacket(cartOf(packet, own, pad), slug),
@@ -162,7 +165,7 @@ describe('an order is paid', () => {
   const pads = { key: cartItemKey(pad), quantity: 1 };
   const three = item('product', 'pad-super-12', 'subscription', 3);
 
-  it('only the pieces that were paid leave, whatever else was added or changed meanwhile', () => {
+  it('only the pieces that were paid leave, whatever else was added or changed meanwhile [CART-17]', () => {
     expect(withoutPaid(cartOf(three, packet, own), paidFor(pads, { key: cartItemKey(own), quantity: 1 }))).toEqual(
       cartOf({ ...three, quantity: 2 }, packet),
     );
@@ -197,7 +200,7 @@ describe('totals', () => {
 });
 
 describe('the request for a calculation', () => {
-  it('names lines, never prices; a custom packet by its boxes (Spec §5)', () => {
+  it('names lines, never prices; a custom packet by its boxes [CART-18]', () => {
     expect(toCartRequest(cartOf(pad, own))).toEqual({
       items: [
         { type: 'product', _id: 'pad-super-12', purchaseType: 'oneTimePurchase', quantity: 1 },
@@ -254,7 +257,7 @@ describe('any sequence of operations', () => {
 });
 
 describe('reading a stored cart', () => {
-  it('leaves out junk lines and second copies', () => {
+  it('leaves out junk lines and second copies [CART-15]', () => {
     const junk = [
       null,
       7,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_ACCEPTED, ALL_REJECTED, CONSENT_DEFAULT, isAllowed, parseConsent, serializeConsent } from './index.ts';
 
-describe('cookie consent (Spec §9, and opt-in as Turkish law has it)', () => {
-  it('is denied until chosen, or granted when set so', () => {
+describe('cookie consent (opt-in as Turkish law has it)', () => {
+  it('is denied until chosen, or granted when set so [LIMIT-12]', () => {
     expect([
       isAllowed('analytics', null),
       isAllowed('analytics', null, 'granted'),

@@ -13,8 +13,8 @@ import {
 
 const both = (text: string): { tr: string; en: string } => ({ tr: text, en: text });
 
-describe('a server error message (Spec §8)', () => {
-  it('is taken from the error, then its data, then its message', () => {
+describe('a server error message', () => {
+  it('is taken from the error, then its data, then its message [ERROR-1]', () => {
     expect(serverMessageOf('plain')).toEqual(both('plain'));
     expect(serverMessageOf({ error: 'first', data: 'second', message: 'third' })).toEqual(both('first'));
     expect(serverMessageOf({ data: { message: 'second' }, message: 'third' })).toEqual(both('second'));
@@ -22,12 +22,12 @@ describe('a server error message (Spec §8)', () => {
     expect(serverMessageOf({ data: {}, message: { tr: 'üç', en: 'three' } })).toEqual({ tr: 'üç', en: 'three' });
   });
 
-  it('fills a missing language with the other, and knows a named key', () => {
+  it('fills a missing language with the other, and knows a named key [ERROR-2]', () => {
     expect(serverMessageOf({ message: { tr: 'yalnız' } })).toEqual(both('yalnız'));
     expect(serverMessageOf({ message: { detail: 'named' } }, 'detail')).toEqual(both('named'));
   });
 
-  it("is 'Unknown error returned from server' for everything else", () => {
+  it("is 'Unknown error returned from server' for everything else [ERROR-3]", () => {
     for (const odd of [null, undefined, 7, '', '  ', {}, { message: { de: 'x' } }, [], { data: [] }])
       expect(serverMessageOf(odd)).toEqual(UNKNOWN_SERVER_ERROR);
     expect(UNKNOWN_SERVER_ERROR.en).toBe('Unknown error returned from server');
@@ -110,7 +110,7 @@ describe('failures', () => {
     });
   });
 
-  it("are a miscalculation by code or by 'miscalculation happened' in English (Spec §4)", () => {
+  it("are a miscalculation by code or by 'miscalculation happened' in English [ERROR-5]", () => {
     expect(isMiscalculation(rejected({ code: 'MISCALCULATION' }))).toBe(true);
     expect(isMiscalculation(rejected({ message: { tr: 'x', en: 'A miscalculation happened, sorry' } }))).toBe(true);
     expect(isMiscalculation(rejected({ message: { tr: 'miscalculation happened', en: 'no' } }))).toBe(false);

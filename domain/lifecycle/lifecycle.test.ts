@@ -12,31 +12,49 @@ import {
   statusColour,
 } from './index.ts';
 
-describe('order statuses (Spec §4)', () => {
-  it('have their colours; warning for any other', () => {
-    expect(
-      Object.fromEntries([...ORDER_STATUSES, 'SOMETHING_NEW'].map((status) => [status, statusColour(status)])),
-    ).toEqual({
-      PAID: 'info',
-      ON_ITS_WAY: 'info',
-      ON_PREPARATION: 'info',
-      ON_DELIVERY: 'info',
-      DELIVERED: 'success',
-      DUE_PAYMENT: 'error',
-      NOT_DELIVERED: 'error',
-      REFUNDED_FULLY: 'error',
-      CANCELLED: 'error',
-      REFUNDED_PARTIALLY: 'warning',
-      CREATED: 'warning',
-      RECREATED: 'warning',
-      REJECTED: 'warning',
-      SKIPPED: 'warning',
-      EDITED: 'warning',
-      SOMETHING_NEW: 'warning',
-    });
+describe('order statuses', () => {
+  it.each([
+    ['CREATED [ORDER-1]', 'CREATED', 'warning'],
+    ['RECREATED [ORDER-2]', 'RECREATED', 'warning'],
+    ['PAID [ORDER-3]', 'PAID', 'info'],
+    ['ON_PREPARATION [ORDER-4]', 'ON_PREPARATION', 'info'],
+    ['ON_ITS_WAY [ORDER-5]', 'ON_ITS_WAY', 'info'],
+    ['ON_DELIVERY [ORDER-6]', 'ON_DELIVERY', 'info'],
+    ['DELIVERED [ORDER-7]', 'DELIVERED', 'success'],
+    ['NOT_DELIVERED [ORDER-8]', 'NOT_DELIVERED', 'error'],
+    ['DUE_PAYMENT [ORDER-9]', 'DUE_PAYMENT', 'error'],
+    ['CANCELLED [ORDER-10]', 'CANCELLED', 'error'],
+    ['REJECTED [ORDER-11]', 'REJECTED', 'warning'],
+    ['SKIPPED [ORDER-12]', 'SKIPPED', 'warning'],
+    ['EDITED [ORDER-13]', 'EDITED', 'warning'],
+    ['REFUNDED_FULLY [ORDER-14]', 'REFUNDED_FULLY', 'error'],
+    ['REFUNDED_PARTIALLY [ORDER-15]', 'REFUNDED_PARTIALLY', 'warning'],
+    ['any other [ORDER-16]', 'SOMETHING_NEW', 'warning'],
+  ])('have their colour: %s', (_, status, colour) => {
+    expect(statusColour(status)).toBe(colour);
   });
 
-  it('are shown instead of a rejected refund', () => {
+  it('are fifteen [ORDER-17]', () => {
+    expect(ORDER_STATUSES.toSorted()).toEqual([
+      'CANCELLED',
+      'CREATED',
+      'DELIVERED',
+      'DUE_PAYMENT',
+      'EDITED',
+      'NOT_DELIVERED',
+      'ON_DELIVERY',
+      'ON_ITS_WAY',
+      'ON_PREPARATION',
+      'PAID',
+      'RECREATED',
+      'REFUNDED_FULLY',
+      'REFUNDED_PARTIALLY',
+      'REJECTED',
+      'SKIPPED',
+    ]);
+  });
+
+  it('are shown instead of a rejected refund [ORDER-18]', () => {
     expect([
       shownStatus({ status: 'DELIVERED', refundStatus: 'REFUND_REJECTED' }),
       shownStatus({ status: 'DELIVERED', refundStatus: 'REFUNDED_PARTIALLY' }),

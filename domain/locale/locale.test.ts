@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localeOfPath, pathIn, pathWithoutLocale } from './index.ts';
 
-describe('the language of a path (Spec §1)', () => {
-  it('is English under /en and Turkish everywhere else', () => {
+describe('the language of a path', () => {
+  it('is English under /en and Turkish everywhere else [LOCALE-1]', () => {
     const paths = ['/', '/store', '/en', '/en/', '/en/store', '/en?x=1', '/english', '/store/en', '/tr/store'];
     expect(paths.map(localeOfPath)).toEqual(['tr', 'tr', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr']);
   });
 
-  it('prefixes English only, replacing a prefix that is there (Spec §2)', () => {
+  it('prefixes English only, replacing a prefix that is there [SHELL-2]', () => {
     const paths = ['/', '/store?sort=price', '/en', '/en/store', '/en?x=1', '/english', '/#faq'];
     expect(paths.map((path) => pathIn('tr', path))).toEqual([
       '/',

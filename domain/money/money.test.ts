@@ -75,7 +75,7 @@ describe('allocateByLargestRemainder', () => {
     expect(() => allocateByLargestRemainder(kurus(1), [-1, 2])).toThrow(RangeError);
   });
 
-  it('loses nothing, is within one kuruş of the exact share, and never exceeds a weight it is covered by', () => {
+  it('loses nothing, is within one kuruş of the exact share, and never exceeds a weight it is covered by [MONEY-3]', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amount, weights, (whole, parts) => {
@@ -90,8 +90,8 @@ describe('allocateByLargestRemainder', () => {
   });
 });
 
-describe('formatLira (Spec §9: tr-TR, two decimals)', () => {
-  it('prints lira before the number, with the separators of Turkey', () => {
+describe('formatLira (tr-TR, two decimals)', () => {
+  it('prints lira before the number, with the separators of Turkey [MONEY-1 MONEY-2]', () => {
     expect([formatLira(kurus(11890)), formatLira(kurus(123456789)), formatLira(kurus(-5))]).toEqual([
       '₺118,90',
       '₺1.234.567,89',
@@ -99,7 +99,7 @@ describe('formatLira (Spec §9: tr-TR, two decimals)', () => {
     ]);
   });
 
-  it('prints what Intl prints', () => {
+  it('prints what Intl prints [MONEY-2]', () => {
     const intl = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(kurus), (shown) => {

@@ -36,8 +36,8 @@ const packetItems: fc.Arbitrary<PacketItem[]> = fc
 
 const gizem = 'pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
 
-describe('packet slugs (Spec §3: type.subtype.count joined by underscores)', () => {
-  it('hold items in catalogue order and a name', () => {
+describe('packet slugs (type.subtype.count joined by underscores)', () => {
+  it('hold items in catalogue order and a name [PACKET-1]', () => {
     const items: PacketItem[] = [
       { type: 'pantyliner', subType: 'standard', count: 12 },
       { type: 'pad', subType: 'super', count: 20 },
@@ -47,7 +47,7 @@ describe('packet slugs (Spec §3: type.subtype.count joined by underscores)', ()
     expect(formatPacketSlug(items.slice(1, 2))).toBe('pad.super.20_custom');
   });
 
-  it('round trip', () => {
+  it('round trip [PACKET-1]', () => {
     fc.assert(
       fc.property(packetItems, fc.constantFrom('custom', 'gizem-package', 'low-intensity'), (items, name) => {
         const slug = formatPacketSlug(items, name);
@@ -84,7 +84,7 @@ describe('packet slugs (Spec §3: type.subtype.count joined by underscores)', ()
     expect(bad.map(parsePacketSlug)).toEqual(bad.map(() => null));
   });
 
-  it('give the picture by contents only (Spec §7)', () => {
+  it('give the picture by contents only [IMAGE-3]', () => {
     const slug = parsePacketSlug(gizem);
     expect(slug && packetImagePath(slug)).toBe(
       '/packets_service/images/pad.standard.8_pad.super.20_pantyliner.standard.12.png',
@@ -94,8 +94,8 @@ describe('packet slugs (Spec §3: type.subtype.count joined by underscores)', ()
   });
 });
 
-describe('boxes of a custom packet (Spec §5: 1 to 3 sum to the size, the cheapest is chosen)', () => {
-  it.each(goldenBoxes)('golden: $why ($count)', ({ offers, count, expected }) => {
+describe('boxes of a custom packet (1 to 3 sum to the size, the cheapest is chosen)', () => {
+  it.each(goldenBoxes)('golden: $why ($count) [PACKET-6]', ({ offers, count, expected }) => {
     const choice = cheapestBoxes(offers, count);
     const sizeOf = (product: string): number => offers.find(({ _product }) => _product === product)?.size ?? 0;
     const sizes = choice?.boxes.flatMap(({ _product, quantity }) =>
@@ -118,7 +118,7 @@ describe('boxes of a custom packet (Spec §5: 1 to 3 sum to the size, the cheape
       })),
     );
 
-  it('are as cheap as brute force finds them, and exist just for reachable counts', () => {
+  it('are as cheap as brute force finds them, and exist just for reachable counts [PACKET-7]', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 0, max: 40 }), (sold, count) => {
         const none = { size: 0, price: { oneTimePurchase: 0 } };
@@ -154,7 +154,7 @@ function intensityOfPacket(
 }
 
 describe('packets', () => {
-  it('have an intensity by their pads and tampons, low to very-high (Spec §3)', () => {
+  it('have an intensity by their pads and tampons, low to very-high [PACKET-2]', () => {
     expect([
       intensityOfPacket(['pad', 'standard', 8], ['pantyliner', 'super', 36]),
       intensityOfPacket(['pad', 'standard', 8], ['pad', 'super', 20]),
@@ -164,13 +164,13 @@ describe('packets', () => {
     ]).toEqual(['low', 'medium', 'high', 'very-high', 'low']);
   });
 
-  it('cost the sum of their boxes less a discount that is rounded once', () => {
+  it('cost the sum of their boxes less a discount that is rounded once [PACKET-4]', () => {
     const price = { subscription: kurus(3333), oneTimePurchase: kurus(4005) };
     expect(packetPrice([{ price, quantity: 3 }])).toEqual({ subscription: 9999, oneTimePurchase: 12015 });
     expect(packetPrice([{ price, quantity: 3 }], 10)).toEqual({ subscription: 8999, oneTimePurchase: 10813 });
   });
 
-  it('sum up one entry per sub-type (Spec §3)', () => {
+  it('sum up one entry per sub-type [PACKET-3]', () => {
     expect(packetSummary([{ type: 'pad', subType: 'super', count: 20 }])).toEqual([
       { _subType: 'pad-super', amount: 20 },
     ]);

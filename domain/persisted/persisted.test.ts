@@ -29,8 +29,8 @@ const line = cartItem({
 });
 const cart: Cart = { ...withPromoCode(EMPTY_CART, 'MERCAN10'), items: [line] };
 
-describe('the persisted record (Spec §3, §9)', () => {
-  it("keeps only cart and auth under 'root', version 3, and gives up after 5000 ms", () => {
+describe('the persisted record', () => {
+  it("keeps only cart and auth under 'root', version 3, and gives up after 5000 ms [STORAGE-1 STORAGE-2 STORAGE-7]", () => {
     expect(JSON.parse(serializePersisted({ cart, auth: { _id: 'a1', email: 'a@b.co' } }))).toEqual({
       cart: { items: [line], promoCode: { code: 'MERCAN10', error: null } },
       auth: { _id: 'a1', email: 'a@b.co' },
@@ -64,8 +64,8 @@ describe('the persisted record (Spec §3, §9)', () => {
   });
 });
 
-describe('migrations (Spec §4)', () => {
-  it('v1 moves promo data from cart into checkout', () => {
+describe('migrations', () => {
+  it('v1 moves promo data from cart into checkout [STORAGE-3]', () => {
     expect(migrations[1]({ cart: { items: [], promoCode: 'X', promoCodeError: 'no' }, checkout: { step: 1 } })).toEqual(
       {
         cart: { items: [] },
@@ -74,7 +74,7 @@ describe('migrations (Spec §4)', () => {
     );
   });
 
-  it('v2 moves it back into the cart with code and error', () => {
+  it('v2 moves it back into the cart with code and error [STORAGE-4]', () => {
     expect(migrations[2]({ cart: { items: [] }, checkout: { step: 1, promoCode: 'X', promoCodeError: 'no' } })).toEqual(
       {
         cart: { items: [], promoCode: { code: 'X', error: 'no' } },
@@ -87,14 +87,14 @@ describe('migrations (Spec §4)', () => {
     });
   });
 
-  it('v3 turns a plain error string into an object with an empty code and the message', () => {
+  it('v3 turns a plain error string into an object with an empty code and the message [STORAGE-5]', () => {
     const before = { cart: { items: [], promoCode: { code: 'X', error: 'no' } } };
     const after = { cart: { items: [], promoCode: { code: 'X', error: { code: '', message: 'no' } } } };
     expect(migrations[3](before)).toEqual(after);
     expect(migrations[3](after)).toBe(after);
   });
 
-  it('run from the stored version on, and only those', () => {
+  it('run from the stored version on, and only those [STORAGE-6]', () => {
     const v0 = { cart: { items: [line], promoCode: 'X', promoCodeError: 'no' }, auth: {} };
     const expected = {
       cart: { items: [line], promoCode: { code: 'X', error: { code: '', message: { tr: 'no', en: 'no' } } } },

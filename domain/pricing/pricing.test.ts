@@ -88,7 +88,7 @@ describe('the price of an order', () => {
     expect(priceOrder({ lines: [], promo: percent(10), balance: kurus(10) }).price.chargedAmount).toBe(0);
   });
 
-  it('adds up for every order: lines to the whole, each line and group by itself', () => {
+  it('adds up for every order: lines to the whole, each line and group by itself [MONEY-3]', () => {
     const anyLine = fc
       .record({
         unit: fc.integer({ min: 0, max: 500_000 }),
@@ -129,7 +129,7 @@ describe('the price of an order', () => {
     );
   });
 
-  it('that differs from what the client showed is a miscalculation (Spec §4)', () => {
+  it('that differs from what the client showed is a miscalculation [CHECKOUT-4]', () => {
     const { price } = priceOrder({ lines, promo: null, balance: kurus(0) });
     const stated = { grossOriginalAmount: kurus(11758), chargedAmount: kurus(11758) };
     expect([

@@ -14,24 +14,31 @@ import {
   subTypesOf,
 } from './index.ts';
 
-describe('product types (Spec §3)', () => {
-  it('have their sub-types with intensity 1–3', () => {
-    const packable = (['pad', 'pantyliner', 'tampon'] as const).map((type) =>
-      subTypesOf(type).map((subType) => `${subType} ${intensityOf(type, subType)}`),
-    );
-    expect(packable).toEqual([
-      ['standard 1', 'super 2', 'super-plus 3'],
-      ['thong 1', 'standard 2', 'super 3'],
-      ['mini 1', 'standard 2', 'super 3'],
-    ]);
+describe('product types', () => {
+  it.each([
+    ['pad standard [PRODUCT-1]', 'pad', 'standard', 1],
+    ['pad super [PRODUCT-2]', 'pad', 'super', 2],
+    ['pad super-plus [PRODUCT-3]', 'pad', 'super-plus', 3],
+    ['pantyliner thong [PRODUCT-4]', 'pantyliner', 'thong', 1],
+    ['pantyliner standard [PRODUCT-5]', 'pantyliner', 'standard', 2],
+    ['pantyliner super [PRODUCT-6]', 'pantyliner', 'super', 3],
+    ['tampon mini [PRODUCT-7]', 'tampon', 'mini', 1],
+    ['tampon standard [PRODUCT-8]', 'tampon', 'standard', 2],
+    ['tampon super [PRODUCT-9]', 'tampon', 'super', 3],
+  ] as const)('have their intensity: %s', (_, type, subType, intensity) => {
+    expect([subTypesOf(type).includes(subType as never), intensityOf(type, subType)]).toEqual([true, intensity]);
+  });
+
+  it('have no other sub-types', () => {
+    expect((['pad', 'pantyliner', 'tampon'] as const).map((type) => subTypesOf(type).length)).toEqual([3, 3, 3]);
     expect([intensityOf('heating-patch', 'standard'), intensityOf('pad', 'mini')]).toEqual([null, null]);
   });
 
-  it('name flow levels Light, Regular, Heavy, Ultra Heavy', () => {
+  it('name flow levels Light, Regular, Heavy, Ultra Heavy [PRODUCT-10]', () => {
     expect(Object.values(intensityNames).map(({ en }) => en)).toEqual(['Light', 'Regular', 'Heavy', 'Ultra Heavy']);
   });
 
-  it('are purchasable by a fixed list', () => {
+  it('are purchasable by a fixed list [PRODUCT-11]', () => {
     expect(PRODUCT_TYPES.filter(isPurchasable)).toEqual(['pad', 'pantyliner', 'tampon', 'heating-patch', 'trial']);
   });
 });
@@ -75,8 +82,8 @@ describe('product slugs', () => {
   });
 });
 
-describe('pictures (Spec §7)', () => {
-  it('belong to the menstrual category unless said otherwise', () => {
+describe('pictures', () => {
+  it('belong to the menstrual category unless said otherwise [PRODUCT-13]', () => {
     expect(picturePath(picture({ entity: 'product', idType: 'slug', id: 'pad-super-12', variant: 'front' }))).toBe(
       '/catalog_service/v1/image/product/slug/pad-super-12?variant=front&category=menstrual',
     );

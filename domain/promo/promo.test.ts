@@ -21,8 +21,8 @@ import {
   normalizePromoCode,
 } from './index.ts';
 
-describe('the promo-code state (Spec §4)', () => {
-  it('is set trimmed, in upper case without Turkish casing, and without an error', () => {
+describe('the promo-code state', () => {
+  it('is set trimmed, in upper case without Turkish casing, and without an error [PROMO-1]', () => {
     expect([' indirim10 ', 'İNDİRİM10', '', '  '].map(setPromoCode)).toEqual([
       { code: 'INDIRIM10', error: null },
       { code: 'INDIRIM10', error: null },
@@ -31,7 +31,7 @@ describe('the promo-code state (Spec §4)', () => {
     ]);
   });
 
-  it('stores NOT_ACCEPTED as the error; anything else clears it', () => {
+  it('stores NOT_ACCEPTED as the error; anything else clears it [PROMO-2 PROMO-3]', () => {
     const refused = withCalculatedPromo(setPromoCode('a'), { status: 'NOT_ACCEPTED', code: 'A', error: null });
     expect(refused).toEqual({ code: 'A', error: invalidPromoCode });
     expect(withCalculatedPromo(refused, { status: 'ACCEPTED', code: 'A', error: null })).toEqual({
@@ -40,7 +40,7 @@ describe('the promo-code state (Spec §4)', () => {
     });
   });
 
-  it('never sends a blank code (Spec §5)', () => {
+  it('never sends a blank code [PROMO-10]', () => {
     expect([NO_PROMO, { code: '  ', error: null }, setPromoCode('a')].map(promoToSend)).toEqual([
       undefined,
       undefined,
@@ -71,15 +71,15 @@ describe('the promo-code state (Spec §4)', () => {
   });
 });
 
-describe('a code from a link (Spec §2, §5)', () => {
-  it('is read from promoCode or familyCode, which then leave the address', () => {
+describe('a code from a link', () => {
+  it('is read from promoCode or familyCode, which then leave the address [SHELL-12 SHELL-13]', () => {
     const search = new URLSearchParams('a=1&familyCode=aile7&promoCode=%20&b=2');
     expect([readPromoLink(search), withoutPromoLink(search).toString()]).toEqual(['AILE7', 'a=1&b=2']);
     expect(readPromoLink(new URLSearchParams('familyCode=A&promoCode=B'))).toBe('B');
     expect(readPromoLink(new URLSearchParams('x=1'))).toBeNull();
   });
 
-  it('is applied, ignored when blank or in effect, refused with 300 without a promo-code state', () => {
+  it('is applied, ignored when blank or in effect, refused with 300 without a promo-code state [PROMO-7 PROMO-9]', () => {
     const state = setPromoCode('AILE7');
     expect([isCodeInEffect(state, ' aile7'), isCodeInEffect(NO_PROMO, 'x'), isCodeInEffect(NO_PROMO, '')]).toEqual([
       true,
@@ -176,7 +176,7 @@ describe('when a code counts', () => {
     ]);
   });
 
-  it('answers NOT_ACCEPTED with the code and both texts', () => {
+  it('answers NOT_ACCEPTED with the code and both texts [PROMO-6]', () => {
     expect(evaluatePromo('YOK', null, situation)).toEqual({
       status: 'NOT_ACCEPTED',
       code: 'YOK',

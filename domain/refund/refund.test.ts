@@ -152,7 +152,7 @@ const pricing: fc.Arbitrary<PricingLine[]> = fc.array(
 );
 
 describe('the parts that go back', () => {
-  it('sum to what was paid, line by line, in any sequence, and never go above it', () => {
+  it('sum to what was paid, line by line, in any sequence, and never go above it [REFUND-3]', () => {
     const codes = fc.option(fc.integer({ min: 1, max: 100 }).map(promo));
     const balance = fc.integer({ min: 0, max: 500_000 }).map(kurus);
     const picks = fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 99 })), { maxLength: 40 });
@@ -213,7 +213,7 @@ describe('the parts that go back', () => {
 describe('a choice', () => {
   const pads = { id: 'pads', isDonation: false, refundable: 2 };
 
-  it('accumulates up to what can come back; at zero the line goes (Spec §5)', () => {
+  it('accumulates up to what can come back; at zero the line goes [REFUND-1 REFUND-2]', () => {
     const one = addUnits([], pads, 1);
     const more = [one];
     for (const count of [2, -1, -5]) more.push(addUnits(more.at(-1)!, pads, count));
@@ -230,7 +230,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('says what it lacks', () => {
+  it('says what it lacks [FORM-9]', () => {
     const [pick] = addUnits([], pads, 1);
     const lacks = (picks: NonNullable<typeof pick>[], note = '') =>
       refundDraftErrors({ picks, note }).map(({ field, code }) => `${field} ${code}`);

@@ -10,8 +10,8 @@ const encode = (value: unknown): string => {
 };
 const tokenOf = (claims: unknown): string => `${encode({ alg: 'ES256' })}.${encode(claims)}.c2lnbmVk`;
 
-describe('tokens (Spec §5)', () => {
-  it('are three base64url parts', () => {
+describe('tokens', () => {
+  it('are three base64url parts [TOKEN-1]', () => {
     expect([tokenOf({ exp: 1 }), 'store', 'eyJ.x', 'a.b.c', 'eyJh.b.c.d', 'eyJh.b!.c'].map(looksLikeToken)).toEqual([
       true,
       false,
@@ -22,7 +22,7 @@ describe('tokens (Spec §5)', () => {
     ]);
   });
 
-  it('must carry an expiry claim', () => {
+  it('must carry an expiry claim [TOKEN-2]', () => {
     expect(
       [
         tokenOf({ exp: 1_800_000_000, name: 'Şeyma' }),
@@ -41,7 +41,7 @@ describe('tokens (Spec §5)', () => {
     ).toEqual([60_000, 0, 0, 0]);
   });
 
-  it("are otherwise 'Invalid token'", () => {
+  it("are otherwise 'Invalid token' [TOKEN-3]", () => {
     expect(invalidToken).toEqual({
       type: 'failure',
       kind: 'rejected',

@@ -46,7 +46,7 @@ function startAddress(input: AddressInput, saving: (Address | Failure)[] = [], e
   return { flow, listed, saves, reads, become };
 }
 
-describe('places are asked for below the one above them (Spec §3)', () => {
+describe('places are asked for below the one above them', () => {
   it('level by level, when an address is opened', async () => {
     const { listed, become } = startAddress(filledEntry);
     await become({ writing: 'editing' });
@@ -77,7 +77,7 @@ describe('places are asked for below the one above them (Spec §3)', () => {
   });
 });
 
-describe('what is sent (Spec §3, §7)', () => {
+describe('what is sent', () => {
   it('a new address has no number yet', async () => {
     const { flow, saves, become } = startAddress(filledEntry, [home]);
     await become({ writing: 'editing' });

@@ -27,7 +27,7 @@ const form: Registration = {
 
 const promises: readonly Step[] = [
   {
-    name: 'the form that was chosen opens, ready to be filled in; a link from an e-mail is checked first. Spec §2',
+    name: 'the form that was chosen opens, ready to be filled in; a link from an e-mail is checked first',
     on: ['start', 'mode.choose'],
     given: ({ context }) => context.session === null,
     to: (after, { context }, event) => {
@@ -81,13 +81,15 @@ const promises: readonly Step[] = [
     to: ['login.submitting'],
   },
   {
-    name: 'an identity of Google or Apple is asked about. Spec §7',
+    name: 'an identity of Google or Apple is asked about',
+    requirements: 'SESSION-16',
     on: ['identity.submit'],
     from: ['login.editing'],
     to: ['login.identifying'],
   },
   {
-    name: 'whoever is signed in sees the cart at her own price first. Spec §4',
+    name: 'whoever is signed in sees the cart at her own price first',
+    requirements: 'CART-14',
     on: ['login.done', 'identity.done', 'registration.done'],
     to: ['repricing'],
   },
@@ -149,7 +151,7 @@ const promises: readonly Step[] = [
     to: ['register.editing'],
   },
   {
-    name: 'a link for a new password can be asked for, and asked for again. Spec §2',
+    name: 'a link for a new password can be asked for, and asked for again',
     on: ['reset.request'],
     from: ['forgotPassword.editing', 'forgotPassword.sent'],
     to: ['forgotPassword.requesting'],
@@ -162,12 +164,14 @@ const promises: readonly Step[] = [
     to: ['forgotPassword.editing'],
   },
   {
-    name: 'a genuine link opens the form for a new password. Spec §5',
+    name: 'a genuine link opens the form for a new password',
+    requirements: 'TOKEN-6',
     on: ['link.done.genuine'],
     to: ['resetPassword.editing'],
   },
   {
-    name: 'a link that was used or ran out is said to be invalid. Spec §5',
+    name: 'a link that was used or ran out is said to be invalid',
+    requirements: 'TOKEN-5',
     on: ['link.done.used', 'reset.failed.used'],
     to: ['resetPassword.linkInvalid'],
   },

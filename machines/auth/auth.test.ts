@@ -44,7 +44,7 @@ async function signedIn(event: AuthEvent, input: AuthInput) {
   return [output, asked.at(-1)];
 }
 
-describe('the services are asked with what was typed (Spec §7)', () => {
+describe('the services are asked with what was typed', () => {
   const email = 'deniz@mercan.example';
   const phone = { dialCode: '+90', number: '5321234567' };
   const identity = { provider: 'apple', idToken: 'id-token' } as const;

@@ -17,7 +17,8 @@ const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof callRequestMachine>[] = [
   {
-    name: 'whoever asked sees by which day the call comes (Spec §7)',
+    name: 'whoever asked sees by which day the call comes',
+    requirements: 'ACCOUNT-10',
     on: ['act.done.done', 'check.done.changed'],
     to: ({ context }) => context.view?.open?.callBy === '2026-11-24',
   },

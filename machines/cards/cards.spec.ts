@@ -35,7 +35,7 @@ const world: CardRow = {
 /** What a step must lead to, beside the promises of every list. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof cardsMachine>[] = [
   {
-    name: 'no card yet is an answer, not a failure (Spec §7)',
+    name: 'no card yet is an answer, not a failure',
     on: ['read.done.none'],
     to: (after) => after.matches('listed') && after.context.rows?.length === 0,
   },

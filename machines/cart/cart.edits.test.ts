@@ -153,7 +153,7 @@ const edits: readonly [string, CartEdit, Partial<CartContext>][] = [
   ],
 ];
 
-describe('what each edit makes of the cart, and says (Spec §4)', () => {
+describe('what each edit makes of the cart, and says', () => {
   it.each(edits)('%s', (_, edit, change) => {
     expect(afterwards(edit)).toEqual({ ...untouched, revision: 1, ...change });
   });
@@ -188,7 +188,7 @@ it('a choice on a product page has its total at once, in the price of how it is 
   ]);
 });
 
-it('waits as long as the specification says for edits (Spec §9) and for what is kept (Spec §8); for the server 8 s', () => {
+it('waits as long as the specification says for edits and for what is kept; for the server 8 s [STORAGE-7 LIMIT-5]', () => {
   expect(cartMachine.implementations.delays).toEqual({ debounce: 500, persistLimit: 5000, calculationLimit: 8000 });
 });
 

@@ -18,6 +18,7 @@ const free = { subscription: ZERO_KURUS, oneTimePurchase: ZERO_KURUS };
 export const cartRules: readonly Invariant<typeof cartMachine>[] = [
   {
     name: 'a price is shown as the price only for exactly this cart',
+    requirements: 'CART-13',
     holds: (snapshot) =>
       !snapshot.hasTag('priced') || snapshot.context.calculation?.revision === snapshot.context.revision,
   },
@@ -32,6 +33,7 @@ export const cartRules: readonly Invariant<typeof cartMachine>[] = [
   },
   {
     name: 'an edit is accepted in every state',
+    requirements: 'CART-11',
     holds: (snapshot) =>
       snapshot.can({
         type: 'line.add',
@@ -49,6 +51,7 @@ export const cartRules: readonly Invariant<typeof cartMachine>[] = [
   },
   {
     name: 'quantities stay within 1 and 99, and a packet is there once',
+    requirements: 'CART-4',
     holds: ({ context }) =>
       context.cart.items.every(
         ({ type, quantity }) => quantity >= 1 && quantity <= (isQuantifiable(type) ? QUANTITY_LIMIT : 1),
@@ -56,6 +59,7 @@ export const cartRules: readonly Invariant<typeof cartMachine>[] = [
   },
   {
     name: 'a blank promo code is never held',
+    requirements: 'PROMO-10',
     holds: ({ context }) => context.cart.promoCode.code?.trim() !== '',
   },
   {
@@ -116,19 +120,22 @@ const edits = [
 
 export const cartPromises: readonly Step[] = [
   {
-    name: 'the kept cart is read before it counts; one that is known is priced at once. Spec §2',
+    name: 'the kept cart is read before it counts; one that is known is priced at once',
+    requirements: 'SHELL-11',
     on: ['start'],
     to: (after) =>
       isPricedAnew(after) && after.matches({ storage: after.context.unread === null ? 'ready' : 'hydrating' }),
   },
   {
-    name: 'every edit is applied at once, in every state. Spec §4',
+    name: 'every edit is applied at once, in every state',
+    requirements: 'CART-11',
     on: edits,
     from: ['storage'],
     to: (after, before, event) => isSame(after.context.cart, edited(before, event)),
   },
   {
-    name: 'every change is priced anew; what changes nothing asks for nothing. Spec §4, §9',
+    name: 'every change is priced anew; what changes nothing asks for nothing',
+    requirements: 'CART-12',
     on: edits,
     from: ['storage'],
     to: (after, before, event) => {
@@ -140,7 +147,8 @@ export const cartPromises: readonly Step[] = [
     },
   },
   {
-    name: 'who shops, and whether the shop can answer, changes the price. Spec §4',
+    name: 'who shops, and whether the shop can answer, changes the price',
+    requirements: 'CART-14',
     on: ['session.changed', 'services.attached'],
     from: ['storage'],
     to: (after, before, { type }) =>
@@ -148,7 +156,8 @@ export const cartPromises: readonly Step[] = [
       (type === 'services.attached' ? after.context.isConnected : after.context.revision > before.context.revision),
   },
   {
-    name: 'what was kept is the cart, with every edit made before it was read. Spec §3',
+    name: 'what was kept is the cart, with every edit made before it was read',
+    requirements: 'SHELL-11',
     on: ['reading.done'],
     to: (after, before, { output }) =>
       after.matches({ storage: 'ready' }) &&
@@ -162,16 +171,19 @@ export const cartPromises: readonly Step[] = [
   },
   {
     name: 'a cart that cannot be read is told, and shopping goes on',
+    requirements: 'STORAGE-8',
     on: ['reading.failed', 'after.persistLimit'],
     to: (after) => after.matches({ storage: 'unreadable' }) && isPricedAnew(after),
   },
   {
-    name: 'the price is asked for when the shopper pauses. Spec §9',
+    name: 'the price is asked for when the shopper pauses',
+    requirements: 'LIMIT-5',
     on: ['after.debounce'],
     to: ['calculation.calculating'],
   },
   {
-    name: 'an answer about this very cart is the price. Spec §4',
+    name: 'an answer about this very cart is the price',
+    requirements: 'CART-13',
     on: ['calculation.done'],
     given: ({ context }, { output }) => (output as CartCalculation).revision === context.revision,
     to: (after, _, { output }) =>
@@ -180,7 +192,8 @@ export const cartPromises: readonly Step[] = [
       after.context.failure === null,
   },
   {
-    name: 'what the server says of the code is kept with it. Spec §4',
+    name: 'what the server says of the code is kept with it',
+    requirements: 'PROMO-2',
     on: ['calculation.done.codeRefused'],
     given: ({ context }, { output }) => (output as CartCalculation).revision === context.revision,
     to: ({ context }, before) =>
@@ -192,7 +205,8 @@ export const cartPromises: readonly Step[] = [
     to: ({ context }, _, { error }) => isSame(context.failure, error),
   },
   {
-    name: 'an answer about an older cart is no price. Spec §4',
+    name: 'an answer about an older cart is no price',
+    requirements: 'CART-13',
     on: ['calculation.done.stale'],
     to: ['calculation.failed'],
   },
@@ -207,7 +221,8 @@ export const cartPromises: readonly Step[] = [
     to: ['calculation.timedOut'],
   },
   {
-    name: 'any other failure is told, and a miscalculation flagged. Spec §4',
+    name: 'any other failure is told, and a miscalculation flagged',
+    requirements: 'ERROR-6',
     on: ['calculation.failed.unavailable', 'calculation.failed.miscalculated'],
     to: (after, before, { outcome }) =>
       after.matches({ calculation: 'failed' }) &&
@@ -226,7 +241,8 @@ export const cartPromises: readonly Step[] = [
     to: ['calculation.calculating'],
   },
   {
-    name: 'a code that was refused is shown with the reason. Spec §4',
+    name: 'a code that was refused is shown with the reason',
+    requirements: 'ERROR-10',
     on: ['promoCode.refuse'],
     from: ['storage'],
     to: ({ context }, before, { error }) =>

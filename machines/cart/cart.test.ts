@@ -50,7 +50,7 @@ function startCart(input: CartInput, readCart: () => Promise<Cart | null> = () =
 const connected: CartInput = { cart: EMPTY_CART, isConnected: true };
 
 describe('the price follows the cart', () => {
-  it('five taps in half a second ask once, for the newest revision', () => {
+  it('five taps in half a second ask once, for the newest revision [LIMIT-5]', () => {
     const { cart, clock, calls } = startCart(connected);
     for (let tap = 0; tap < 5; tap += 1) {
       cart.send(addPads);
@@ -94,7 +94,7 @@ describe('the price follows the cart', () => {
     expect(calls.map(({ request }) => request.revision)).toEqual([1, 2]);
   });
 
-  it('a miscalculation raises the flag, the next price lowers it (Spec §4, §8)', async () => {
+  it('a miscalculation raises the flag, the next price lowers it [ERROR-6]', async () => {
     const { cart, clock, calls, become } = startCart(connected);
     cart.send(addPads);
     clock.increment(500);
@@ -158,7 +158,7 @@ describe('the price follows the cart', () => {
 });
 
 describe('the kept cart', () => {
-  it('what was done before it was read is done again on it: nothing is lost', async () => {
+  it('what was done before it was read is done again on it: nothing is lost [SHELL-11]', async () => {
     const { cart: earlier } = startCart(connected);
     earlier.send(addPads);
     earlier.send(addPads);
@@ -173,7 +173,7 @@ describe('the kept cart', () => {
     ]);
   });
 
-  it('reading is given up after 5000 ms, and what could not be read may not be written over (Spec §8)', () => {
+  it('reading is given up after 5000 ms, and what could not be read may not be written over [STORAGE-7]', () => {
     const { cart, clock } = startCart({ cart: null }, () => new Promise(() => {}));
     cart.send(addPads);
     clock.increment(4999);
@@ -204,7 +204,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('edits', () => {
-  it('a packet never increases, and says how it is bought now (Spec §4)', () => {
+  it('a packet never increases, and says how it is bought now [CART-4]', () => {
     const { cart } = startCart(connected);
     cart.send(addPacket);
     cart.send({ ...addPacket, purchaseType: 'oneTimePurchase' });

@@ -10,7 +10,8 @@ const isSending = (snapshot: Snapshot) =>
 /** What must hold in every state. */
 export const charityApplicationRules: readonly Invariant<typeof charityApplicationMachine>[] = [
   {
-    name: 'nothing is sent that has a mistake in it (Spec §3)',
+    name: 'nothing is sent that has a mistake in it',
+    requirements: 'CHARITY-5',
     holds: (snapshot) =>
       !isSending(snapshot) || validateApplication(snapshot.context.draft, ['neighborhood']).length === 0,
   },

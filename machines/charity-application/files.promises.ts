@@ -44,7 +44,8 @@ export const filePromises: readonly Step[] = [
     },
   },
   {
-    name: 'the same file is not listed twice, and no film is (Spec §3: fileNames)',
+    name: 'the same file is not listed twice, and no film is',
+    requirements: 'CHARITY-3',
     on: ['file.add'],
     from: ['files'],
     to: ({ context: { files } }) =>

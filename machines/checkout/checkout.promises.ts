@@ -46,13 +46,14 @@ export const checkoutPromises: readonly Step[] = [
     to: (after, _before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(after)),
   },
   {
-    name: 'the cart is followed in every state. Spec §4',
+    name: 'the cart is followed in every state',
     on: ['cart.changed'],
     from: ['resting', 'busy', 'paying'],
     to: ({ context }, _, event) => context.items === event['items'] && context.promoCode === event['promoCode'],
   },
   {
-    name: 'whatever changes the price before paying is priced anew. Spec §4',
+    name: 'whatever changes the price before paying is priced anew',
+    requirements: 'CHECKOUT-7',
     on: ['cart.changed', 'address.choose', 'balance.use'],
     from: ['form'],
     to: (after, before, event, { asked }) =>
@@ -69,7 +70,8 @@ export const checkoutPromises: readonly Step[] = [
     to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
-    name: 'an order that was given up, or cannot be had at its price, begins with a price again. Spec §4',
+    name: 'an order that was given up, or cannot be had at its price, begins with a price again',
+    requirements: 'CHECKOUT-7',
     on: [
       'recovery.done.none',
       'challenge.done.cancelled',
@@ -87,7 +89,7 @@ export const checkoutPromises: readonly Step[] = [
     to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
   },
   {
-    name: 'a price leads to the contracts, or to the address that is missing. Spec §2',
+    name: 'a price leads to the contracts, or to the address that is missing',
     on: ['quote.done'],
     to: (after, _, { output }, { asked }) =>
       after.context.quote === output &&
@@ -96,7 +98,7 @@ export const checkoutPromises: readonly Step[] = [
         : after.matches({ filling: 'drafting' }) && holds(asked.contracts, { ...boughtIn(after), ...sentTo(after) })),
   },
   {
-    name: 'with the contracts drawn up the order can be placed. Spec §2',
+    name: 'with the contracts drawn up the order can be placed',
     on: ['contracts.done'],
     to: ['filling.ready'],
   },
@@ -122,7 +124,8 @@ export const checkoutPromises: readonly Step[] = [
         (context.contracts.length > 0 ? event['accepted'] : context.agreements[event['kind'] as AgreementKind]),
   },
   {
-    name: 'an order with both contracts accepted is sent, once. Spec §2',
+    name: 'an order with both contracts accepted is sent, once',
+    requirements: 'CHECKOUT-10',
     on: ['order.place'],
     from: ['filling.ready'],
     given: isAgreed,
@@ -161,7 +164,8 @@ export const checkoutPromises: readonly Step[] = [
     to: ['declined'],
   },
   {
-    name: 'where the bank asks, the shopper answers there. Spec §4',
+    name: 'where the bank asks, the shopper answers there',
+    requirements: 'PAYMENT-1',
     on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
     to: (after, _, { output }, { asked }) =>
       after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, challengeIn(output)),
@@ -284,12 +288,14 @@ export const checkoutPromises: readonly Step[] = [
     to: ['filling.ready'],
   },
   {
-    name: 'a session that ends before money moved is told, and nothing is lost. Spec §4',
+    name: 'a session that ends before money moved is told, and nothing is lost',
+    requirements: 'ERROR-12',
     on: ['quote.failed.sessionOver', 'contracts.failed.sessionOver', 'order.failed.sessionOver'],
     to: ['suspended'],
   },
   {
-    name: 'a session that ends while a payment may be open says that we do not know. Spec §4',
+    name: 'a session that ends while a payment may be open says that we do not know',
+    requirements: 'PAYMENT-5',
     on: ['recovery.failed.sessionOver', 'lookup.failed.sessionOver'],
     to: ['lockedOut'],
   },

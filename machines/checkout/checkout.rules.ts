@@ -26,6 +26,7 @@ export const checkoutRules: readonly Invariant<typeof checkoutMachine>[] = [
   },
   {
     name: 'an order can be placed only with an address, a price and both contracts accepted',
+    requirements: 'CHECKOUT-6',
     holds: (snapshot) => {
       const { addressId, quote, agreements, contracts } = snapshot.context;
       if (!snapshot.can(anOrder)) return true;
@@ -46,7 +47,8 @@ export const checkoutRules: readonly Invariant<typeof checkoutMachine>[] = [
     holds: (snapshot) => snapshot.matches('paid') === snapshot.context.orderIds.length > 0,
   },
   {
-    name: 'of the money we say what is certain, and else that we do not know. Spec §4',
+    name: 'of the money we say what is certain, and else that we do not know',
+    requirements: 'PAYMENT-5',
     holds: (snapshot) => {
       const state = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]!;
       const said = Object.values(snapshot.getMeta()).flatMap((meta) => meta?.money ?? []);

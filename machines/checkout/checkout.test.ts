@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { kurus } from '../../domain/money/index.ts';
 import { testFlow } from 'model-testing/vitest';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -15,7 +16,7 @@ import type { CheckoutContext } from './checkout.types.ts';
 
 testFlow(checkoutFlow, { describe, expect, it });
 
-it('asks and gives up in these times (ours: Spec §9 names none of a payment)', () => {
+it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
   expect(checkoutMachine.implementations.delays).toEqual({
     readLimit: 8_000,
     orderLimit: 20_000,
@@ -24,6 +25,11 @@ it('asks and gives up in these times (ours: Spec §9 names none of a payment)', 
     interruptedPoll: 10_000,
     unknownPoll: 10_000,
   });
+});
+
+it('uses the balance until the customer says otherwise [CHECKOUT-1]', () => {
+  const checkout = createActor(checkoutMachine, { input: checkoutFlow.inputs.known });
+  expect(checkout.getSnapshot().context.useAccountBalance).toBe(true);
 });
 
 const payable: CheckoutContext = {

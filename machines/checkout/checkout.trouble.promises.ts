@@ -213,7 +213,8 @@ export const elsewherePromises: readonly Step[] = [
     to: (after, before) => isSame(after.value, before.value),
   },
   {
-    name: 'a cart that another tab has changed is priced before it is ordered. Spec §4',
+    name: 'a cart that another tab has changed is priced before it is ordered',
+    requirements: 'CHECKOUT-7',
     on: ['lookup.done.neverArrived', 'order.failed.invalid'],
     given: (before) => !hasOrderedCart(before),
     to: (after) => after.matches({ filling: after.context.items.length > 0 ? 'quoting' : 'empty' }),

@@ -6,6 +6,7 @@ import type { communicationMachine } from './communication.machine.ts';
 export const communicationRules: readonly Invariant<typeof communicationMachine>[] = [
   {
     name: 'what is allowed has its day (law: proof of consent)',
+    requirements: 'ACCOUNT-8',
     holds: ({ context: { view } }) =>
       view === null || CHANNELS.every((channel) => !view[channel].isAllowed || view[channel].changedAt !== null),
   },

@@ -18,7 +18,8 @@ const held: Corporation = {
 /** What a step must lead to, beside the promises of every record. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof corporationMachine>[] = [
   {
-    name: 'a tax number has ten or eleven digits (Spec §3)',
+    name: 'a tax number has ten or eleven digits',
+    requirements: 'FORM-4',
     on: ['record.save'],
     from: ['editing'],
     given: ({ context }) => context.draft?.taxNumber === '123',

@@ -34,7 +34,7 @@ const after: CouponsView = {
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof couponsMachine>[] = [
   {
-    name: 'a code that is not taken leaves the balance as it was (Spec §2)',
+    name: 'a code that is not taken leaves the balance as it was',
     on: ['act.failed.refused'],
     to: (now, before) => now.context.view?.balance === before.context.view?.balance,
   },

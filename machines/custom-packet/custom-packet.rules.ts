@@ -4,6 +4,7 @@ import { type customPacketMachine, packedPacket, pieces } from './custom-packet.
 export const customPacketRules: readonly Invariant<typeof customPacketMachine>[] = [
   {
     name: 'every count can be packed with one to three boxes',
+    requirements: 'PACKET-6',
     holds: ({ context }) => {
       const packed = packedPacket(context)?.items.reduce((total, { count }) => total + count, 0) ?? 0;
       return packed === pieces(context);
@@ -15,6 +16,7 @@ export const customPacketRules: readonly Invariant<typeof customPacketMachine>[]
   },
   {
     name: 'a line of zero pieces is no line',
+    requirements: 'PACKET-8',
     holds: ({ context }) => Object.values(context.counts).every((count) => count > 0),
   },
   {

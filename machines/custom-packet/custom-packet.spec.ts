@@ -43,12 +43,14 @@ const anywhere = ['empty', 'filled', 'placing', 'placed', 'duplicate', 'failed']
 
 const promises: readonly Step[] = [
   {
-    name: 'the box opens with what its link holds; what cannot be packed is left out. Spec §3',
+    name: 'the box opens with what its link holds; what cannot be packed is left out',
+    requirements: 'PACKET-13',
     on: ['start'],
     to: isShown,
   },
   {
-    name: 'a count that one to three boxes make up is taken at once. Spec §5',
+    name: 'a count that one to three boxes make up is taken at once',
+    requirements: 'PACKET-6',
     on: ['count.set'],
     from: anywhere,
     given: (_, event) => isPackable(event),
@@ -60,20 +62,21 @@ const promises: readonly Step[] = [
     },
   },
   {
-    name: 'any other count changes nothing. Spec §5',
+    name: 'any other count changes nothing',
+    requirements: 'PACKET-6',
     on: ['count.set'],
     from: anywhere,
     given: (_, event) => !isPackable(event),
     to: (after, before) => after.value === before.value && after.context === before.context,
   },
   {
-    name: 'a ready-made packet takes the place of what was in the box. Spec §4',
+    name: 'a ready-made packet takes the place of what was in the box',
     on: ['packet.load'],
     from: anywhere,
     to: (after, _, { slug }) => isShown(after) && isSame(after.context.counts, packets[slug as string]),
   },
   {
-    name: 'how to buy can be chosen at any time, and the box can be put into the cart again. Spec §4',
+    name: 'how to buy can be chosen at any time, and the box can be put into the cart again',
     on: ['purchaseType.choose'],
     from: anywhere,
     to: (after, _, event) => isShown(after) && after.context.purchaseType === event['purchaseType'],
@@ -97,18 +100,19 @@ const promises: readonly Step[] = [
     to: ({ context }) => context.removed === null,
   },
   {
-    name: 'a box with something in it is put into the cart, also after a failure. Spec §4',
+    name: 'a box with something in it is put into the cart, also after a failure',
     on: ['packet.add'],
     from: ['filled', 'failed'],
     to: (after) => after.matches('placing') && after.context.failure === null,
   },
   {
-    name: 'what the cart took is in the cart. Spec §4',
+    name: 'what the cart took is in the cart',
     on: ['place.done.added', 'place.done.replaced'],
     to: ['placed'],
   },
   {
-    name: 'a box that is there already is not added again. Spec §4',
+    name: 'a box that is there already is not added again',
+    requirements: 'PACKET-9',
     on: ['place.done.alreadyInCart'],
     to: ['duplicate'],
   },

@@ -32,11 +32,11 @@ const eightTampons = {
   price: { subscription: 6_990, oneTimePurchase: 7_990 },
 };
 
-describe('what goes into the box (Spec §5)', () => {
+describe('what goes into the box', () => {
   it('packs twenty pads into the cheapest boxes and prices both ways of buying', () => {
     expect(packedPacket({ shelves, counts: { 'pad.super': 20 } })).toEqual(twentyPads);
   });
-  it('leaves out of a link what cannot be packed', () => {
+  it('leaves out of a link what cannot be packed [PACKET-13]', () => {
     expect(countsOf(shelves, 'pad.super.9_tampon.mini.8_custom')).toEqual({ 'tampon.mini': 8 });
   });
 });
@@ -51,7 +51,7 @@ function askedFor(input: CustomPacketInput): PlaceRequest[] {
   return asked;
 }
 
-describe('what the cart is asked for (Spec §4)', () => {
+describe('what the cart is asked for', () => {
   it('the packet, bought as the shopper chose, beside what is there', () => {
     expect(askedFor(inputs.readyMade)).toEqual([
       {
@@ -61,7 +61,7 @@ describe('what the cart is asked for (Spec §4)', () => {
       },
     ]);
   });
-  it('as a subscription by default, in the place of the line it was made from (Spec §4, §9)', () => {
+  it('as a subscription by default, in the place of the line it was made from [PACKET-12]', () => {
     expect(askedFor(inputs.inPlaceOfALine)).toEqual([
       {
         packet: eightTampons,

@@ -48,7 +48,7 @@ const lackOf = (asked: LeavingRequest, view: LeavingView | null) =>
   asked === withoutOne && view?.hasPassword ? 'password' : lacking.find(([one]) => one === asked)?.[1];
 
 const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
-  { name: 'what leaving means is read at once (Spec §2)', on: ['start'], to: ['reading'] },
+  { name: 'what leaving means is read at once', on: ['start'], to: ['reading'] },
   {
     name: 'the page is read again when the customer wants, and an old failure is not said any more',
     on: ['page.refresh'],
@@ -92,7 +92,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
       !('deletion' in asked),
   },
   {
-    name: 'a confirmed wish is sent as it was made, with the version that was read (Spec §7)',
+    name: 'a confirmed wish is sent as it was made, with the version that was read',
     on: ['account.delete'],
     from: ['ready'],
     given: ({ context: { view } }, event) => lackOf(sent(event), view) === undefined,
@@ -129,7 +129,8 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
     to: ({ context: { failure: remembered } }) => remembered?.kind === 'timeout',
   },
   {
-    name: 'a session that ends is told (Spec §8)',
+    name: 'a session that ends is told',
+    requirements: 'ERROR-12',
     on: ['read.failed.sessionOver', 'deletion.failed.sessionOver'],
     to: ['suspended'],
   },

@@ -55,7 +55,8 @@ export const duePaymentPromises: readonly Step[] = [
     to: (after) => after.matches('due') && after.context.occupant === null,
   },
   {
-    name: 'while the shop asks the bank itself, nobody pays beside it. Spec §5',
+    name: 'while the shop asks the bank itself, nobody pays beside it',
+    requirements: 'SUBSCRIPTION-14',
     on: ['find.done.renewal'],
     to: (after) => after.matches('occupied') && after.context.occupant === 'renewal' && isForgotten(after),
   },
@@ -91,7 +92,8 @@ export const duePaymentPromises: readonly Step[] = [
     to: (after) => after.matches('due') && isWithoutTrouble(after),
   },
   {
-    name: 'what is paid is the oldest that is due, with the card that was chosen. Spec §7',
+    name: 'what is paid is the oldest that is due, with the card that was chosen',
+    requirements: 'SUBSCRIPTION-14',
     on: ['card.submit'],
     from: ['choosingCard'],
     to: (after, { context }, event, { asked: { request } }) =>
@@ -121,7 +123,8 @@ export const duePaymentPromises: readonly Step[] = [
       after.matches('dropping') && isSame(drop, { due: context.dues![0] }),
   },
   {
-    name: 'what was let go is told, and everything it changes is read anew. Spec §4',
+    name: 'what was let go is told, and everything it changes is read anew',
+    requirements: 'SUBSCRIPTION-15',
     on: ['drop.done'],
     to: (after, _before, _event, { ran }) => after.matches('dropped') && 'refreshAccount' in ran,
   },

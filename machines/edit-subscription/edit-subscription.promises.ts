@@ -88,7 +88,8 @@ export const editSubscriptionPromises: readonly Step[] = [
     },
   },
   {
-    name: 'what cannot be sold on is reported, and nothing else (Spec §6)',
+    name: 'what cannot be sold on is reported, and nothing else',
+    requirements: 'SUBSCRIPTION-12',
     on: ['read.done'],
     to: (_after, _before, { output }, { ran }) => isSame(ran['reportUnsold'], reportOf(output as EditView)),
   },
@@ -104,7 +105,8 @@ export const editSubscriptionPromises: readonly Step[] = [
     to: ['unreadable'],
   },
   {
-    name: 'what is there already comes once more, what is not is put in (Spec §4)',
+    name: 'what is there already comes once more, what is not is put in',
+    requirements: 'SUBSCRIPTION-2',
     on: ['line.add'],
     from,
     to: (after, { context: { draft } }, event) => {
@@ -113,7 +115,8 @@ export const editSubscriptionPromises: readonly Step[] = [
     },
   },
   {
-    name: 'a packet takes the place of another; one that is there already is merged into, with one more (Spec §4)',
+    name: 'a packet takes the place of another; one that is there already is merged into, with one more',
+    requirements: 'SUBSCRIPTION-3',
     on: ['line.replace'],
     from,
     to: (after, { context: { draft } }, event) => {
@@ -128,7 +131,8 @@ export const editSubscriptionPromises: readonly Step[] = [
     },
   },
   {
-    name: 'what is taken out is out (Spec §4)',
+    name: 'what is taken out is out',
+    requirements: 'SUBSCRIPTION-4',
     on: ['line.remove'],
     from,
     to: (after, before, event) =>
@@ -154,6 +158,7 @@ export const editSubscriptionPromises: readonly Step[] = [
   },
   {
     name: 'how often, from which card and for which boxes is chosen, and nothing else changes',
+    requirements: 'SUBSCRIPTION-5',
     on: ['interval.choose', 'card.choose', 'scope.choose'],
     from,
     to: (after, before, { type: _type, ...change }) => only(after, before, change),
@@ -206,7 +211,8 @@ export const editSubscriptionPromises: readonly Step[] = [
     to: (after) => after.matches({ editing: 'priceless' }) && after.context.price === null,
   },
   {
-    name: 'what is saved is the draft, on the version that was read, at the price that was shown (Spec §7)',
+    name: 'what is saved is the draft, on the version that was read, at the price that was shown',
+    requirements: 'SUBSCRIPTION-16',
     on: ['edit.save'],
     to: (after, { context: { view, draft, price } }, _, { asked: { save } }) =>
       after.matches('saving') && isSame(save, { view, draft, price }) && after.context.failure === null,

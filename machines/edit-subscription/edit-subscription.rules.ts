@@ -19,7 +19,8 @@ export const editSubscriptionRules: readonly Invariant<typeof editSubscriptionMa
     },
   },
   {
-    name: 'it is marked as changed when it differs from what stands, and only then (Spec §4)',
+    name: 'it is marked as changed when it differs from what stands, and only then',
+    requirements: 'SUBSCRIPTION-1',
     holds: (snapshot) =>
       !snapshot.matches('editing') ||
       (snapshot.matches({ editing: 'unchanged' }) || snapshot.matches({ editing: 'saved' })) ===

@@ -5,7 +5,7 @@ import { editSubscriptionFlow, whole } from './edit-subscription.spec.ts';
 
 testFlow(editSubscriptionFlow, { describe, expect, it });
 
-it('a packet of one’s own is its boxes, at their sum, with three of a kind at most (Spec §4)', () => {
+it('a packet of one’s own is its boxes, at their sum, with three of a kind at most', () => {
   const { packable } = whole;
   const boxes = [
     { productId: 'super', quantity: 2 },

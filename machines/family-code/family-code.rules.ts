@@ -6,6 +6,7 @@ import type { familyCodeMachine } from './family-code.machine.ts';
 export const familyCodeRules: readonly Invariant<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is shown can be read out, typed and put in a link',
+    requirements: 'FORM-8',
     holds: ({ context: { view } }) => view === null || validateFamilyCode(view.own.code) === null,
   },
 ];

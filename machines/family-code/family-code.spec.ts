@@ -36,7 +36,8 @@ const after: FamilyCodeView = {
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof familyCodeMachine>[] = [
   {
-    name: 'a code that is somebody else’s leaves the own one in effect (Spec §2)',
+    name: 'a code that is somebody else’s leaves the own one in effect',
+    requirements: 'PROMO-13',
     on: ['act.failed.refused'],
     to: (now, before) => now.context.view?.own.code === before.context.view?.own.code,
   },

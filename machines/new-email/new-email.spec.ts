@@ -18,7 +18,8 @@ const isFinal = (error: unknown) => Object.values<unknown>(refused).includes(err
 
 const promises: readonly StepPromise<typeof newEmailMachine>[] = [
   {
-    name: 'a link is checked before anything is shown or done. Spec §5',
+    name: 'a link is checked before anything is shown or done',
+    requirements: 'TOKEN-6',
     on: ['start', 'link.retry'],
     to: (after) => after.matches('checking') && after.context.failure === null,
   },
@@ -35,7 +36,8 @@ const promises: readonly StepPromise<typeof newEmailMachine>[] = [
   },
   { name: 'what the server changed is changed', on: ['confirmation.done'], to: ['confirmed'] },
   {
-    name: 'a link that does not count ends here, with its reason. Spec §8',
+    name: 'a link that does not count ends here, with its reason',
+    requirements: 'TOKEN-5',
     on: ['check.failed', 'confirmation.failed'],
     given: (_, { error }) => isFinal(error),
     to: (after, _, { error }) => after.matches('refused') && after.context.refusal === (error as Failure).code,

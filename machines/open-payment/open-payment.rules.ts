@@ -16,7 +16,8 @@ const outermost = (value: string | object): string => (typeof value === 'string'
 
 export const openPaymentRules: readonly Invariant<typeof openPaymentMachine>[] = [
   {
-    name: 'something is shown exactly where something is said of the money, and it is what is certain. Spec §4',
+    name: 'something is shown exactly where something is said of the money, and it is what is certain',
+    requirements: 'PAYMENT-5',
     holds: (snapshot) => {
       const said = Object.values(snapshot.getMeta()).flatMap((meta) => meta?.money ?? []);
       const expected = moneyIn[outermost(snapshot.value)];

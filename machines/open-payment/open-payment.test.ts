@@ -9,7 +9,7 @@ import { openPaymentFlow } from './open-payment.spec.ts';
 testFlow(openPaymentFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
-  it('asks and gives up in these times (ours: Spec §9 names none of a payment)', () => {
+  it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
     const { leftLimit: _, ...fixed } = openPaymentMachine.implementations.delays;
     expect(fixed).toEqual({ poll: 10_000, arrivalLimit: 60_000, readLimit: 8_000 });
   });

@@ -5,7 +5,8 @@ import { canAsk, type orderMachine } from './order.machine.ts';
 /** What must hold in every state, beside the rules of every act. */
 export const orderRules: readonly Invariant<typeof orderMachine>[] = [
   {
-    name: 'a letter is offered exactly while its box is unpacked (Spec §7)',
+    name: 'a letter is offered exactly while its box is unpacked',
+    requirements: 'ORDER-21',
     holds: ({ context: { view } }) => view === null || canAsk(view, 'writeLetter') === isUnpacked(view.status),
   },
   {

@@ -60,7 +60,8 @@ const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof orderMachine>[] = [
   {
-    name: 'what the order’s status does not let the customer do is asked of nobody (Spec §4)',
+    name: 'what the order’s status does not let the customer do is asked of nobody',
+    requirements: 'ORDER-20',
     on: ['act.submit'],
     given: (_, event) => (event['request'] as OrderRequest).act === 'report',
     to: (after, _before, _event, { asked }) => after.matches('ready') && !('act' in asked),

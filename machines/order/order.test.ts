@@ -10,7 +10,7 @@ testFlow(orderFlow, { describe, expect, it });
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
 const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report', 'again'];
 
-it('offers what the status allows, and a problem only while none is open (Spec §4)', () => {
+it('offers what the status allows, and a problem only while none is open [ORDER-20]', () => {
   expect(orderMachine.id).toBe('order');
   const offered = ORDER_STATUSES.map((status) => acts.filter((act) => canAsk(order({ status }), act)).join(' '));
   const letter = 'writeLetter takeLetterOut';
@@ -39,7 +39,7 @@ it('offers what the status allows, and a problem only while none is open (Spec �
   ]).toEqual([false, true]);
 });
 
-it('has a receipt and accepted texts of what was paid once, whatever became of it (Spec §7)', () => {
+it('has a receipt and accepted texts of what was paid once, whatever became of it [ORDER-22]', () => {
   const at = '2026-11-20T18:14:00.000Z';
   const paid = order({
     status: 'CANCELLED',
@@ -62,7 +62,7 @@ it('has a receipt and accepted texts of what was paid once, whatever became of i
 const offered = (more: Partial<OrderView>) =>
   ORDER_STATUSES.flatMap((status) => returnOf({ status, refund: null, lines: [], ...more }) ?? []).join(' ');
 
-it('offers a return of what arrived, of a donation that has not left, and else shows the one there is (Spec §2)', () => {
+it('offers a return of what arrived, of a donation that has not left, and else shows the one there is', () => {
   const line = { slug: '', type: 'donation', name: { tr: '', en: '' }, quantity: 1, total: kurus(0) };
   const refund = { answer: { refundStatus: 'REFUND_REQUESTED' } } as const;
   expect([offered({}), offered({ lines: [line] }), returnOf({ status: 'DELIVERED', refund, lines: [] })]).toEqual([

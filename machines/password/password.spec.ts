@@ -15,7 +15,8 @@ const none: PasswordView = { hasPassword: false };
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof passwordMachine>[] = [
   {
-    name: 'whoever has a password writes it before they choose another (Spec §2)',
+    name: 'whoever has a password writes it before they choose another',
+    requirements: 'FORM-7',
     on: ['act.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) =>

@@ -28,7 +28,8 @@ const held: Account = {
 /** What a step must lead to, beside the promises of every record. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof profileMachine>[] = [
   {
-    name: 'a name that is left empty is asked for (Spec §5)',
+    name: 'a name that is left empty is asked for',
+    requirements: 'FORM-3',
     on: ['record.save'],
     from: ['editing'],
     given: ({ context }) => context.draft?.firstName === '',

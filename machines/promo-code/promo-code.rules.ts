@@ -4,6 +4,7 @@ import type { promoCodeMachine } from './promo-code.machine.ts';
 export const promoCodeRules: readonly Invariant<typeof promoCodeMachine>[] = [
   {
     name: 'a blank code is never sent',
+    requirements: 'PROMO-10',
     holds: (snapshot) => !snapshot.matches('applying') || (snapshot.context.asked?.code ?? '').trim() !== '',
   },
   {

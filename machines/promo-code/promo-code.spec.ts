@@ -62,7 +62,7 @@ const happenings = ['cart.changed', 'link.opened', 'code.apply', 'student.recogn
 
 const promises: readonly Step[] = [
   {
-    name: 'a new code is asked about at once. Spec §5',
+    name: 'a new code is asked about at once',
     on: ['cart.changed', 'link.opened', 'code.apply'],
     given: (before, event) =>
       decision(before, event) === 'apply' && !(before.matches('unprocessed') && event.type === 'cart.changed'),
@@ -70,7 +70,8 @@ const promises: readonly Step[] = [
       after.matches('applying') && isSame(after.context.asked?.code ?? '', brought(before, event)),
   },
   {
-    name: 'a code is refused where no cart can count it: "Invalid promo code". Spec §5',
+    name: 'a code is refused where no cart can count it: "Invalid promo code"',
+    requirements: 'PROMO-7',
     on: ['link.opened', 'code.apply', 'student.recognised', 'after.persistLimit'],
     given: (before, event) =>
       held(before, event) === null && decision(before, event) === 'refuse' && isFree(before, event),
@@ -81,7 +82,7 @@ const promises: readonly Step[] = [
       isRan(ran, 'reportRefusal', invalidPromoCode),
   },
   {
-    name: 'what is too long to be a code is refused, and the code in effect stays in effect. Spec §5',
+    name: 'what is too long to be a code is refused, and the code in effect stays in effect',
     on: ['cart.changed', 'link.opened'],
     given: (before, event) =>
       held(before, event) !== null && decision(before, event) === 'refuse' && isFree(before, event),
@@ -94,21 +95,24 @@ const promises: readonly Step[] = [
       isRan(ran, 'reportRefusal', invalidPromoCode),
   },
   {
-    name: 'with nothing to ask, a code that the cart refused is shown with the reason. Spec §4',
+    name: 'with nothing to ask, a code that the cart refused is shown with the reason',
+    requirements: 'ERROR-10',
     on: happenings,
     given: (before, event) =>
       decision(before, event) === 'ignore' && isFree(before, event) && Boolean(held(before, event)?.error),
     to: (after, before, event) => after.matches('refused') && after.context.error === held(before, event)!.error,
   },
   {
-    name: 'with nothing to ask, a code that the cart counts is shown as accepted. Spec §4',
+    name: 'with nothing to ask, a code that the cart counts is shown as accepted',
+    requirements: 'PROMO-3',
     on: ['start', ...happenings],
     given: (before, event) =>
       decision(before, event) === 'ignore' && isFree(before, event) && isPromoAccepted(held(before, event) ?? NO_PROMO),
     to: (after) => after.matches('accepted') && after.context.asked === null,
   },
   {
-    name: 'a student without a code gets her own, others have none; once the cart is read or cannot be. Spec §4',
+    name: 'a student without a code gets her own, others have none; once the cart is read or cannot be',
+    requirements: 'PROMO-4',
     on: ['start', ...happenings, 'after.persistLimit'],
     given: (before, event) => {
       const { code, error } = held(before, event) ?? NO_PROMO;
@@ -121,7 +125,8 @@ const promises: readonly Step[] = [
     },
   },
   {
-    name: 'a code that came with the address leaves it as soon as it is looked at. Spec §2',
+    name: 'a code that came with the address leaves it as soon as it is looked at',
+    requirements: 'SHELL-14',
     on: ['link.opened', 'cart.changed', 'after.persistLimit'],
     given: (before, { type }) =>
       before.matches('starting')
@@ -139,7 +144,7 @@ const promises: readonly Step[] = [
       after.context.wantsDefault === wantsOwn(before, event),
   },
   {
-    name: 'a code is asked about once, whatever else happens meanwhile. Spec §5',
+    name: 'a code is asked about once, whatever else happens meanwhile',
     on: ['cart.changed', 'student.recognised', 'link.opened', 'code.apply'],
     from: ['applying'],
     given: (before, event) => {
@@ -152,7 +157,8 @@ const promises: readonly Step[] = [
       after.context.wantsDefault === wantsOwn(before, event),
   },
   {
-    name: 'a code that is accepted counts. Spec §4',
+    name: 'a code that is accepted counts',
+    requirements: 'PROMO-3',
     on: ['application.done.accepted'],
     to: (after) =>
       after.matches('accepted') &&
@@ -161,7 +167,8 @@ const promises: readonly Step[] = [
       after.context.failure === null,
   },
   {
-    name: 'every other answer is a refusal, and the same code can be tried again. Spec §4, §5',
+    name: 'every other answer is a refusal, and the same code can be tried again',
+    requirements: 'PROMO-2',
     on: ['application.done.refused', 'application.done.refusedWithoutReason', 'application.done.noPromoState'],
     to: (after, _before, _event, { ran }) =>
       after.matches('refused') &&
@@ -170,7 +177,8 @@ const promises: readonly Step[] = [
       isRan(ran, 'reportRefusal', after.context.error),
   },
   {
-    name: 'a code nobody could answer about is kept to be asked again: "Error processing promo code". Spec §5',
+    name: 'a code nobody could answer about is kept to be asked again: "Error processing promo code"',
+    requirements: 'PROMO-8',
     on: ['application.failed', 'after.applyLimit'],
     to: (after, before, { error = null }, { ran }) =>
       after.matches('unprocessed') &&
@@ -195,7 +203,8 @@ const promises: readonly Step[] = [
     to: (after, before, event) => after.matches('unprocessed') && after.context.inEffect === held(before, event),
   },
   {
-    name: "a student's own code is asked about by itself. Spec §4",
+    name: "a student's own code is asked about by itself",
+    requirements: 'PROMO-4',
     on: ['default.done.found'],
     to: (after) => after.matches(after.context.inEffect ? 'applying' : 'refused'),
   },
@@ -211,7 +220,7 @@ const promises: readonly Step[] = [
     to: (after, before, event) => after.matches('findingDefault') && after.context.inEffect === held(before, event),
   },
   {
-    name: 'the shopper can be without a code at any time. Spec §4',
+    name: 'the shopper can be without a code at any time',
     on: ['code.clear'],
     to: (after, _before, _event, { ran }) => {
       const { inEffect, asked, error, failure } = after.context;
@@ -220,7 +229,7 @@ const promises: readonly Step[] = [
     },
   },
   {
-    name: 'who takes the code away is not given her own again, nor when it was looked up once. Spec §4',
+    name: 'who takes the code away is not given her own again, nor when it was looked up once',
     on: ['code.clear', 'default.done', 'default.failed', 'after.lookupLimit'],
     to: ({ context }) => !context.wantsDefault,
   },

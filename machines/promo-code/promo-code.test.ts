@@ -58,7 +58,7 @@ function startPromoCode(inEffect: PromoState | null, applyCode = accept, default
 }
 
 describe('a code from a link', () => {
-  it('waits for the cart, is applied, and leaves the address (Spec §2)', async () => {
+  it('waits for the cart, is applied, and leaves the address [SHELL-14]', async () => {
     const { flow, log, become } = startPromoCode(null);
     flow.send({ type: 'link.opened', code: 'AILE7' });
     expect(log).toEqual([]);
@@ -67,7 +67,7 @@ describe('a code from a link', () => {
     expect(log).toEqual([['forget link'], ['apply', 'AILE7']]);
   });
 
-  it('without a promo-code state it is refused with code 300, in both languages (Spec §5)', () => {
+  it('without a promo-code state it is refused with code 300, in both languages [PROMO-7]', () => {
     const { flow, clock, log } = startPromoCode(null);
     flow.send({ type: 'link.opened', code: 'AILE7' });
     clock.increment(5000);
@@ -84,7 +84,7 @@ describe('a code from a link', () => {
     expect(log).toEqual([['forget link'], ['report', '300', 'Invalid promo code']]);
   });
 
-  it('equal to the one in effect is ignored, but leaves the address (Spec §5)', () => {
+  it('equal to the one in effect is ignored, but leaves the address [PROMO-9]', () => {
     const { flow, log } = startPromoCode({ code: 'AILE7', error: null });
     flow.send({ type: 'link.opened', code: ' aile7 ' });
     expect([flow.getSnapshot().value, log]).toEqual(['accepted', [['forget link']]]);
@@ -92,7 +92,7 @@ describe('a code from a link', () => {
 });
 
 describe('a code from the field', () => {
-  it('blank is never sent (Spec §5)', () => {
+  it('blank is never sent [PROMO-10]', () => {
     const { flow, log } = startPromoCode(NO_PROMO);
     flow.send({ type: 'code.apply', code: '   ' });
     expect([flow.getSnapshot().value, log]).toEqual(['none', []]);
@@ -105,7 +105,7 @@ describe('a code from the field', () => {
     expect(log).toEqual([['apply', 'AILE7']]);
   });
 
-  it('NOT_ACCEPTED is kept as the error (Spec §4) and reported with its English message (Spec §8)', async () => {
+  it('NOT_ACCEPTED is kept as the error and reported with its English message [PROMO-2 PROMO-11]', async () => {
     const error = { code: '302', message: { tr: 'Bu kodun süresi doldu', en: 'This code has expired' } };
     const { flow, log, become } = startPromoCode(NO_PROMO, ({ code }) =>
       Promise.resolve({ status: 'NOT_ACCEPTED', code, error }),
@@ -127,7 +127,7 @@ describe('a code from the field', () => {
   it.each([
     ['without a reason', { status: 'NOT_ACCEPTED', code: 'ESKI', error: null } as const],
     ['without a promo-code state', null],
-  ])('a refusal %s is an invalid code (Spec §5)', async (_, answer) => {
+  ])('a refusal %s is an invalid code', async (_, answer) => {
     const { flow, log, become } = startPromoCode(NO_PROMO, () => Promise.resolve(answer));
     flow.send({ type: 'code.apply', code: 'ESKI' });
     expect((await become('refused')).context.error).toEqual(invalid);
@@ -153,7 +153,7 @@ describe('a code from the field', () => {
     ]);
   });
 
-  it('a failure while processing gives code 300 and can be tried again (Spec §5)', async () => {
+  it('a failure while processing gives code 300 and can be tried again [PROMO-8]', async () => {
     let tries = 0;
     const failsOnce = (request: { code: string }) =>
       (tries += 1) === 1 ? Promise.reject(unavailable()) : accept(request);
@@ -190,14 +190,14 @@ describe('a code from the field', () => {
 });
 
 describe('a student', () => {
-  it('gets the default code of the account, by itself (Spec §4)', async () => {
+  it('gets the default code of the account, by itself [PROMO-4]', async () => {
     const { flow, log, become } = startPromoCode(NO_PROMO, accept, 'OGRENCI');
     flow.send({ type: 'student.recognised' });
     await become('accepted');
     expect(log).toEqual([['find default'], ['apply', 'OGRENCI']]);
   });
 
-  it('keeps a code that is already in effect', () => {
+  it('keeps a code that is already in effect [PROMO-5]', () => {
     const { flow, log } = startPromoCode({ code: 'AILE7', error: null }, accept, 'OGRENCI');
     flow.send({ type: 'student.recognised' });
     expect([flow.getSnapshot().value, log]).toEqual(['accepted', []]);

@@ -88,7 +88,8 @@ const postconditions: readonly Step[] = [
       !after.context.isReviewed,
   },
   {
-    name: 'a review is sent with its points; empty words are left out. Spec §5',
+    name: 'a review is sent with its points; empty words are left out',
+    requirements: 'QUIZ-3',
     on: ['review.submit'],
     from: ['ready'],
     given: (before) => isReviewed(before),
@@ -112,7 +113,8 @@ const postconditions: readonly Step[] = [
       after.matches('ready') && after.context.isReviewed && after.context.quiz === output && after.context.points === 4,
   },
   {
-    name: 'a review that was not stored keeps what was written, and says why. Spec §8',
+    name: 'a review that was not stored keeps what was written, and says why',
+    requirements: 'QUIZ-5',
     on: ['review.failed', 'after.saveLimit'],
     from: ['reviewing'],
     given: (_, { error }) => !isFinal(error),

@@ -218,6 +218,7 @@ export const quizPostconditions: readonly Step[] = [
   },
   {
     name: 'answers are sent only with explicit consent, as they were given. rest §1',
+    requirements: 'QUIZ-2',
     on: ['quiz.store'],
     from: ['asking.delivery'],
     to: (after, before, _, { asked }) =>
@@ -250,7 +251,8 @@ export const quizPostconditions: readonly Step[] = [
       isSame(after.context.draft, emptyDraft),
   },
   {
-    name: 'answers that were not stored stay, and the reason is shown. Spec §8',
+    name: 'answers that were not stored stay, and the reason is shown',
+    requirements: 'QUIZ-4',
     on: ['storing.failed', 'after.saveLimit'],
     to: (after, before, { error }) =>
       questionOf(after) === 'delivery' &&

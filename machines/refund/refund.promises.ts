@@ -58,7 +58,8 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
   },
   {
-    name: 'one more of a line, up to what can come back (Spec §5)',
+    name: 'one more of a line, up to what can come back',
+    requirements: 'REFUND-1',
     on: ['line.add'],
     from: ['choosing'],
     to: (after, before, event) => {
@@ -69,7 +70,8 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     },
   },
   {
-    name: 'one less of a line; at zero it is gone (Spec §5)',
+    name: 'one less of a line; at zero it is gone',
+    requirements: 'REFUND-2',
     on: ['line.remove'],
     from: ['choosing'],
     to: (after, before, event) => {
@@ -149,7 +151,8 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       context.pictures.every(({ _id }) => _id !== event['picture']) && context.pictureError === null,
   },
   {
-    name: 'a choice that lacks something says what, and nobody is asked; a whole one is priced (Spec §5)',
+    name: 'a choice that lacks something says what, and nobody is asked; a whole one is priced',
+    requirements: 'FORM-9',
     on: ['refund.review'],
     from: ['choosing'],
     to: (after, before, _, { asked }) => {
@@ -201,7 +204,8 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       after.context.failure === null,
   },
   {
-    name: 'exactly what was shown is asked for, under the key of that price (Spec §7)',
+    name: 'exactly what was shown is asked for, under the key of that price',
+    requirements: 'REFUND-4',
     on: ['refund.submit'],
     from: ['summarised'],
     to: (after, { context }, _, { asked }) => {

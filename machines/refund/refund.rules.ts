@@ -6,7 +6,8 @@ import type { refundMachine } from './refund.machine.ts';
 /** What must hold in every state. */
 export const refundRules: readonly Invariant<typeof refundMachine>[] = [
   {
-    name: 'of each line between one and what can come back is chosen (Spec §5)',
+    name: 'of each line between one and what can come back is chosen',
+    requirements: 'REFUND-1',
     holds: ({ context: { picks, order } }) =>
       picks.every(({ line, units }) => {
         const refundable = order?.lines.find(({ id }) => id === line)?.refundable ?? 0;

@@ -5,6 +5,6 @@ import { refundFlow } from './refund.spec.ts';
 
 testFlow(refundFlow, { describe, expect, it });
 
-it('asks and gives up in these times (ours: Spec §9 names none of a return)', () => {
+it('asks and gives up in these times (ours: the specification names none of a return)', () => {
   expect(refundMachine.implementations.delays).toEqual({ readLimit: 8_000, uploadLimit: 90_000, saveLimit: 15_000 });
 });

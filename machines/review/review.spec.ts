@@ -45,7 +45,8 @@ const of = (points: number, text: string): ReviewRequest['items'] => [{ typeId: 
 /** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
 const promises: readonly StepPromise<typeof reviewMachine>[] = [
   {
-    name: 'nothing is sent before the privacy notice was accepted (Spec §3)',
+    name: 'nothing is sent before the privacy notice was accepted',
+    requirements: 'REVIEW-3',
     on: ['act.submit'],
     given: (_, event) => (event['request'] as ReviewRequest).acceptedAt === null,
     to: (after, _before, _event, { asked }) =>

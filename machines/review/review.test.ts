@@ -12,7 +12,7 @@ const view = {
   ],
 } as unknown as ReviewView;
 
-it('reminds of the latest box everywhere but in the cart, the checkout and beside an order, until it is closed for that box (Spec §2)', () => {
+it('reminds of the latest box everywhere but in the cart, the checkout and beside an order, until it is closed for that box [SHELL-7]', () => {
   const places = [
     '/',
     '/en',

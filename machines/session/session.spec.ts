@@ -30,18 +30,20 @@ type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
 const promises: readonly StepPromise<typeof sessionMachine>[] = [
   {
-    name: 'whoever signs in, or was signed in, is asked about at once. Spec §4',
+    name: 'whoever signs in, or was signed in, is asked about at once',
     on: ['session.open', 'restore.done.kept', 'profile.retry'],
     to: (after, _before, _event, { asked }) =>
       after.matches({ signedIn: 'identifying' }) && asked.profile?.token === after.context.session?.token,
   },
   {
-    name: 'where no session was kept, or none can be read, shopping goes on as a guest. Spec §2',
+    name: 'where no session was kept, or none can be read, shopping goes on as a guest',
+    requirements: 'SESSION-13',
     on: ['restore.done.none', 'restore.failed', 'after.persistLimit'],
     to: ['guest'],
   },
   {
-    name: 'a session that ends by itself is called expired, so that signing in leads back. Spec §4',
+    name: 'a session that ends by itself is called expired, so that signing in leads back',
+    requirements: 'SESSION-12',
     on: ['session.refused', 'profile.failed.sessionOver', 'after.tokenLimit'],
     from: ['signedIn'],
     to: ['expired'],
@@ -52,18 +54,21 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
     to: ({ context }, _, { error }) => context.failure === error,
   },
   {
-    name: 'where the shopper stood is remembered, to lead back there. Spec §4',
+    name: 'where the shopper stood is remembered, to lead back there',
+    requirements: 'SESSION-1',
     on: ['session.refused', 'session.close'],
     to: ({ context }, _, { path }) => context.redirectPath === path,
   },
   {
-    name: 'a token that is given is kept. Spec §6',
+    name: 'a token that is given is kept',
+    requirements: 'SESSION-14',
     on: ['session.open'],
     to: ({ context }, _before, { session }, { ran }) =>
       (ran['keepToken'] as Given | undefined)?.session === session && context.session === session,
   },
   {
-    name: 'whoever was signed in is forgotten with the session: the cookie, the account, the error reports. Spec §4',
+    name: 'whoever was signed in is forgotten with the session: the cookie, the account, the error reports',
+    requirements: 'SESSION-6',
     on: [
       'session.refused',
       'session.lost',
@@ -78,25 +83,27 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       'forgetShopper' in ran === (before.context.session !== null && after.context.session === null),
   },
   {
-    name: 'signing out in another tab signs out here. Spec §4',
+    name: 'signing out in another tab signs out here',
     on: ['session.lost'],
     from: ['signedIn'],
     to: ['guest'],
   },
   {
-    name: 'whoever signs out is signed out, also when the session had ended before. Spec §4',
+    name: 'whoever signs out is signed out, also when the session had ended before',
+    requirements: 'SESSION-6',
     on: ['session.close'],
     from: ['signedIn', 'expired'],
     to: ['closing', 'guest'],
   },
   {
-    name: 'signing out ends as a guest, whatever the server says. Spec §4',
+    name: 'signing out ends as a guest, whatever the server says',
+    requirements: 'SESSION-11',
     on: ['close.done', 'close.failed', 'after.readLimit'],
     from: ['closing'],
     to: ['guest'],
   },
   {
-    name: 'a shopper whose account was read is recognised. Spec §3',
+    name: 'a shopper whose account was read is recognised',
     on: ['profile.done'],
     to: (after, _before, { output }, { ran }) =>
       after.matches({ signedIn: 'recognised' }) &&
@@ -105,7 +112,8 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       (ran['recogniseShopper'] as { account: Account } | undefined)?.account === output,
   },
   {
-    name: 'a student gets the default code of the account without asking, and nobody else does. Spec §4',
+    name: 'a student gets the default code of the account without asking, and nobody else does',
+    requirements: 'PROMO-4',
     on: ['profile.done'],
     to: (_after, _before, { output }, { ran }) => 'applyStudentCode' in ran === isStudent(output as Account),
   },
@@ -122,7 +130,7 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
     to: ['signedIn.identifying'],
   },
   {
-    name: 'an edited profile counts at once. Spec §3',
+    name: 'an edited profile counts at once',
     on: ['profile.changed'],
     from: ['signedIn.recognised'],
     to: ({ context }, _, event) => context.account === (event['account'] as Account),

@@ -8,12 +8,12 @@ import { sessionFlow } from './session.spec.ts';
 testFlow(sessionFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
-  it('for the kept session (Spec §9) and for an answer (ours)', () => {
+  it('for the kept session and for an answer (ours)', () => {
     const { tokenLimit: _, ...fixed } = sessionMachine.implementations.delays;
     expect(fixed).toEqual({ persistLimit: 5_000, readLimit: 8_000 });
   });
 
-  it('a session lasts as long as its token from when it was given (Spec §6)', () => {
+  it('a session lasts as long as its token from when it was given [SESSION-15]', () => {
     const clock = new SimulatedClock();
     const session = createActor(sessionMachine, { clock }).start();
     const [given] = sessionFlow.events['session.open'];

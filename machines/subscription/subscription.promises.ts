@@ -53,7 +53,8 @@ export const subscriptionPromises: readonly Step[] = [
       ),
   },
   {
-    name: 'whoever cannot be told about the newest order is led to the account, and there sees the rest (Spec §2)',
+    name: 'whoever cannot be told about the newest order is led to the account, and there sees the rest',
+    requirements: 'DIALOG-17',
     on: ['read.done.lost'],
     to: (after, before) => after.matches('left') === !before.context.isHome,
   },
@@ -106,7 +107,8 @@ export const subscriptionPromises: readonly Step[] = [
     to: (after, _, { output }) => after.matches('previewed') && after.context.preview === output,
   },
   {
-    name: 'what is confirmed is what was previewed, on the version it was previewed on (Spec §7)',
+    name: 'what is confirmed is what was previewed, on the version it was previewed on',
+    requirements: 'SUBSCRIPTION-17',
     on: ['act.confirm'],
     given: isReasoned,
     to: (after, { context: { view, act } }, event, { asked: { perform } }) =>

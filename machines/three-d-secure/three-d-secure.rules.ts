@@ -34,7 +34,8 @@ export const threeDSecureRules: readonly Invariant<typeof threeDSecureMachine>[]
     holds: ({ value, output }) => value !== 'paid' || (output?.outcome === 'paid' && output.orderIds.length > 0),
   },
   {
-    name: 'of the money we say what is certain, and else that we do not know. Spec §4',
+    name: 'of the money we say what is certain, and else that we do not know',
+    requirements: 'PAYMENT-5',
     holds: (snapshot) =>
       Object.values(snapshot.getMeta()).every((meta) => meta?.money === moneyIn[outermost(snapshot.value)]),
   },

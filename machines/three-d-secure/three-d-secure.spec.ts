@@ -43,7 +43,8 @@ const promises: readonly Step[] = [
       ),
   },
   {
-    name: "a payment begins on the bank's page; one taken up again has no page and is read at once. Spec §4",
+    name: "a payment begins on the bank's page; one taken up again has no page and is read at once",
+    requirements: 'PAYMENT-1',
     on: ['start'],
     to: (after) => after.matches(hasBankPage(after) ? { approving: 'opening' } : { settling: 'reading' }),
   },
@@ -89,7 +90,8 @@ const promises: readonly Step[] = [
     to: ['approving.waiting'],
   },
   {
-    name: 'while the server says nothing we do not know: the shopper may have approved. Spec §4',
+    name: 'while the server says nothing we do not know: the shopper may have approved',
+    requirements: 'PAYMENT-5',
     on: ['read.failed.offline', 'read.failed.unavailable', 'after.readLimit'],
     from: ['approving.looking', 'approving.blocked.reading'],
     to: ['unheard.pausing'],
@@ -107,7 +109,8 @@ const promises: readonly Step[] = [
     to: ['unheard.reading'],
   },
   {
-    name: 'when the bank sends the shopper back, the server says how it ended. No clock of ours ends a payment. Spec §4',
+    name: 'when the bank sends the shopper back, the server says how it ended. No clock of ours ends a payment',
+    requirements: 'PAYMENT-8',
     on: ['challenge.returned'],
     from: ['approving'],
     to: ['settling.reading'],
@@ -125,7 +128,8 @@ const promises: readonly Step[] = [
     to: ['abandoning'],
   },
   {
-    name: 'a payment that was taken is paid. Spec §4',
+    name: 'a payment that was taken is paid',
+    requirements: 'PAYMENT-2',
     on: ['read.done.paid', 'abandon.done.paidAfterAll'],
     to: ['paid'],
   },
@@ -149,7 +153,7 @@ const promises: readonly Step[] = [
     to: ['cancelled'],
   },
   {
-    name: 'a session that ends in the middle of a payment is told, and the payment waits. Spec §4',
+    name: 'a session that ends in the middle of a payment is told, and the payment waits',
     on: ['read.failed.sessionOver', 'abandon.failed.sessionOver'],
     to: ['suspended'],
   },
@@ -165,7 +169,8 @@ const promises: readonly Step[] = [
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
-    name: 'a server that does not hear of the giving up may still be about to charge: nothing is claimed. Spec §4',
+    name: 'a server that does not hear of the giving up may still be about to charge: nothing is claimed',
+    requirements: 'PAYMENT-9',
     on: ['abandon.failed.offline', 'after.readLimit'],
     from: ['abandoning'],
     to: ['untold.pausing'],

@@ -6,7 +6,7 @@ import { threeDSecureFlow } from './three-d-secure.spec.ts';
 testFlow(threeDSecureFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
-  it('asks and gives up in these times (ours: Spec §9 names none of a payment)', () => {
+  it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
     expect(threeDSecureMachine.implementations.delays).toEqual({
       frameLimit: 10_000,
       challengePoll: 3_000,

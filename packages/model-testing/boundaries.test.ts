@@ -54,6 +54,8 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'readableEventName',
     'replay',
     'replayAll',
+    'requirementsIn',
+    'requirementsOf',
     'shortestPathTo',
     'sneakPaths',
     'stateNodes',

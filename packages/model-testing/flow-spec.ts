@@ -61,9 +61,13 @@ export interface Words {
   en: string;
 }
 
+/** Ids of the rules that are proved, as XState plans them for `meta: { requirements: 'CART-3' }`. */
+export type Requirements = string | readonly string[];
+
 export interface Invariant<TMachine extends AnyStateMachine> {
   /** A sentence: "a promo code is never sent blank". */
   name: string;
+  requirements?: Requirements;
   /** `path` holds the events that led here, oldest first. Must be pure. */
   holds(snapshot: SnapshotFrom<TMachine>, path: readonly PathEvent[]): boolean;
 }
@@ -73,8 +77,9 @@ export interface Invariant<TMachine extends AnyStateMachine> {
  * Asked on every reachable step. One that no reachable step puts to the test fails.
  */
 export interface StepPromise<TMachine extends AnyStateMachine> {
-  /** A sentence with the rule it comes from: "whoever signs out is a guest. Spec §4". */
+  /** A sentence: "whoever signs out is a guest". */
   name: string;
+  requirements?: Requirements;
   /** What happens: any of these events, answers or deadlines; `start` is the beginning itself. */
   on: readonly StepName<TMachine>[];
   /**
@@ -118,6 +123,7 @@ type AskedOf<TInput> = [TInput] extends [never] ? unknown : TInput;
 export interface WayOut<TMachine extends AnyStateMachine> {
   /** A sentence: "the customer can always leave". */
   name: string;
+  requirements?: Requirements;
   /** The states it is promised from (default: every state that is not final). */
   from?(snapshot: SnapshotFrom<TMachine>): boolean;
   to(snapshot: SnapshotFrom<TMachine>): boolean;
@@ -202,10 +208,15 @@ export interface AnyFlowSpec {
   internal?: readonly string[];
   project(snapshot: AnySnapshot): unknown;
   tags?: Readonly<Record<string, readonly string[]>>;
-  invariants?: readonly { name: string; holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean }[];
+  invariants?: readonly {
+    name: string;
+    requirements?: Requirements;
+    holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean;
+  }[];
   promises?: readonly AnyStepPromise[];
   waysOut?: readonly {
     name: string;
+    requirements?: Requirements;
     from?(snapshot: AnySnapshot): boolean;
     to(snapshot: AnySnapshot): boolean;
     within?: number;
@@ -226,6 +237,7 @@ export interface AnyFlowSpec {
 
 export interface AnyStepPromise {
   name: string;
+  requirements?: Requirements;
   on: readonly string[];
   from?: readonly string[];
   given?(before: AnySnapshot, event: PathEvent): boolean;

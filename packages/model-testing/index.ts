@@ -41,5 +41,6 @@ export {
   type PlayedActor,
   type Replay,
 } from './replay.ts';
+export { requirementsIn, requirementsOf, type RequirementProof } from './requirements.ts';
 export { checkSneakPaths, sneakPaths, type SneakPath, type SneakResult } from './sneak-paths.ts';
 export { isPossibleInTime, possibleInTime } from './timer-order.ts';

@@ -15,6 +15,7 @@ export interface TransitionShape {
   actions: string[];
   reenters: boolean;
   description: string | null;
+  meta: Record<string, unknown>;
 }
 
 export interface StateShape {
@@ -126,6 +127,7 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
         actions: transition.actions.map(nameOf),
         reenters: transition.reenter,
         description: transition.description ?? null,
+        meta: (transition.meta as Record<string, unknown> | undefined) ?? {},
       })),
     ),
   };

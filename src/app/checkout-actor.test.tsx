@@ -68,7 +68,7 @@ test('the connection is back: what we couldn’t find out is asked at once, whet
 
 const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
 
-test('bought, whoever told it: what is known of the account is not the newest any more. Spec §4, §7', async () => {
+test('bought, whoever told it: what is known of the account is not the newest any more [PAYMENT-4]', async () => {
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['streets'], []);

@@ -9,7 +9,7 @@ interface Told {
   user?: { id: string };
 }
 
-test('what nobody caught is collected; the account is named with consent, and after signing out never', async () => {
+test('what nobody caught is collected; the account is named with consent, and after signing out never [SESSION-9]', async () => {
   const told: Told[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

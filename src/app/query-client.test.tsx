@@ -17,7 +17,7 @@ async function listInVain(error: unknown): Promise<void> {
   );
 }
 
-test('orders that cannot be listed are reported with the account, and a lost network is not (Spec §8)', async () => {
+test('orders that cannot be listed are reported with the account, and a lost network is not [REPORT-10]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {

@@ -85,13 +85,13 @@ afterEach(async () => {
   await waitFor(session, (snapshot) => snapshot.matches('guest'));
 });
 
-test('whoever signs in knows nothing of before: what is tagged Account is read anew, and nothing else. Spec §4', async () => {
+test('whoever signs in knows nothing of before: what is tagged Account is read anew, and nothing else [SESSION-10]', async () => {
   session.send({ type: 'session.open', session: { token: 't2', lifetime: 60_000 } });
   await shows(kurus(1250));
   expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);
 });
 
-test('bought at the checkout: lists are old, and the balance is the one after. Spec §4, §7', async () => {
+test('bought at the checkout: lists are old, and the balance is the one after [PAYMENT-4]', async () => {
   cart.start();
   await openCheckout(api, { owner: 'elif', attemptId: 'a1' });
   await shows(kurus(1250));

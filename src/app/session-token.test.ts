@@ -15,7 +15,7 @@ afterEach(() => {
   forgetToken();
 });
 
-test('the token lies in the cookie, and whoever takes the cookie away signs out', () => {
+test('the token lies in the cookie, and whoever takes the cookie away signs out [SESSION-14]', () => {
   keepToken(session);
   expect(readToken()).toEqual(session);
   document.cookie = 'auth_token=; path=/; max-age=0';
@@ -34,12 +34,15 @@ test('a browser that keeps no cookies stays signed in as long as the page lives'
 test.each([
   ['https:', '; samesite=lax; secure'],
   ['http:', '; samesite=lax'],
-])('over %s the cookie ends with its token, stays with this site and travels safely', (protocol, ending) => {
-  vi.stubGlobal('location', { protocol });
-  const written = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
-  keepToken(session);
-  vi.unstubAllGlobals();
-  expect(written.mock.calls).toEqual([
-    [`auth_token=${encodeURIComponent(session.token)}; path=/; max-age=3600${ending}`],
-  ]);
-});
+])(
+  'over %s the cookie ends with its token, stays with this site and travels safely [SESSION-15]',
+  (protocol, ending) => {
+    vi.stubGlobal('location', { protocol });
+    const written = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
+    keepToken(session);
+    vi.unstubAllGlobals();
+    expect(written.mock.calls).toEqual([
+      [`auth_token=${encodeURIComponent(session.token)}; path=/; max-age=3600${ending}`],
+    ]);
+  },
+);

@@ -96,7 +96,7 @@ test('a dialog that must be answered ignores Escape and backdrop and has no clos
   expect(screen.queryByRole('button', { name: 'Kapat' })).toBeNull();
 });
 
-test('a confirmation begins on the way out and says both answers in words', async () => {
+test('a confirmation begins on the way out and says both answers in words [DIALOG-5]', async () => {
   const user = userEvent.setup();
   const answers: string[] = [];
   render(

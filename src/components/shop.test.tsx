@@ -91,7 +91,7 @@ test('a product card adds through a real form that needs no script', () => {
   );
 });
 
-test('a picture that cannot be loaded is logged and replaced by the placeholder (Spec §8)', () => {
+test('a picture that cannot be loaded is logged and replaced by the placeholder [IMAGE-6 ERROR-8 ERROR-9]', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   show(<Picture src="/pad.png" alt="Süper ped" width={400} height={400} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/_next/image?url=%2Fpad.png&w=828&q=75');

@@ -41,7 +41,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/store');
 });
 
-test('each time something goes into the cart is one AddToCart', async () => {
+test('each time something goes into the cart is one AddToCart [EVENT-2]', async () => {
   const { start, sent, heard } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
@@ -81,7 +81,7 @@ test.each([
     true,
     ['AddToCart'],
   ],
-])('whoever comes in by %s is told as one who came back, or not at all', async (_, mode, submit, isNew, events) => {
+])('whoever comes in by %s is told as one who came back, or not at all [EVENT-3 EVENT-4]', async (_, mode, submit, isNew, events) => {
   const { start, heard } = listen();
   const session = { token: 't', lifetime: 1 };
   const [plain, entry, repriced] = [answer(session), answer({ session, isNew }), answer(undefined)];
@@ -141,7 +141,7 @@ test('a line that comes back because an edit was undone was added by nobody', as
   expect(await heard(1)).toEqual(['AddToCart']);
 });
 
-test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told', async () => {
+test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told [EVENT-5 EVENT-6 EVENT-7]', async () => {
   const { start, sent, heard } = listen();
   const { known } = checkoutFlow.inputs;
   const { quote, contracts, order } = checkoutFlow.outcomes as unknown as Record<
@@ -195,7 +195,7 @@ test('a silent bank is asked again and again, and no checkout is begun', async (
   expect(sent).toHaveLength(1);
 });
 
-test('every page is one PageView, the cart a ViewCart too, the open one first, without what stands in its query', async () => {
+test('every page is one PageView, the cart a ViewCart too, the open one first, without what stands in its query [EVENT-1]', async () => {
   const { api, sent, heard } = listen();
   const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
   history.replaceState(null, '', '/cart?token=secret');
@@ -228,7 +228,7 @@ test('pages, flows and refused codes of a tab belong to one visit', async () => 
   expect(visits).toHaveLength(1);
 });
 
-test('nothing is told once the visitor takes the consent back', async () => {
+test('nothing is told once the visitor takes the consent back [EVENT-14]', async () => {
   let isAllowed = true;
   const { start, heard } = listen(() => isAllowed);
   const cart = start(cartMachine, { cart: EMPTY_CART });

@@ -84,7 +84,7 @@ const belongsTo = (accountType: AccountType, path: string): boolean => {
 };
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`the account in ${locale}: guests sign in and come back, and each kind sees its own pages, whole`, async ({
+  test(`the account in ${locale}: guests sign in and come back, and each kind sees its own pages, whole [ROUTE-61 MENU-12]`, async ({
     page,
     context,
     stand,

@@ -44,7 +44,7 @@ async function ask(
 }
 
 describe('a private call', () => {
-  test('is a 401 for whoever has no token, or one that is over, of another kind, or forged', async () => {
+  test('is a 401 for whoever has no token, or one that is over, of another kind, or forged [ACCESS-2]', async () => {
     const ended = (await shop.signIn({})).token;
     const logout = operations.find(({ operationId }) => operationId === 'logout')!;
     expect((await shop.send(logout, { token: ended })).judged.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a private call', () => {
     }
   });
 
-  test('is never answered to a public one’s caller: a broken token there is no obstacle', async () => {
+  test('is never answered to a public one’s caller: a broken token there is no obstacle [ACCESS-1]', async () => {
     const publics = operations.filter(
       (one) => !one.isPrivate && one.scope === null && one.operationId !== 'createReview',
     );
@@ -101,7 +101,7 @@ const forCharities = [
 ];
 
 describe('the two kinds of account', () => {
-  test('may each call what is theirs, and both everything else', async () => {
+  test('may each call what is theirs, and both everything else [ACCESS-4]', async () => {
     const refused: Record<string, string[]> = { charity: [], person: [] };
     const problems: string[] = [];
     for (const kind of ['charity', 'person']) {

@@ -56,7 +56,7 @@ const declaredBy = ({ service, responses }: ContractOperation): string[] =>
     .flatMap(([status, types]) => enumOf(service, types['application/json']).map((code) => `${status} ${code}`));
 
 describe('every error text', () => {
-  test('is there in both languages, and not the same in both', () => {
+  test('is there in both languages, and not the same in both [ERROR-11]', () => {
     expect(texts.length).toBeGreaterThan(80);
     expect(texts.filter(({ tr, en }) => !tr.trim() || !en.trim() || tr === en)).toEqual([]);
   });

@@ -57,7 +57,7 @@ const stand = (status: OrderStatus) => placeOrders(shop.app.context, shopper.acc
 const deliver = () => stand('DELIVERED');
 
 describe('why somebody leaves', () => {
-  test('is asked in the order of the list; what names none comes at 100 (Spec §3)', async () => {
+  test('is asked in the order of the list; what names none comes at 100 [ACCOUNT-9]', async () => {
     const { body } = await shopper.call('GET', 'account-deletion-reasons');
     const reasons = body.data.map(({ _id, sortOrder, needsNote }: Record<string, unknown>) => [
       _id,

@@ -97,7 +97,7 @@ async function untouched(deed: () => Promise<void>): Promise<void> {
 }
 
 describe('an id in an address', () => {
-  test('of somebody else is answered as one that nobody has, and changes nothing', () =>
+  test('of somebody else is answered as one that nobody has, and changes nothing [ACCESS-10]', () =>
     untouched(async () => {
       const found: string[] = [];
       for (const operation of privates) {

@@ -36,12 +36,15 @@ const asked = totals.flatMap((path) =>
   ),
 );
 
-test.each(asked)('%s with a %s lower by %d is refused before the bank is asked', async (way, _name, less, path) => {
-  const key = nextKey();
-  const { status, body: answer } = await shopper.buy(way, lowered(body, path, less), key);
-  expect([status, answer.code]).toEqual([409, 'MISCALCULATION']);
-  expect((await shopper.call('GET', `attempts/purchase/by-key/${key}`)).body.data).toBeNull();
-});
+test.each(asked)(
+  '%s with a %s lower by %d is refused before the bank is asked [CHECKOUT-4]',
+  async (way, _name, less, path) => {
+    const key = nextKey();
+    const { status, body: answer } = await shopper.buy(way, lowered(body, path, less), key);
+    expect([status, answer.code]).toEqual([409, 'MISCALCULATION']);
+    expect((await shopper.call('GET', `attempts/purchase/by-key/${key}`)).body.data).toBeNull();
+  },
+);
 
 test('a price that a group of lines names is never what is charged: the shop has its own', async () => {
   const groups: FieldPath[] = [

@@ -20,7 +20,7 @@ const facts = (fact: Fact) =>
     }),
   );
 
-test('each state names the operation it asks for. Spec §7', () => {
+test('each state names the operation it asks for', () => {
   const asked = flows.flatMap(({ name, operations = {} }) =>
     Object.entries(operations).map(([state, operation]) => [`${name} ${state}`, operation]),
   );
@@ -162,7 +162,7 @@ test('each state names the operation it asks for. Spec §7', () => {
   ]);
 });
 
-test('the funnel is reported where it happens, and nothing else is. Spec §4', () => {
+test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVENT-11]', () => {
   expect(facts('analytics')).toEqual([
     ['cart line.add', 'AddToCart'],
     ['checkout filling.quoting', 'InitiateCheckout'],

@@ -11,7 +11,7 @@ test.use({ standName: 'box-offer' });
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
 
-test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved', async ({
+test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved [DIALOG-16]', async ({
   page,
   context,
   stand,

@@ -92,7 +92,7 @@ async function register(page: Page, { email, corporation, say }: { email: string
 }
 
 for (const { locale, width, height, corporation } of stories)
-  test(`a charity registers, applies with documents, changes the quantity, and follows its application to the parcel: ${locale}, ${width} px`, async ({
+  test(`a charity registers, applies with documents, changes the quantity, and follows its application to the parcel: ${locale}, ${width} px [DIALOG-15]`, async ({
     page,
     stand,
   }) => {

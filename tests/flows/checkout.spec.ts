@@ -20,7 +20,10 @@ test('a guest buys super pads in Turkish: one charge, one order, and the words s
   await expect(page.locator('[data-live=count]').first()).toHaveText('');
 });
 
-test('what was paid for leaves the cart, also when it is read after the checkout is gone', async ({ page, stand }) => {
+test('what was paid for leaves the cart, also when it is read after the checkout is gone [CART-17]', async ({
+  page,
+  stand,
+}) => {
   let hasEnded = false;
   const shopper = await readyToPay(page, 'tr');
   await page.route(/\/buy-response\/status\//, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../stand/shop-test.ts';
 import { Keyboard } from './keyboard.ts';
 
-test('cookies: nothing is tracked before an answer, the question is asked once, and the answer can be changed', async ({
+test('cookies: nothing is tracked before an answer, the question is asked once, and the answer can be changed [SHELL-8 EVENT-1 EVENT-12]', async ({
   page,
   context,
   stand,

@@ -192,7 +192,7 @@ test('a double click, a replayed order and a replayed callback: money moves once
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('the session ends at the form and again at the bank: signing in leads back, and one charge comes of it', async ({
+test('the session ends at the form and again at the bank: signing in leads back, and one charge comes of it [SESSION-1]', async ({
   page,
   stand,
 }) => {

@@ -3,7 +3,7 @@ import { LOCAL_STORAGE_KEY, parsePersisted } from '../../domain/persisted/index.
 import { expect, test } from '../stand/shop-test.ts';
 import { linkTo } from './mailed-link.ts';
 
-test('an unknown landing page is not found; campaigns and offers stay out of the map', async ({ stand }) => {
+test('an unknown landing page is not found; campaigns and offers stay out of the map [ROUTE-16]', async ({ stand }) => {
   const statusOf = async (path: string) => (await fetch(stand.shopUrl + path)).status;
   expect(await statusOf('/landing/nowhere')).toBe(404);
   expect(await statusOf('/en/landing/nowhere')).toBe(404);
@@ -48,7 +48,7 @@ test('the Emirates page subscribes for the region, and the confirmed address get
   expect(troubles).toEqual([]);
 });
 
-test('the page for phones offers no app while there is none, and takes the address of who waits for it', async ({
+test('the page for phones offers no app while there is none, and takes the address of who waits for it [ROUTE-19]', async ({
   page,
   stand,
   troubles,
@@ -72,7 +72,7 @@ const offered = { type: 'custompacket', slug: 'pad.standard.12_pad.super.12_cust
 const linesOf = (items: readonly CartItem[]) =>
   items.map(({ type, data, purchaseType }) => ({ type, slug: data.slug, purchaseType }));
 
-test('the offer of two pads lies in the cart as a subscription', async ({ page, troubles }) => {
+test('the offer of two pads lies in the cart as a subscription [ROUTE-18]', async ({ page, troubles }) => {
   await page.goto('/landing/subscription/pad2');
   const main = page.getByRole('main');
   await expect(page.getByRole('navigation', { name: 'Ana menü' })).toHaveCount(0);

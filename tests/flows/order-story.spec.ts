@@ -42,7 +42,7 @@ const picture = Buffer.from(
 
 for (const locale of ['tr', 'en'] as const) {
   const { width } = looks[locale];
-  test(`the whole story of an order by keys alone, in ${locale} at ${width}: letter, parcel, review, one box back and then the rest, to the kuruş`, async ({
+  test(`the whole story of an order by keys alone, in ${locale} at ${width}: letter, parcel, review, one box back and then the rest, to the kuruş [DIALOG-10 DIALOG-12 DIALOG-13]`, async ({
     page,
     stand,
     troubles,

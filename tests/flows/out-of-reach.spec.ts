@@ -7,7 +7,9 @@ const missing = {
 };
 
 for (const locale of ['tr', 'en'] as const) {
-  test(`addresses that lead nowhere answer 404 in ${locale}, and no search engine keeps them`, async ({ page }) => {
+  test(`addresses that lead nowhere answer 404 in ${locale}, and no search engine keeps them [ROUTE-62]`, async ({
+    page,
+  }) => {
     const prefix = locale === 'en' ? '/en' : '';
     for (const path of [
       '/yok',
@@ -43,7 +45,7 @@ for (const locale of ['tr', 'en'] as const) {
   });
 }
 
-test('a server that is gone: the page says so, and one press brings back what was asked for', async ({
+test('a server that is gone: the page says so, and one press brings back what was asked for [SHELL-10]', async ({
   page,
   stand,
 }) => {
@@ -168,7 +170,7 @@ test('an account that could not be read is asked for again when the network is b
   await expect.poll(comesBack).toBe(true);
 });
 
-test('what the shop refuses where the page has no place for it is said in the shop’s own words', async ({
+test('what the shop refuses where the page has no place for it is said in the shop’s own words [SHELL-9 ERROR-4]', async ({
   page,
   stand,
 }) => {

@@ -21,7 +21,7 @@ const words = {
   },
 };
 
-test('a promo link is applied and leaves the address, everything else in it stays; the same code again changes nothing', async ({
+test('a promo link is applied and leaves the address, everything else in it stays; the same code again changes nothing [SHELL-12 SHELL-14]', async ({
   page,
   stand,
 }) => {
@@ -73,7 +73,7 @@ test('what became of a link’s code is heard once, and seen in the snackbar whe
   await expect(note).toHaveCSS('clip-path', 'inset(50%)');
 });
 
-test('a family link is applied for others and refused to its owner', async ({ page, stand }) => {
+test('a family link is applied for others and refused to its owner [SHELL-13]', async ({ page, stand }) => {
   const account = await openAccount(stand);
   const { code } = (await account.call('GET', 'user/promo-code')).data;
   await addBox(page, stand);

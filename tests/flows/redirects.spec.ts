@@ -10,7 +10,7 @@ const outside = [
   '{"a":1}',
 ];
 
-test('a way back that leads out of the shop, or is none, is not gone: signing in leads to the account', async ({
+test('a way back that leads out of the shop, or is none, is not gone: signing in leads to the account [ROUTE-40]', async ({
   page,
   stand,
   troubles,
@@ -31,7 +31,7 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
   expect(troubles).toEqual([]);
 });
 
-test('a session that ended while nobody looked is said to have ended at the door, one that was signed out is not', async ({
+test('a session that ended while nobody looked is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
   page,
   stand,
 }) => {

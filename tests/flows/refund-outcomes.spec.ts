@@ -30,7 +30,10 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('a return at every outcome that its model knows, on the real server and bank', async ({ page, stand }) => {
+test('a return at every outcome that its model knows, on the real server and bank [DIALOG-13]', async ({
+  page,
+  stand,
+}) => {
   const { shopUrl } = stand;
   const account = await openAccount(stand);
   const { call, email, password } = account;

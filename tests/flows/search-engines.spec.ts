@@ -54,7 +54,7 @@ function alternatesOf(path: string): string[] {
 
 const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
 
-test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there', async ({
+test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there [SHELL-3 SHELL-6]', async ({
   stand,
 }) => {
   const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();

@@ -41,3 +41,15 @@ test('deleting the account takes the cycle off the device', async ({ page, stand
   await expect(page).toHaveURL(/\/auth\/logout$/);
   await expect.poll(() => keepsCycle(page)).toBe(false);
 });
+
+test('signing out forgets the box that the reminder to review was closed for [SESSION-8]', async ({ page, stand }) => {
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  const keeps = () => page.evaluate(() => localStorage.getItem('mercan/review-reminder') !== null);
+  await page.evaluate(() =>
+    localStorage.setItem('mercan/review-reminder', JSON.stringify({ orderId: 'order-1', version: 1 })),
+  );
+  expect(await keeps()).toBe(true);
+  await page.goto('/auth/logout');
+  await expect.poll(keeps).toBe(false);
+});

@@ -6,7 +6,7 @@ import { expect, test } from '../stand/shop-test.ts';
 import { focused, Keyboard } from './keyboard.ts';
 import { openAccount, signIn } from './signed-in.ts';
 
-test('a box is skipped by the keyboard and comes back; then it is moved, paused, resumed and ended, and a calendar follows it', async ({
+test('a box is skipped by the keyboard and comes back; then it is moved, paused, resumed and ended, and a calendar follows it [SUBSCRIPTION-7]', async ({
   page,
   stand,
 }) => {

@@ -73,7 +73,7 @@ test('from a translated cart to the checkout, which is translated as it comes', 
   expect(troubles).toEqual([]);
 });
 
-test('translated: signing in, a product, the drawer and the account', async ({ page, stand, troubles }) => {
+test('translated: signing in, a product, the drawer and the account [DIALOG-1]', async ({ page, stand, troubles }) => {
   const { email, password } = await openAccount(stand);
   await openTranslated(page, '/auth/login');
   await main(page).getByRole('button', { name: 'Giriş yap', exact: true }).click();

@@ -52,7 +52,8 @@ export function paymentRules({ money: own, send, from, paid, ways }: PaymentWays
   const goesOn = ['payment.check', 'payment.resume', 'session.restored', ...ways];
   return [
     {
-      name: 'of the money we say what is certain, and else that we do not know. Spec §4',
+      name: 'of the money we say what is certain, and else that we do not know',
+      requirements: 'PAYMENT-5',
       holds: (snapshot) => Object.values(snapshot.getMeta()).every((meta) => meta?.money === money[snapshot.value]),
     },
     {
@@ -114,13 +115,15 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
   const requestFailed = (names: readonly string[]) => names.map((name) => `request.failed.${name}`) as unknown as On;
   return [
     {
-      name: 'whoever opens the page learns of a payment that was left behind. Spec §4, §7',
+      name: 'whoever opens the page learns of a payment that was left behind',
+      requirements: 'PAYMENT-6',
       on: ['start'],
       to: (after, _before, _event, { asked: { find } }) =>
         after.matches('looking') && isSame(find, { key: null, attemptId: after.context.attemptId }),
     },
     {
-      name: 'what is not known is asked again, under the same key: by itself, and when the customer wants. Spec §4',
+      name: 'what is not known is asked again, under the same key: by itself, and when the customer wants',
+      requirements: 'PAYMENT-7',
       on: ['payment.check', 'after.lookPause'],
       from: ['unheard'],
       to: (after, before, _event, { asked: { find } }) =>
@@ -207,13 +210,15 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         request?.key === `${context.keySeed}-${context.payments + 1}`,
     },
     {
-      name: 'the bank’s page opens as soon as the bank asks. Spec §4',
+      name: 'the bank’s page opens as soon as the bank asks',
+      requirements: 'PAYMENT-1',
       on: ['request.done.bankAsks'],
       to: (after, _before, { output }, { asked: { challenge } }) =>
         after.matches('challenging') && challenge === challengeIn(output),
     },
     {
-      name: 'what was paid is told once, with its amount, and everything it changes is read anew. Spec §4',
+      name: 'what was paid is told once, with its amount, and everything it changes is read anew',
+      requirements: 'PAYMENT-3',
       on: ['find.done.paid', 'request.done.paidAtOnce', 'challenge.done.paid'],
       to: (after, before, { output }, { ran }) => {
         const { answer = output } = (output ?? {}) as { answer?: unknown };
@@ -260,7 +265,8 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         !('acknowledge' in ran),
     },
     {
-      name: 'what ends without being known is not forgotten: it can be continued. Spec §4',
+      name: 'what ends without being known is not forgotten: it can be continued',
+      requirements: 'PAYMENT-6',
       on: ['challenge.done.unknown', 'challenge.failed.broken'],
       to: (after, { context }) => after.matches('unfinished') && after.context.attemptId === context.attemptId,
     },

@@ -87,7 +87,8 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
       to: (after, _before, _event, { asked }) => after.matches('saved') && !asked.save,
     },
     {
-      name: 'a form with mistakes shows them, each at its field. Spec §5',
+      name: 'a form with mistakes shows them, each at its field',
+      requirements: 'FORM-2',
       on: ['record.save'],
       from: ['editing'],
       given: (before) => hasTyped(before) && isWrong(before),
@@ -243,6 +244,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
     },
     {
       name: 'a session that ends loses nothing',
+      requirements: 'ERROR-12',
       on: [
         'read.failed.sessionOver',
         'save.failed.sessionOver',

@@ -24,7 +24,7 @@ const fieldRules = (body: Answer) =>
   (body.data.fields as { path: string; rule: string }[]).map(({ path, rule }) => `${path} ${rule}`);
 
 describe('updating the account', () => {
-  test('changes the fields that are sent and raises the version', async () => {
+  test('changes the fields that are sent and raises the version [ACCOUNT-1]', async () => {
     const phone = { dialCode: '+90', number: '0532 111 22 33'.replaceAll(' ', '') };
     const { status, body } = await post('update-account?version=1', {
       lastName: ' Kaya ',
@@ -44,7 +44,7 @@ describe('updating the account', () => {
     ]);
   });
 
-  test('of a stale version is a 409 with the current one, and changes nothing', async () => {
+  test('of a stale version is a 409 with the current one, and changes nothing [ACCOUNT-2]', async () => {
     await post('update-account?version=1', { firstName: 'Ada' });
     const { status, body } = await post('update-account?version=1', { firstName: 'Su' });
     expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ describe('updating the account', () => {
   test.each([
     ['2025-01-01', 'dateOfBirth tooYoung'],
     ['1900-01-01', 'dateOfBirth tooOld'],
-  ])('refuses a birth on %s', async (dateOfBirth, rule) => {
+  ])('refuses a birth on %s [FORM-1]', async (dateOfBirth, rule) => {
     const { status, body } = await post('update-account?version=1', { dateOfBirth });
     expect([status, fieldRules(body)]).toEqual([400, [rule]]);
   });
@@ -157,7 +157,7 @@ const move = (amountKurus: number, reason: 'FAMILY_CODE' | 'SPENT', orderId: str
 };
 
 describe('the balance', () => {
-  test('is the sum of its movements and never falls below zero', async () => {
+  test('is the sum of its movements and never falls below zero [ACCOUNT-6]', async () => {
     expect([
       await move(4550, 'FAMILY_CODE'),
       await move(-2000, 'SPENT', 'order-1'),

@@ -43,7 +43,7 @@ const titles = ({ body }: Answer) =>
   body.data.map(({ title, isPrimary }: { title: string; isPrimary: boolean }) => (isPrimary ? `*${title}` : title));
 
 describe('an address', () => {
-  test('is stored with the names of its places; the first is primary', async () => {
+  test('is stored with the names of its places; the first is primary [ADDRESS-6]', async () => {
     const { status, body } = await call('POST', '', home);
     const address = {
       _id: body.data._id,
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect((await call('GET', '')).body.data).toEqual([address]);
   });
 
-  test('must lie where it says', async () => {
+  test('must lie where it says [ADDRESS-1]', async () => {
     const paths = async (location: object) => {
       const { status, body } = await call('POST', '', { ...home, location });
       return `${status} ${body.data.fields?.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`).join()}`;
@@ -113,7 +113,7 @@ describe('an address', () => {
     expect((await call('GET', '')).body.data).toEqual([]);
   });
 
-  test('says every field that is wrong', async () => {
+  test('says every field that is wrong [ADDRESS-5]', async () => {
     const { body } = await call('POST', '', {
       ...home,
       firstName: 'E1if!',
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect([status, body.data.fields]).toMatchObject([400, [{ path: 'postalCode', rule }]]);
   });
 
-  test('changes by the version that was read', async () => {
+  test('changes by the version that was read [ADDRESS-3]', async () => {
     const { _id } = await create(home);
     const changed = await call('PATCH', `/${_id}?version=1`, { ...home, title: 'Yeni ev' });
     expect(changed.body.data).toMatchObject({ title: 'Yeni ev', version: 2, isPrimary: true });
@@ -192,7 +192,7 @@ describe('an address', () => {
 });
 
 describe('the address book', () => {
-  test('has one primary address, whatever happens', async () => {
+  test('has one primary address, whatever happens [ADDRESS-6]', async () => {
     const first = await create(home);
     const second = await create({ ...work, isPrimary: true });
     expect(titles(await call('GET', ''))).toEqual(['*İş', 'Ev']);
@@ -223,7 +223,7 @@ describe('the address book', () => {
 });
 
 describe('what is delivered somewhere', () => {
-  test('keeps its address, and follows it when asked to', async () => {
+  test('keeps its address, and follows it when asked to [ADDRESS-4]', async () => {
     const { _id } = await create(home);
     const { deliveries } = server.ports(deliveriesPort);
     vi.spyOn(deliveries, 'addressesInUse').mockResolvedValue(new Map([[_id, ['subscription-1']]]));

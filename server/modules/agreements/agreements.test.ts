@@ -63,7 +63,7 @@ const subscriptionOf = (keepsCards: boolean) =>
     .paragraphs[0];
 
 describe('both agreements', () => {
-  test('have one hash for the same cart, address and price, in whatever order and at whatever hour', () => {
+  test('have one hash for the same cart, address and price, in whatever order and at whatever hour [CHECKOUT-5]', () => {
     const once = hashes(write([pads, tampons]));
     expect(hashes(write([tampons, pads], { at: new Date('2026-03-14T17:00:00.000Z') }))).toEqual(once);
     expect(once[0]).not.toBe(once[1]);
@@ -75,7 +75,7 @@ describe('both agreements', () => {
     ['a price', write([{ ...pads, price: { ...pads.price, oneTimePurchase: kurus(11891) } }, tampons])],
     ['an address', write([pads, tampons], { billing: { ...address, line: 'Başka sokak 1' } })],
     ['a name', write([{ ...pads, name: { tr: 'Ped', en: 'Pads' } }, tampons])],
-  ])('change with %s', (_what, changed) => {
+  ])('change with %s [CHECKOUT-5]', (_what, changed) => {
     const [information, contract] = hashes(write([pads, tampons]));
     expect([changed.preliminaryInformation.hash, changed.distanceSalesContract.hash]).not.toContain(information);
     expect(changed.distanceSalesContract.hash).not.toBe(contract);

@@ -31,7 +31,7 @@ const edge = (from: string, to: string) => ({ from, event: 'address.choose', to 
 const funnel = async (path: string) => (await server.call('GET', `/api/analytics_service/v1/funnel/${path}`)) as Answer;
 
 describe('visitors and events', () => {
-  test('a visitor keeps the id, and events hold nothing personal', async () => {
+  test('a visitor keeps the id, and events hold nothing personal [EVENT-12]', async () => {
     const id = await track();
     expect([id, await track(id)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), id]);
     const parameters = {
@@ -52,13 +52,13 @@ describe('visitors and events', () => {
     });
   });
 
-  test('of somebody who never consented leave nothing', async () => {
+  test('of somebody who never consented leave nothing [EVENT-14]', async () => {
     const before = (await server.context.db.select().from(visitorEvents)).length;
     const sent = await post('event', { receiver_id: stranger, event: 'PageView', url, parameters: {} });
     expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
   });
 
-  test('of somebody who refuses nothing is begun; who takes it back is measured no more, who gives it again is', async () => {
+  test('of somebody who refuses nothing is begun; who takes it back is measured no more, who gives it again is [EVENT-14]', async () => {
     const { db } = server.context;
     const idsOf = async () => (await db.select().from(visitors)).map(({ id }) => id);
     const refusing = await track(undefined, refused);
@@ -83,7 +83,7 @@ describe('visitors and events', () => {
   });
 
   test.each(['Scroll', 'Purchase', 'Subscribe', 'FirstPurchase', 'Signup'])(
-    'no page may send %s: it is unknown, or an outcome',
+    'no page may send %s: it is unknown, or an outcome [EVENT-13]',
     async (event) => {
       const sent = await post('event', { receiver_id: stranger, event, url, parameters: {} });
       expect([sent.status, sent.body.code]).toEqual([400, 'VALIDATION']);

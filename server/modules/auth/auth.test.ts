@@ -30,7 +30,7 @@ const doesExist = async () => {
 };
 
 describe('registration', () => {
-  test('opens an account, signs in, and consents to nothing by itself', async () => {
+  test('opens an account, signs in, and consents to nothing by itself [ACCOUNT-7]', async () => {
     const answer = await auth.post('register', form);
     const { token, user } = answer.body.data;
     expect([answer.status, answer.body]).toEqual([
@@ -77,7 +77,7 @@ describe('registration', () => {
     expect((await auth.mailsTo(form.email))[0]!.subject).toBe('Welcome to Mercan');
   });
 
-  test('opens a charity account with the name of its corporation', async () => {
+  test('opens a charity account with the name of its corporation [ACCOUNT-3]', async () => {
     const phone = { dialCode: '+90', number: '0212 123 45 67' };
     const { token } = (await auth.post('register-charity-account', { ...form, phone, corporationName: 'Mor Dernek' }))
       .body.data;
@@ -139,7 +139,7 @@ describe('registration', () => {
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 400]));
   });
 
-  test('is told to the visit it was made in, once; a refused one is not', async () => {
+  test('is told to the visit it was made in, once; a refused one is not [EVENT-3]', async () => {
     const visit = await tellVisit(auth.server, allowed);
     const headers = { 'receiver-id': visit };
     const charity = { ...newForm(), corporationName: 'Umut Derneği' };
@@ -161,11 +161,12 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  test('answers a session for the right password', async () => {
+  test('answers a session for the right password [ACCOUNT-4]', async () => {
     await auth.register(form);
     auth.server.clock.advance({ hours: 1 });
     const { status, body } = await auth.post('login', { email: form.email, password });
     expect([status, body.data.isNew]).toEqual([200, false]);
+    expect(body.data.user).toMatchObject({ _id: expect.any(String), email: form.email.toLowerCase() });
     expect(await auth.statusOf(body.data.token)).toBe(200);
   });
 
@@ -218,7 +219,7 @@ describe('a session', () => {
     expect([await auth.statusOf(token), await auth.statusOf(other)]).toEqual([401, 200]);
   });
 
-  test('is verified by the published key set, as any library does', async () => {
+  test('is verified by the published key set, as any library does [ACCESS-9]', async () => {
     const { token, user } = await auth.register(form);
     const answer = await auth.server.call('GET', '/api/public/auth/user-jwks');
     expect(answer.headers['cache-control']).toBe('public, max-age=600');

@@ -82,7 +82,7 @@ const profileOf = async (token: string) =>
   ((await server.call('GET', '/api/private/user/users/profile', { token })).body as { data: Claims }).data;
 
 describe('signing in with Google', () => {
-  test('opens an account at first and finds it again', async () => {
+  test('opens an account at first and finds it again [SESSION-16]', async () => {
     const first = await signIn(await idToken());
     const again = await signIn(await idToken({ email: 'changed@example.com' }));
     expect([first.status, first.body.data.isNew, again.status, again.body.data.isNew]).toEqual([201, true, 200, false]);
@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing', async () => {
+  test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing [EVENT-3]', async () => {
     const visit = await tellVisit(server, allowed);
     const refusing = await tellVisit(server, allowed);
     await tellVisit(server, refused, refusing);
@@ -187,7 +187,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  test('keeps the key set, and does not ask again for every unknown key', async () => {
+  test('keeps the key set, and does not ask again for every unknown key [ACCESS-8]', async () => {
     await signIn(await idToken());
     const before = fetches;
     await signIn(await idToken({ sub: 'another' }));

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await auth.isResetValid(token)).toBe(false);
   });
 
-  test('makes a student of whoever registered with the address of a university, and no sooner', async () => {
+  test('makes a student of whoever registered with the address of a university, and no sooner [ACCESS-7]', async () => {
     const email = form.email.replace(/@.*/, '@std.bogazici.edu.tr');
     const { token: session } = await auth.register({ ...form, email });
     const tagsOf = async (token: string) =>

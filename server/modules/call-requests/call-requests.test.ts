@@ -27,7 +27,7 @@ const open = async () =>
 const waiting = async () =>
   (await listCalls(server.context.db)).filter(({ accountId }) => accountId === elif.account.id);
 
-test('somebody who asks on a Friday is called on Monday, and sees what was noted', async () => {
+test('somebody who asks on a Friday is called on Monday, and sees what was noted [ACCOUNT-10]', async () => {
   expect(await open()).toBeNull();
   const { status, body } = await send();
   expect([status, body.data]).toEqual([201, { _id: body.data._id, callBy: '2026-03-16' }]);

@@ -69,7 +69,7 @@ const primary = (all: { _id: string; isPrimary: boolean }[]) =>
   all.filter(({ isPrimary }) => isPrimary).map(({ _id }) => _id);
 
 describe('a card that the customer confirms at the bank', () => {
-  test('is saved, and no money moves', async () => {
+  test('is saved, and no money moves [CARD-4]', async () => {
     const started = await post('3ds/create-one-request', newCard(), elif, keyOf());
     const { attemptId, redirectUrl } = started.body.data;
     expect(started.body.data).toMatchObject({ state: 'challenging', money: 'notCharged', amount: 0 });
@@ -140,7 +140,7 @@ describe('what a card form may hold', () => {
     expect([plain.status, plain.body.code]).toEqual([428, 'THREE_D_SECURE_REQUIRED']);
   });
 
-  test('is refused from charities', async () => {
+  test('is refused from charities [CARD-1]', async () => {
     const charity = await signInAs(server, { accountType: 'charity' });
     const answers = [
       await post('read', undefined, charity),
@@ -157,7 +157,7 @@ describe('what a card form may hold', () => {
 describe('saved cards', () => {
   const another: CardBehaviour = 'callsBackTwice';
 
-  test('have one primary card, and a deleted one is gone from the vault too', async () => {
+  test('have one primary card, and a deleted one is gone from the vault too [CARD-2 CARD-3]', async () => {
     const first = (await save()).body.data._card;
     const second = (await save(another)).body.data._card;
     expect(primary(await list())).toEqual([first]);

@@ -49,7 +49,7 @@ describe('the shelf', () => {
     expect((await get('categories/shoes/product-types')).status).toBe(404);
   });
 
-  test('shows one box whole', async () => {
+  test('shows one box whole [PRODUCT-12]', async () => {
     expect((await products({ slug: 'pad-super-12' })).data).toEqual([
       {
         _id: '0192f0c1-7a10-7000-8000-000000102012',

@@ -28,7 +28,7 @@ async function picture(format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? 'success'}`;
 
-test('a file is what its first bytes say; pictures are redrawn, PDFs stay and are an attachment', async () => {
+test('a file is what its first bytes say; pictures are redrawn, PDFs stay and are an attachment [CHARITY-3]', async () => {
   const applicant = await openApplicant();
   const jpeg = await picture('jpeg');
   const refused = [

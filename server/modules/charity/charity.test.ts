@@ -29,7 +29,7 @@ async function mailsTo(email: string): Promise<{ kind: string; subject: string; 
   return rows as { kind: string; subject: string; text: string }[];
 }
 
-test('an application is received, confirmed by mail and listed to its account only', async () => {
+test('an application is received, confirmed by mail and listed to its account only [CHARITY-2]', async () => {
   const [applicant, stranger] = [await openApplicant(), await openApplicant()];
   const account = { ...application.account, email: 'alindi@example.org' };
   const sent = await applicant.apply({ account });
@@ -58,7 +58,7 @@ test('an application is received, confirmed by mail and listed to its account on
   expect(codeOf(await stranger.changeQuantity({ _id, quantity: 5, version: 1 }))).toBe('404 NOT_FOUND');
 });
 
-test('a normal account is refused each of the four calls', async () => {
+test('a normal account is refused each of the four calls [CHARITY-6]', async () => {
   const person = await openApplicant('normal');
   const { token } = await openShopper(shop, {});
   const list = await shop.call('GET', '/api/charity_service/v1/user/application-request', { token });
@@ -80,7 +80,7 @@ test('an account has one undecided application, also when two are sent at once',
   expect(codeOf(await applicant.apply())).toBe('201 success');
 });
 
-test('fields that are blank or places that do not lie in one another are named', async () => {
+test('fields that are blank or places that do not lie in one another are named [CHARITY-2]', async () => {
   const applicant = await openApplicant();
   const { body, status } = await applicant.apply({
     account: { ...application.account, corporationName: '  ' },
@@ -125,7 +125,7 @@ test('a contact of invisible characters alone, and letters instead of a phone nu
   ]);
 });
 
-test('the quantity changes with the version that was read, until the review starts', async () => {
+test('the quantity changes with the version that was read, until the review starts [CHARITY-4]', async () => {
   const applicant = await openApplicant();
   const { _id } = (await applicant.apply()).body.data;
   const changed = await applicant.changeQuantity({ _id, quantity: 300, version: 1 });

@@ -33,7 +33,7 @@ const setStock = (boxes: number) =>
   shop.database.db.update(products).set({ stock: boxes }).where(eq(products.id, superPads));
 
 describe('a purchase under 3-D Secure', () => {
-  test('becomes one order per way of buying, one subscription, one charge, and one mail with both agreements', async () => {
+  test('becomes one order per way of buying, one subscription, one charge, and one mail with both agreements [SUBSCRIPTION-11 CHECKOUT-3 CHECKOUT-11]', async () => {
     const shopper = await openShopper(shop, {}, 'en');
     const body = await shopper.checkout({ once: 2, subscribed: 1, promoCode: 'MERCAN10' }, newCard('succeeds'));
     const started = await shopper.buy('3ds/buy-request', body);
@@ -156,7 +156,7 @@ describe('a purchase under 3-D Secure', () => {
 });
 
 describe('a saved card', () => {
-  test('pays without the bank’s page, and a new card does not', async () => {
+  test('pays without the bank’s page, and a new card does not [CHECKOUT-9]', async () => {
     const shopper = await openShopper(shop);
     await pay(shopper, await shopper.checkout({ once: 1 }, newCard('succeeds', true)));
     const [card] = (await shopper.call('POST', 'cards/read')).body.data;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a charity subscribes, and its card is not kept', async () => {
+test('a charity subscribes, and its card is not kept [CARD-1]', async () => {
   const charity = { accountType: 'charity', corporation: { corporationName: 'Ağ' } } as const;
   const shopper = await openShopper(shop, charity);
   const body = await shopper.checkout({ subscribed: 1 }, newCard('succeeds', true));

@@ -164,7 +164,7 @@ describe('the pages that letters link to', () => {
 });
 
 describe('the channels of a customer', () => {
-  test('are allowed and withdrawn one by one, with a proof of each change', async () => {
+  test('are allowed and withdrawn one by one, with a proof of each change [ACCOUNT-8]', async () => {
     const { token } = await signInAs(server, { email });
     const path = '/api/private/user/communication-preferences';
     const read = async () => ((await server.call('GET', path, { token })).body as Answer['body']).data;

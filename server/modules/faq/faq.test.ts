@@ -17,7 +17,7 @@ const questions = ({ body }: Answer) =>
   body.data.items.map(({ question }: { question: { tr: string } }) => question.tr);
 
 describe('chapters', () => {
-  test('come in their order, ten to a page', async () => {
+  test('come in their order, ten to a page [FAQ-3]', async () => {
     const { body } = await get('v2/faq-type/');
     expect(body.data.items.map(({ slug }: { slug: string }) => slug)).toEqual([
       'subscription',
@@ -47,7 +47,7 @@ describe('chapters', () => {
     expect((await get('v2/faq-type/slug/nothing')).status).toBe(404);
   });
 
-  test('have sections', async () => {
+  test('have sections [FAQ-1]', async () => {
     const { body } = await get(
       `v1/faq-sub-type/?filter=${filter({ _faqType: '0192f0c1-7a10-7000-8000-00000f100100' })}`,
     );
@@ -56,7 +56,7 @@ describe('chapters', () => {
 });
 
 describe('questions', () => {
-  test('come fifty to a page, in the order of their chapters', async () => {
+  test('come fifty to a page, in the order of their chapters [FAQ-2]', async () => {
     const { body } = await get('v2/faq');
     const total = writtenChapters.reduce((sum, chapter) => sum + chapter.questions.length, 0);
     expect([body.data.items.length, body.data.pageInfo]).toEqual([50, { page: 0, limit: 50, total }]);
@@ -70,7 +70,7 @@ describe('questions', () => {
     });
   });
 
-  test('are found by id, chapter and section', async () => {
+  test('are found by id, chapter and section [FAQ-1]', async () => {
     const { body } = await get('v2/faq/0192f0c1-7a10-7000-8000-00000f300500');
     expect(body.data.question.tr).toBe('İade edebilir miyim?');
     expect((await get('v2/faq/0192f0c1-7a10-7000-8000-00000f399999')).status).toBe(404);

@@ -16,7 +16,7 @@ const optimised = (path: string, query: string, accept: string) =>
 const pads = '/catalog_service/v1/image/product/slug/pad-super-12?variant=card&category=menstrual';
 const packet = '/packets_service/images/pad.standard.8_pad.super.12.png';
 
-test('a product, its type and a packet are drawn, by slug and by id', async () => {
+test('a product, its type and a packet are drawn, by slug and by id [IMAGE-1]', async () => {
   const image = '/catalog_service/v1/image';
   const paths = [
     'product/slug/pad-super-12',
@@ -38,7 +38,7 @@ test('a product, its type and a packet are drawn, by slug and by id', async () =
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('what the shop does not sell has no picture', async () => {
+test('what the shop does not sell has no picture [IMAGE-2]', async () => {
   const paths = [
     '/catalog_service/v1/image/product/slug/pad-super-13',
     '/catalog_service/v1/image/product/slug/pad-super-12?category=shoes',
@@ -52,7 +52,7 @@ test('what the shop does not sell has no picture', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 404));
 });
 
-test('a packet is a PNG whose name is its contents', async () => {
+test('a packet is a PNG whose name is its contents [IMAGE-3]', async () => {
   const { statusCode, headers, rawPayload } = await get(packet);
   const { format, width, height } = await sharp(rawPayload).metadata();
   expect([statusCode, headers['content-type'], format, width, height]).toEqual([200, 'image/png', 'png', 800, 800]);
@@ -60,7 +60,7 @@ test('a packet is a PNG whose name is its contents', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('a screen gets the width it asks for in the best format its browser takes', async () => {
+test('a screen gets the width it asks for in the best format its browser takes [IMAGE-4]', async () => {
   const chrome = 'image/avif,image/webp,image/apng,*/*;q=0.8';
   const answers = [
     await optimised(pads, 'w=384&q=75', chrome),
@@ -86,7 +86,7 @@ test('a screen gets the width it asks for in the best format its browser takes',
   ]);
 });
 
-test('only our own widths, qualities and addresses are served', async () => {
+test('only our own widths, qualities and addresses are served [IMAGE-5]', async () => {
   const answers = [
     await optimised(pads, 'w=641', '*/*'),
     await optimised(pads, 'w=640&q=101', '*/*'),

@@ -20,7 +20,7 @@ async function report(payload: string, query = 'o=1&p=1', contentType = 'text/pl
 
 const envelope = '{"event_id":"b5c1"}\n{"type":"event"}\n{"message":"Şu okunamadı"}';
 
-test('an envelope is kept as it came', async () => {
+test('an envelope is kept as it came [REPORT-2]', async () => {
   expect(await report(envelope)).toBe('200 success');
   const kept = await server.context.db.select().from(exceptionReports);
   expect(kept.map((row) => row.envelope)).toEqual([envelope]);

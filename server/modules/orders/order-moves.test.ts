@@ -77,7 +77,7 @@ test('the diagram of the documents is the table’s', () => {
   expect(readFileSync('docs/order-moves.md', 'utf8')).toContain(orderDiagram());
 });
 
-test('its trigger lets a status become what the table says, and nothing else: all pairs', async () => {
+test('its trigger lets a status become what the table says, and nothing else: all pairs [ORDER-19]', async () => {
   const { db } = server.context;
   const [done, wanted]: [string[], string[]] = [[], []];
   for (const from of ORDER_STATUSES) {
@@ -109,7 +109,7 @@ test('an order begins as the table says, and nowhere else', async () => {
   expect(begun).toEqual(['CREATED', 'PAID', 'SKIPPED']);
 });
 
-test('the server makes every move of the table by those it names, and refuses every other: all events, all actors', async () => {
+test('the server makes every move of the table by those it names, and refuses every other: all events, all actors [ORDER-19]', async () => {
   const { db, clock } = server.context;
   const events = [...new Set(ORDER_MOVES.map(({ event }) => event))];
   const wrong: string[] = [];

@@ -32,7 +32,7 @@ const brief = ({ status, body }: Awaited<ReturnType<typeof letters.set>>) =>
 const report = (kind = 'damaged', note = 'Kutu ezilmiş.') =>
   shopper.call('POST', `orders/${id}/problem`, { kind, note });
 
-test('a letter is written once, changed, taken out and written again', async () => {
+test('a letter is written once, changed, taken out and written again [ORDER-21]', async () => {
   expect([
     brief(await letters.set('Kendine iyi bak.')),
     brief(await letters.set('İkinci sekmeden')),
@@ -61,7 +61,7 @@ test('a letter that is empty, too long or of nobody’s order is refused', async
   ]);
 });
 
-test('a letter in a packed box stays as it is, and one of a cancelled order says why', async () => {
+test('a letter in a packed box stays as it is, and one of a cancelled order says why [ORDER-21]', async () => {
   await letters.set('Kendine iyi bak.');
   await moveAlong(shop.app.context, id, 'pack');
   const answers = [await letters.set('a'), await letters.update('b'), await letters.remove()];
@@ -87,7 +87,7 @@ async function beforeEachOrder(): Promise<void> {
   [id] = (await shopper.buy('buy', body)).body.data.orderIds;
 }
 
-test('a parcel is followed from the shelf to the door, with a mail where it matters', async () => {
+test('a parcel is followed from the shelf to the door, with a mail where it matters [DIALOG-10]', async () => {
   await moveAlong(shop.app.context, id, ...toTheDoor);
   const order = (await shopper.call('POST', `orders/${id}`)).body.data;
   const at = shop.clock.now().toISOString();

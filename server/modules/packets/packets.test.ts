@@ -28,13 +28,13 @@ const filter = (wanted: object) => encodeURIComponent(JSON.stringify(wanted));
 const stock = async (key: string) => (await get(`packet/${packetId(key)}`)).body.data.isInStock;
 
 describe('ready-made packets', () => {
-  test('come twelve to a page', async () => {
+  test('come twelve to a page [PACKET-5 LIMIT-1]', async () => {
     const [first, second] = [await get('packet'), await get('packet?limit=12&page=1')];
     expect(slugs(first).slice(0, 4)).toEqual(['low-intensity', 'gizem-package', 'nazli-package', 'pantyliner-package']);
     expect([first.body.data.pageInfo, slugs(second).length]).toEqual([{ page: 0, limit: 12, total: 16 }, 4]);
   });
 
-  test('cost their boxes less the discount, rounded once', async () => {
+  test('cost their boxes less the discount, rounded once [PACKET-4]', async () => {
     const { body } = await get(`packet/${packetId('nazli-package')}`);
     expect(body.data).toMatchObject({
       slug: 'pad.super.12_pantyliner.standard.12_tampon.standard.8_nazli-package',
@@ -74,7 +74,7 @@ describe('ready-made packets', () => {
     expect((await get(`packet?filter=${filter({ colour: 1 })}`)).body.code).toBe('VALIDATION');
   });
 
-  test('are suggested by what they share', async () => {
+  test('are suggested by what they share [LIMIT-2]', async () => {
     expect(slugs(await get('packet/popular'))[0]).toBe('gizem-package');
     const suggested = slugs(await get('packet/suggestions?slug=tampon-super-8'));
     expect(suggested).toEqual(['tampon-package', 'swim-package', 'gizem-package', 'nazli-package']);
@@ -101,7 +101,7 @@ describe('ready-made packets', () => {
 });
 
 describe('a packet of one’s own', () => {
-  test('is filled with the cheapest boxes, and equal contents are the same packet', async () => {
+  test('is filled with the cheapest boxes, and equal contents are the same packet [PACKET-7]', async () => {
     const contents = { items: [pad('super', 20), pad('standard', 8)] };
     const [made, again] = [
       await post('packet/', contents),

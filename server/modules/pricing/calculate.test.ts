@@ -66,7 +66,7 @@ describe('calculate', () => {
     expect(order.isFirstPurchase).toBe(true);
   });
 
-  test('takes a code off once per order and says which', async () => {
+  test('takes a code off once per order and says which [PROMO-6]', async () => {
     const data = await calculate({
       revision: 1,
       cart: { items: [once(superPads)] },
@@ -136,7 +136,7 @@ describe('calculate', () => {
     expect(data.cart.order).toMatchObject({ subscriptions: [], oneTimePurchase: null, price: { chargedAmount: 0 } });
   });
 
-  test('uses the balance for the checkout only, and only when asked', async () => {
+  test('uses the balance for the checkout only, and only when asked [CHECKOUT-2]', async () => {
     const { token } = await signInAs(server, { startBalanceKurus: 2500 });
     const items = [once(superPads)];
     const used = await calculate({ revision: 1, cart: { items } }, token);
@@ -153,7 +153,7 @@ describe('calculate', () => {
     expect(data.unavailable).toEqual([{ index: 0, type: 'product', _id: patches, reason: 'notForAccount' }]);
   });
 
-  test('an edited subscription is priced for the account’s kind, and names what cannot be in it', async () => {
+  test('an edited subscription is priced for the account’s kind, and names what cannot be in it [CHECKOUT-12]', async () => {
     const { token, account } = await signInAs(server, {
       accountType: 'charity',
       corporation: { corporationName: 'Ağ' },

@@ -149,7 +149,7 @@ describe('campaign codes', () => {
 });
 
 describe('the code that is applied by itself', () => {
-  test('is the student’s, and nobody else’s', async () => {
+  test('is the student’s, and nobody else’s [PROMO-4]', async () => {
     expect([await codeOf(elif), await codeOf(charity)]).toEqual([
       { defaultPromoCode: 'OGRENCI' },
       { defaultPromoCode: null },
@@ -158,7 +158,7 @@ describe('the code that is applied by itself', () => {
 });
 
 describe('the family code', () => {
-  test('is made of the name, stays the same and can be chosen', async () => {
+  test('is made of the name, stays the same and can be chosen [PROMO-13]', async () => {
     const first = await familyCode(elif);
     expect(first).toEqual({
       code: expect.stringMatching(/^SUKRAN[A-HJ-NP-Z2-9]{4}$/),
@@ -194,7 +194,7 @@ describe('the family code', () => {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(1);
   });
 
-  test('pays its owner when the friend’s order can no longer come back', async () => {
+  test('pays its owner when the friend’s order can no longer come back [PROMO-14]', async () => {
     const { db } = server.context;
     const friend = await signInAs(server, { firstName: 'Zeynep', lastName: 'Kaya' });
     const { code } = await familyCode(elif);
@@ -236,7 +236,7 @@ describe('the family code', () => {
     expect((await findAccount(server.context.db, zehra.account.id))?.balanceKurus).toBe(3000);
   });
 
-  test('is not for charities', async () => {
+  test('is not for charities [ACCESS-5]', async () => {
     const answers = [
       await call('GET', 'promo-code', charity),
       await call('GET', 'promo-code/usage-history', charity),
@@ -248,7 +248,7 @@ describe('the family code', () => {
 });
 
 describe('coupons', () => {
-  test('become balance, once per account', async () => {
+  test('become balance, once per account [PROMO-12]', async () => {
     const selin = await signInAs(server, { startBalanceKurus: 250 });
     const redeem = (code: string) => call('POST', 'coupons/redeem', selin, { code });
     const redeemed = await redeem(' kampus50 ');

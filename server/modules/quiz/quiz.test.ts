@@ -28,26 +28,29 @@ const sign = (purpose: string, audience: 'link' | 'session') =>
   server.context.keys.sign({ sub: '0'.repeat(32), purpose }, 60, audience);
 
 describe('a quiz', () => {
-  test.each(quizVectors)('recommends as the golden vector says: $why', async ({ answers: given, expected }) => {
-    const { status, body } = await quiz.create(given);
-    const { recommendation } = body.data;
-    const { intensity, intervalDays, periods } = recommendation;
-    const packet = recommendation.items.map((item: { _subType: string; needed: number; amount: number }) => [
-      item._subType,
-      item.needed,
-      item.amount,
-    ]);
-    type Moved = { code: string; _subType: string; _otherSubType: string; pieces: number };
-    const moved = recommendation.reasons.flatMap(({ code, _subType, _otherSubType, pieces }: Moved) =>
-      code === 'moved-in' ? [[_otherSubType, _subType, pieces]] : [],
-    );
-    expect({ status, answer: { intensity, intervalDays, periods, packet, moved } }).toEqual({
-      status: 201,
-      answer: expected,
-    });
-  });
+  test.each(quizVectors)(
+    'recommends as the golden vector says: $why [QUIZ-1]',
+    async ({ answers: given, expected }) => {
+      const { status, body } = await quiz.create(given);
+      const { recommendation } = body.data;
+      const { intensity, intervalDays, periods } = recommendation;
+      const packet = recommendation.items.map((item: { _subType: string; needed: number; amount: number }) => [
+        item._subType,
+        item.needed,
+        item.amount,
+      ]);
+      type Moved = { code: string; _subType: string; _otherSubType: string; pieces: number };
+      const moved = recommendation.reasons.flatMap(({ code, _subType, _otherSubType, pieces }: Moved) =>
+        code === 'moved-in' ? [[_otherSubType, _subType, pieces]] : [],
+      );
+      expect({ status, answer: { intensity, intervalDays, periods, packet, moved } }).toEqual({
+        status: 201,
+        answer: expected,
+      });
+    },
+  );
 
-  test('is read as it was answered, by whoever has its id: answers and result, never the address', async () => {
+  test('is read as it was answered, by whoever has its id: answers and result, never the address [QUIZ-1]', async () => {
     const { body } = await quiz.create({ ...answers, name: '  Elif ', email }, { token: elif.token });
     const { _id: id } = body.data;
     const read = await quiz.call('GET', `/${id}`, { token: (await signInAs(server)).token });
@@ -80,7 +83,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  test('is not stored without explicit consent', async () => {
+  test('is not stored without explicit consent [QUIZ-2]', async () => {
     const answer = await quiz.create({ email, explicitConsent: { ...quizRequest.explicitConsent, isGiven: false } });
     expect([outcome(answer), await quiz.stored(), await quiz.mailsTo(email)]).toEqual(['422 CONSENT_REQUIRED', [], []]);
   });
@@ -130,7 +133,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  test('keeps its review: a second one replaces the first, empty words are left out', async () => {
+  test('keeps its review: a second one replaces the first, empty words are left out [QUIZ-3]', async () => {
     const id = await quiz.created();
     const review = (body: object) => quiz.call('POST', `/${id}/review`, { body });
     const answers = [

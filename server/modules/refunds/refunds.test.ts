@@ -47,7 +47,7 @@ const shownOf = async (shopper: Shopper, id: string) => {
   return [status, refund?.answer.refundStatus ?? null];
 };
 
-test('one of three boxes goes back and then the rest: bank, balance, boxes and mails agree to the kuruş', async () => {
+test('one of three boxes goes back and then the rest: bank, balance, boxes and mails agree to the kuruş [REFUND-3]', async () => {
   const shopper = await openShopper(shop, { startBalanceKurus: 1_000 });
   const { id, attemptId, charged } = await receive(shop, shopper, { once: 3, useAccountBalance: true });
   const stock = await padsLeft();

@@ -66,7 +66,7 @@ const statistics = async (body: object) =>
   ((await server.call('POST', `${base}/statics`, { body })) as Answer).body.data;
 
 describe('writing', () => {
-  test('a review of what was received is shown once it was read, with a name or without', async () => {
+  test('a review of what was received is shown once it was read, with a name or without [REVIEW-2 REVIEW-4]', async () => {
     const first = await write([item(pads, 5, 'İnce, kokusuz ve gerçekten tutuyor.'), item(tampons, 4)]);
     expect([first.status, first.body.data.publication, await list()]).toEqual([
       201,
@@ -88,7 +88,7 @@ describe('writing', () => {
     });
   });
 
-  test('is once per order and product type, and for received ones only', async () => {
+  test('is once per order and product type, and for received ones only [REVIEW-1]', async () => {
     const refused = async (items: object[]) => {
       const { status, body } = await write(items);
       return [status, body.code, body.data._productTypes];
@@ -160,7 +160,7 @@ describe('moderation', () => {
 });
 
 describe('reading', () => {
-  test('filters, sorts and pages', async () => {
+  test('filters, sorts and pages [REVIEW-4]', async () => {
     for (const point of [2, 5]) {
       await publish([item(pads, point)]);
       server.clock.advance({ minutes: 1 });

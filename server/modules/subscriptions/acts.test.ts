@@ -26,7 +26,7 @@ type Shown = { cycle: number; state: string; orderDate: string; price: { charged
 const ofDelivery = ({ cycle, state, orderDate, price }: Shown) => [cycle, state, orderDate, price.chargedAmount];
 
 describe('a delivery', () => {
-  test('is skipped once however often it is asked, and comes back', async () => {
+  test('is skipped once however often it is asked, and comes back [SUBSCRIPTION-6 SUBSCRIPTION-7]', async () => {
     const elif = await subscribe(shop);
     const skipped = await act(elif, 'skip?cycle=2&version=1', skipNext);
     const shown = [skipped.data.isSkipped, skipped.data.nextOrderDate, skipped.data.skipReasons, skipped.data.version];
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     expect(held.at(-1)).toBe('4 PLANNED 2026-08-17');
   });
 
-  test('is skipped to a day, and moved to one; a day that cannot be had is refused at its field', async () => {
+  test('is skipped to a day, and moved to one; a day that cannot be had is refused at its field [SUBSCRIPTION-8]', async () => {
     const elif = await subscribe(shop);
     const to = await act(elif, 'skip?version=1&cycle=2', {
       action: 'SKIP_TO_DATE',
@@ -180,7 +180,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('ends at once with a reason, and every act is taken back by undo', async () => {
+  test('ends at once with a reason, and every act is taken back by undo [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     const cancel = (body: object) => act(elif, 'cancel', body);
     const reasons = (await elif.call('GET', 'subscriptions/cancellation-reasons')).body.data;

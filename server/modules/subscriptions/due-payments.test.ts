@@ -28,7 +28,7 @@ const captured = async (elif: Subscriber) => {
   return (await Promise.all(lines)).toSorted();
 };
 
-test('what was refused is paid once with another card, which becomes the subscription’s', async () => {
+test('what was refused is paid once with another card, which becomes the subscription’s [SUBSCRIPTION-14]', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
@@ -99,7 +99,7 @@ test('a payment whose end the bank never tells gives way: it is paid once more, 
   ]);
 });
 
-test('what is let go is never charged, and the plan goes on', async () => {
+test('what is let go is never charged, and the plan goes on [SUBSCRIPTION-15]', async () => {
   const elif = await owe(shop, 'renewalNeedsChallenge');
   const [owed] = (await due(elif)).duePayments;
   expect([owed.declineCode, owed.retryOn]).toEqual(['challengeRequired', null]);

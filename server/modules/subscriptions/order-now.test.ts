@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('ordered at once', () => {
-  test('what was planned is charged and sent today, and the rhythm goes on from here', async () => {
+  test('what was planned is charged and sent today, and the rhythm goes on from here [SUBSCRIPTION-13]', async () => {
     const elif = await subscribe(shop);
     const boxes = await our.stock();
     const shown = await ask(elif, 'preview', { act: { kind: 'orderNow' } });

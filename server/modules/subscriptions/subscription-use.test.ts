@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a changed address is put on what goes there, and on nothing that goes elsewhere', async () => {
+test('a changed address is put on what goes there, and on nothing that goes elsewhere [ADDRESS-4]', async () => {
   const { db } = shop.database;
   const shopper = await openShopper(shop);
   const { accountId, addressId: home } = shopper;

@@ -24,7 +24,7 @@ const invalid = (fields: unknown[]) => ({
 });
 
 describe('bad input', () => {
-  test('says each broken field in both languages', async () => {
+  test('says each broken field in both languages [FORM-2]', async () => {
     const answer = await server.call('POST', login, { body: { email: 'elif', extra: 1 } });
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -112,7 +112,7 @@ describe('bad input', () => {
   });
 });
 
-test('a private call without a token, or with a bad one, is a 401 before its body is looked at', async () => {
+test('a private call without a token, or with a bad one, is a 401 before its body is looked at [ACCESS-2]', async () => {
   const path = '/api/private/user/users/update-account?version=1';
   const statuses = await Promise.all([
     server.call('POST', path, { body: '{' }).then(({ status }) => status),

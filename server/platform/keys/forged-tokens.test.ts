@@ -119,7 +119,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'no number of its own': () => signed(es256(), ours.privateKey, without('jti')),
 };
 
-test.each(Object.keys(forgeries))('a token with %s is none', async (name) => {
+test.each(Object.keys(forgeries))('a token with %s is none [TOKEN-1]', async (name) => {
   const token = await forgeries[name]!();
   expect([await keys.verify(token, 'session'), visits]).toEqual([null, 0]);
 });

@@ -37,7 +37,7 @@ test('a token of ours is verified until it ends', async () => {
   expect([await keys.verify(token, 'session'), await keys.read(token, 'session')]).toEqual([null, 'expired']);
 });
 
-test('a token of ours that is for another use or another shop is refused', async () => {
+test('a token of ours that is for another use or another shop is refused [TOKEN-4]', async () => {
   const { keys } = make();
   const { token } = await keys.sign({ sub: 'a' }, 3600, 'link');
   const other = make(manualClock(), { publicUrl: 'https://elsewhere.example' }).keys;
@@ -145,7 +145,7 @@ test('a token that was right is asked again for its audience and its key', async
   expect(await keys.verify(token, 'session')).toBeNull();
 });
 
-test('the published set holds no private part', async () => {
+test('the published set holds no private part [ACCESS-9]', async () => {
   const { keys } = make();
   await keys.rotate();
   const [key] = (await keys.jwks()).keys;

@@ -72,7 +72,7 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-test('a page comes with hashed styles, no inline script but the capture, and its data as a file', async () => {
+test('a page comes with hashed styles, no inline script but the capture, and its data as a file [EVENT-15]', async () => {
   const page = await app.inject('/');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('<h1>Merhaba</h1>');
@@ -117,7 +117,7 @@ test('a page whose address is a secret is kept by nobody on the way, and is 404 
   ]);
 });
 
-test('an unknown address is 404 with a page', async () => {
+test('an unknown address is 404 with a page [ROUTE-62]', async () => {
   const page = await app.inject('/nope');
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test.each(['/500', '/en/500'])('%s says that it is an error', async (url) => {
+test.each(['/500', '/en/500'])('%s says that it is an error [ROUTE-6]', async (url) => {
   const page = await app.inject(url);
   expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
 });

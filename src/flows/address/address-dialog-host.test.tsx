@@ -76,7 +76,7 @@ test('an address that no parcel waits for is saved at once, also when a subscrip
   expect(told).toEqual(['PATCH home ']);
 });
 
-test('whether an order that is not packed follows is asked first; one that was packed meanwhile is named', async () => {
+test('whether an order that is not packed follows is asked first; one that was packed meanwhile is named [DIALOG-4]', async () => {
   applied = { ...applied, tooLateOrderIds: ['o1'] };
   const ended = await save(home);
   const yes = await screen.findByRole('button', { name: 'Evet, o da yeni adrese gelsin' });

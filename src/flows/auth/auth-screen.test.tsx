@@ -98,7 +98,7 @@ async function fillRegistration(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Şifre'), 'parola-1');
 }
 
-test('nothing is agreed to or consented to by itself, and the agreement alone is a condition', async () => {
+test('nothing is agreed to or consented to by itself, and the agreement alone is a condition [ACCOUNT-7]', async () => {
   const sent: Registration[] = [];
   const user = show(
     {

@@ -5,6 +5,7 @@ import { hasSession } from '../../app/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
 import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
+import { forgetClosedBox } from '../review/closed-box.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { writeDonationNote } from '../../app/donation-note.ts';
 import { deleteDrafts } from '../../storage/delete-drafts.ts';
@@ -31,6 +32,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     forgetEditDrafts();
     forgetBoxLines();
     forgetToldCycle();
+    forgetClosedBox();
     deleteDrafts();
     writeDonationNote('');
     forgetTabAnswers();

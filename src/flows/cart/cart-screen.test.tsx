@@ -136,7 +136,7 @@ test('each line tells what it is, what is in it and what it costs', () => {
   );
 });
 
-test('a kept line shows the server’s price, and what it cost when it was put in is told once', async () => {
+test('a kept line shows the server’s price, and what it cost when it was put in is told once [CART-16]', async () => {
   const { container } = show(filled, async (request, signal) => ({
     ...(await calculate(() => null)(request, signal)),
     lines: [
@@ -182,21 +182,21 @@ test.each(['Süper ped: çıkar', 'Sepeti boşalt'])(
   },
 );
 
-test('a line changes between subscription and one time', async () => {
+test('a line changes between subscription and one time [CART-6]', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Süper ped: tek sefere çevir' }));
   expect(screen.queryByRole('heading', { name: 'Aboneliğin' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Süper ped: aboneliğe çevir' })).toHaveFocus();
 });
 
-test('a donation goes into the cart with one press, and the focus to the heading', async () => {
+test('a donation goes into the cart with one press, and the focus to the heading [CHECKOUT-13]', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: /^Ekle/ }));
   expect(screen.getByRole('heading', { name: 'Bağış paketi' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sepetin' })).toHaveFocus();
 });
 
-test('a refused code says why at the field, which has the focus again', async () => {
+test('a refused code says why at the field, which has the focus again [ERROR-10]', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('İndirim kodu'), 'bahar25{Enter}');
   const field = screen.getByLabelText('İndirim kodu');

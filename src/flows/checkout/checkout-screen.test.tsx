@@ -5,7 +5,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { OrderRequest } from '../../../machines/checkout/index.ts';
 import { accept, money, never, now, pay, payButton, quote, show, truth, writeCard } from './checkout-stage.samples.tsx';
 
-test('nothing can be paid before both texts are accepted: the button leads to the first that is not', async () => {
+test('nothing can be paid before both texts are accepted: the button leads to the first that is not [CHECKOUT-6]', async () => {
   const orders: OrderRequest[] = [];
   const { user, container } = show({
     placeOrder: (order) => {
@@ -34,13 +34,15 @@ test('nothing can be paid before both texts are accepted: the button leads to th
   expect(orders).toHaveLength(1);
 });
 
-test('a contract opens in full and can be accepted there', async () => {
+test.each([
+  ['the distance-sales contract [DIALOG-8]', 'Mesafeli satış sözleşmesi', /Mesafeli satış sözleşmesini/],
+  ['the preliminary information [DIALOG-9]', 'Ön bilgilendirme formu', /Ön bilgilendirme formunu/],
+])('%s opens in full and can be accepted there', async (_, name, accepted) => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Mesafeli satış sözleşmesi: tamamını oku' }));
-  const dialog = screen.getByRole('dialog', { name: 'Mesafeli satış sözleşmesi' });
-  expect(dialog).toHaveTextContent('Mesafeli satış sözleşmesi metni');
+  await user.click(await screen.findByRole('button', { name: `${name}: tamamını oku` }));
+  expect(screen.getByRole('dialog', { name })).toHaveTextContent(`${name} metni`);
   await user.click(screen.getByRole('button', { name: 'Okudum, kabul ediyorum' }));
-  expect(screen.getByRole('checkbox', { name: /Mesafeli satış sözleşmesini/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: accepted })).toBeChecked();
 });
 
 test('a card that cannot be right is told at its fields, the first of which has the focus', async () => {
@@ -56,7 +58,7 @@ test('a card that cannot be right is told at its fields, the first of which has 
   expect(number).toBeValid();
 });
 
-test('the order carries the card and the amount that was shown', async () => {
+test('the order carries the card and the amount that was shown [CHECKOUT-8]', async () => {
   const sent: OrderRequest[] = [];
   const { user, container } = show({
     placeOrder: (order) => {
@@ -91,7 +93,7 @@ test('the order carries the card and the amount that was shown', async () => {
   expect([money(container), truth(container)]).toEqual(['unknown', 'unknown']);
 });
 
-test('a saved card needs no typing', async () => {
+test('a saved card needs no typing [CHECKOUT-9]', async () => {
   const sent: OrderRequest[] = [];
   const saved = {
     _id: 'card-1',
@@ -130,7 +132,7 @@ test('what the server refuses about the card stands at its field; nothing typed 
   expect(truth(container)).toBe('notCharged');
 });
 
-test('the address is a step of its own', async () => {
+test('the address is a step of its own [ROUTE-42]', async () => {
   show({}, { addressId: null }, { step: 'address' });
   expect(await screen.findByRole('radio', { name: /Ev/ })).not.toBeChecked();
   expect(screen.queryByRole('link', { name: 'Bu adresle devam et' })).toBeNull();

@@ -37,18 +37,18 @@ async function addBox(replaces: string | null = null, purchaseType: PurchaseType
 beforeAll(() => void cart.start());
 beforeEach(() => cart.send({ type: 'cart.empty' }));
 
-test('a packet that is not there is added with the chosen purchase type (Spec §4)', async () => {
+test('a packet that is not there is added with the chosen purchase type [PACKET-11]', async () => {
   expect(await addBox(null, 'oneTimePurchase')).toBe('placed');
   expect(lines()).toEqual([{ type: 'custompacket', slug, purchaseType: 'oneTimePurchase', quantity: 1 }]);
 });
 
-test('one with the same contents is not added again, be it ready-made (Spec §4: already-exist-in-cart)', async () => {
+test('one with the same contents is not added again, be it ready-made [PACKET-9]', async () => {
   hold(ready);
   expect(await addBox()).toBe('duplicate');
   expect(lines()).toEqual([{ type: 'packet', slug: ready.slug, purchaseType: 'subscription', quantity: 1 }]);
 });
 
-test('a customised packet takes the place of its line with quantity 1 (Spec §4)', async () => {
+test('a customised packet takes the place of its line with quantity 1 [DIALOG-7 PACKET-10]', async () => {
   hold(ready);
   expect(packetInCart('packet:p1')).toEqual({ slug: ready.slug, name, purchaseType: 'subscription' });
   expect(await addBox('packet:p1', 'subscription', 16)).toBe('placed');

@@ -143,7 +143,7 @@ test('adding hands over the whole packet once, then leads to the cart', async ()
   expect(page.state()).toBe('placed');
 });
 
-test('a packet that is there is not added again, in words (Spec §4: already-exist-in-cart)', async () => {
+test('a packet that is there is not added again, in words [ERROR-7]', async () => {
   const page = start('alreadyInCart');
   await page.user.click(page.more('Süper ped'));
   await page.user.click(page.add());

@@ -8,4 +8,6 @@ export function readClosedBox(): string | null {
   return typeof orderId === 'string' ? orderId : null;
 }
 
+export const forgetClosedBox = (): void => record()?.forget();
+
 export const keepClosedBox = (orderId: string): void => record()?.write({ orderId });

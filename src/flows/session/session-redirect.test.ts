@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { isExemptFromRedirect, logoutPath, placeAfterSignIn, safeRedirect } from './session-redirect.ts';
 
-test('a refused session leads to the logout page of the same language, and back', () => {
+test('a refused session leads to the logout page of the same language, and back [SESSION-1]', () => {
   expect(logoutPath('/en/account/orders?page=2')).toBe('/en/auth/logout?redirect=%2Fen%2Faccount%2Forders%3Fpage%3D2');
 });
 
-test.each(['/auth/logout', '/en/auth/login', '/auth/register', '/en/account/change-password'])(
-  '%s stays where it is when a call is refused',
-  (pathname) => expect(isExemptFromRedirect(pathname)).toBe(true),
-);
+test.each([
+  ['/auth/logout [SESSION-2]', '/auth/logout'],
+  ['/en/auth/login [SESSION-3]', '/en/auth/login'],
+  ['/auth/register [SESSION-4]', '/auth/register'],
+  ['/en/account/change-password [SESSION-5]', '/en/account/change-password'],
+])('%s stays where it is when a call is refused', (_, pathname) => expect(isExemptFromRedirect(pathname)).toBe(true));
 
 test('any other page does not', () => expect(isExemptFromRedirect('/account')).toBe(false));
 
@@ -23,9 +25,10 @@ test.each([
   '',
   null,
   7,
-])('%s is no place to go back to', (raw) => expect(safeRedirect(raw)).toBeNull());
+])('%s is no place to go back to [ROUTE-40]', (raw) => expect(safeRedirect(raw)).toBeNull());
 
-test('a place inside the shop is', () => expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));
+test('a place inside the shop is [ROUTE-40]', () =>
+  expect(safeRedirect('/en/checkout?step=2')).toBe('/en/checkout?step=2'));
 
 test.each([
   [true, true, '/checkout'],

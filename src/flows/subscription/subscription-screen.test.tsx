@@ -169,7 +169,7 @@ test.each([
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const described = (day: HTMLElement) => `${day.getAttribute('aria-label')}${day.dataset['flow'] === '0' ? '' : ' ~'}`;
 
-test('a day is chosen in a month: what it can be, where the tide stands, and when the box is at the door then', async () => {
+test('a day is chosen in a month: what it can be, where the tide stands, and when the box is at the door then [DIALOG-11]', async () => {
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));

@@ -82,7 +82,7 @@ test('an order leads to what it is most likely opened for', () => {
   ]);
 });
 
-test('a refund that was rejected leaves the status of the order (Spec §4)', () => {
+test('a refund that was rejected leaves the status of the order [ORDER-18]', () => {
   show({
     orders: read([
       { ...order, refund: refund('REFUND_REJECTED') },

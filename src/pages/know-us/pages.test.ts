@@ -14,7 +14,7 @@ test('whoever writes to us finds one address on every page, that of the footer a
   expect(named.filter(([, address]) => address !== CONTACT_EMAIL)).toEqual([]);
 });
 
-test('each page describes itself in words of its own, long enough for a search result', () => {
+test('each page describes itself in words of its own, long enough for a search result [LOCALE-2]', () => {
   const texts = pages.flatMap(([, { title, lead }]) =>
     (['tr', 'en'] as const).flatMap((locale) => [
       { text: title[locale], isLead: false },

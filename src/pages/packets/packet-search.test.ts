@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOfSearch, parsePacketSearch, searchOfFilter } from './packet-search.ts';
 
-test('an address says the whole filter', () => {
+test('an address says the whole filter [DIALOG-14]', () => {
   const raw = {
     intensity: 'low.very-high',
     type: 'pad.heating-patch',
@@ -41,7 +41,7 @@ test('the code of a link stays, whatever else is tidied', () => {
   });
 });
 
-test('a filter makes the address that makes the filter', () => {
+test('a filter makes the address that makes the filter [DIALOG-14]', () => {
   const search = parsePacketSearch({ intensity: 'medium', page: 2, sort: 'sortOrder', extra: 1 });
   expect(search).toEqual({
     intensity: 'medium',

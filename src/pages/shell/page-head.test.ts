@@ -4,7 +4,7 @@ import { pageHead, privateHead } from './page-head.ts';
 const match = (pathname: string) => ({ pathname, context: { site: { base: 'https://mercan.example' } } });
 const page = { title: 'Mağaza', description: 'Bütün ürünler.' };
 
-test('a public page has a title by the template, a description, one canonical address and its alternates', () => {
+test('a public page has a title by the template, a description, one canonical address and its alternates [SHELL-3 SHELL-4 SHELL-5]', () => {
   const head = pageHead(match('/en/store/'), page);
   expect(head.meta.slice(0, 2)).toEqual([
     { title: 'Mağaza | Mercan' },
@@ -46,7 +46,7 @@ test.each([
   expect(meta).toContainEqual({ property: 'og:image', content: shown });
 });
 
-test('a page of one visitor keeps out of search engines, and names no other address', () => {
+test('a page of one visitor keeps out of search engines, and names no other address [SHELL-5]', () => {
   expect(privateHead({ title: 'Sepetim' })).toEqual({
     meta: [{ title: 'Sepetim | Mercan' }, { name: 'robots', content: 'noindex' }],
   });

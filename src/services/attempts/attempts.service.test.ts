@@ -111,7 +111,7 @@ test.each<[State, object]>([
     { state: 'refunded', money: 'refunded', attemptId: 'a1', amount: 107.01 },
     { state: 'refunded', money: 'refunded', attemptId: 'a1', amount: 10_701 },
   ],
-])('an attempt of the contract: %j', (attempt, report) => {
+])('an attempt of the contract: %j [PAYMENT-2]', (attempt, report) => {
   expect(toAttemptReport(attempt)).toEqual(report);
 });
 

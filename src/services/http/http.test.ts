@@ -3,6 +3,12 @@ import { failure } from '../../../domain/failure/index.ts';
 import { type ApiSettings, createApi, find, read } from './index.ts';
 
 interface Paths {
+  '/things': {
+    post: {
+      requestBody: { content: { 'application/json': { name: string } } };
+      responses: { 200: { content: { 'application/json': { status: 'success' } } } };
+    };
+  };
   '/things/{id}': {
     get: {
       parameters: { path: { id: string } };
@@ -28,7 +34,7 @@ function ask(answer: (request: Request) => Response | Promise<Response>, setting
     ...settings,
   });
   const call = () => api.client<Paths>().GET('/things/{id}', { params: { path: { id: '7' } } });
-  return { asked, call };
+  return { api, asked, call };
 }
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
@@ -40,7 +46,7 @@ const never = (request: Request) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
   });
 
-test('every call carries the base headers, a guest’s no token', async () => {
+test('every call carries the base headers, a guest’s no token [HEADER-2 HEADER-3 HEADER-4]', async () => {
   const { asked, call } = ask(thing);
   expect(await read(call())).toEqual({ name: 'Kutu' });
   const [request] = asked;
@@ -52,7 +58,16 @@ test('every call carries the base headers, a guest’s no token', async () => {
   expect(request?.headers.get('authorization')).toBeNull();
 });
 
-test('a 401 on an authorised call is reported, and rejects as such', async () => {
+test('a body is sent as JSON, and called so [HEADER-1]', async () => {
+  const { asked, api } = ask(thing);
+  await api.client<Paths>().POST('/things', { body: { name: 'Kutu' } });
+  expect([asked[0]?.headers.get('content-type'), await asked[0]?.json()]).toEqual([
+    'application/json',
+    { name: 'Kutu' },
+  ]);
+});
+
+test('a 401 on an authorised call is reported, and rejects as such [SESSION-1 ACCESS-3]', async () => {
   let reports = 0;
   const { asked, call } = ask(refuse, { token: () => 'abc', onUnauthorized: () => (reports += 1) });
   await expect(read(call())).rejects.toEqual(failure('unauthorized', { message: { tr: 'Gir', en: 'Sign in' } }));

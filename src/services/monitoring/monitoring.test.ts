@@ -19,7 +19,7 @@ function page(environment = 'vercel-preview', random = () => 0) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an error is told with where it was collected, the release, the environment and, when named, whose it was', async () => {
+test('an error is told with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
   const { report, told, fetch } = page();
   const error = Object.assign(new Error('broken at /?token=abc'), { stack: 'at cart.tsx' });
   await report(error, { kind: 'unhandledrejection', user: 'account-1' });
@@ -51,14 +51,14 @@ test('an error is told with where it was collected, the release, the environment
 });
 
 test.each([
-  ['a fetch that failed', new TypeError('Failed to fetch')],
-  ['the same in Safari', new TypeError('Load failed')],
-  ['the same in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
-  ['the resize observer', 'ResizeObserver loop completed with undelivered notifications.'],
-  ['a navigation that gave way', new Error('routeChange aborted.')],
-  ['a redirect', redirect({ to: '/' } as never)],
-  ['a page that is not there', notFound()],
-])('%s is not told. Spec §8', async (_, error) => {
+  ['a fetch that failed [REPORT-4]', new TypeError('Failed to fetch')],
+  ['the same in Safari [REPORT-4]', new TypeError('Load failed')],
+  ['the same in Firefox [REPORT-4]', new TypeError('NetworkError when attempting to fetch resource.')],
+  ['the resize observer [REPORT-5]', 'ResizeObserver loop completed with undelivered notifications.'],
+  ['a navigation that gave way [REPORT-6]', new Error('routeChange aborted.')],
+  ['a redirect [REPORT-7]', redirect({ to: '/' } as never)],
+  ['a page that is not there [REPORT-8]', notFound()],
+])('%s is not told', async (_, error) => {
   const { report, told } = page();
   await report(error);
   expect(told).toEqual([]);
@@ -70,13 +70,13 @@ test.each([
   new Error('The redirect of the bank is missing'),
   new Error('networkerror in the price'),
   new Error('a routeChange aborted. Why?'),
-])('%s is told: it only sounds like one that is not', async (error) => {
+])('%s is told: it only sounds like one that is not [REPORT-9]', async (error) => {
   const { report, messages } = page();
   await report(error);
   expect(messages()).toEqual([String(error)]);
 });
 
-test('in production one of a thousand is told, elsewhere each, and three of a page. Spec §9', async () => {
+test('in production one of a thousand is told, elsewhere each, and three of a page [REPORT-11]', async () => {
   expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
   const drawn = [0.001, 0.000_9];
   const production = page('production', () => drawn.shift()!);

@@ -1,0 +1,33 @@
+// Prints which flows, calls and tests prove each rule of docs/requirements.yaml; reads them, runs nothing.
+// `npm run requirements` prints all, `npm run requirements -- CART packet` the rules in which every word stands.
+import { findingsOf, readProofs, readRequirements } from './requirements/matrix.ts';
+
+const known = readRequirements();
+const proofs = await readProofs();
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const { requirements, unproved } = known;
+const chosen = requirements.filter(({ id, rule }) =>
+  words.every((word) => `${id} ${rule}`.toLowerCase().includes(word)),
+);
+
+for (const { id, section, rule, decision, operation } of chosen) {
+  const own = proofs.filter(({ ids }) => ids.includes(id));
+  const operations = new Set([...(operation ? [operation] : []), ...own.flatMap((proof) => proof.operations)]);
+  console.log(`\n${id} (section ${section}${decision ? `, as decided in ADR ${decision}` : ''}): ${rule}`);
+  for (const name of operations) console.log(`  call  ${name}`);
+  for (const { kind, place, title } of own) console.log(`  ${kind}  ${place}  ${title}`);
+  if (own.length === 0) console.log(`  no proof: ${unproved[id] ?? 'and no reason'}`);
+}
+
+const findings = findingsOf(known, proofs);
+const without = Object.keys(unproved).length + findings.unproved.length;
+console.log(`\n${chosen.length} of ${requirements.length} rules; ${without} without proof.`);
+const problems = [
+  ...findings.unproved.map((id) => `${id} has no proof, and no reason in unproved`),
+  ...findings.unknown.map((one) => `${one} is no rule`),
+  ...findings.proved.map((id) => `${id} stands in unproved, and has a proof`),
+  ...findings.allowedUnknown.map((id) => `${id} stands in unproved, and is no rule`),
+  ...findings.twice.map((id) => `${id} is there twice`),
+];
+for (const problem of problems) console.error(`✗ ${problem}`);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { requirementsOf } from 'model-testing';
+import { findFlows, loadFlow } from 'machine-explorer/node';
+import { parse } from 'yaml';
+import explorer from '../../explorer.config.ts';
+
+interface Rule {
+  id: string;
+  /** Of the specification. */
+  section: number;
+  rule: string;
+  /** The record of docs/adr by which the shop does otherwise. */
+  decision?: string;
+  /** The call of the contract it is about. */
+  operation?: string;
+}
+
+export interface Requirements {
+  requirements: Rule[];
+  /** Why a rule has no proof, by id. */
+  unproved: Record<string, string>;
+}
+
+/** One place that names rules. */
+interface Proof {
+  ids: string[];
+  kind: 'flow' | 'test';
+  /** `machines/cart: cart.storage.ready` or `domain/cart/cart.test.ts:98`. */
+  place: string;
+  /** The sentence or title that names them. */
+  title: string;
+  /** Operations that a flow's states ask for. */
+  operations: string[];
+}
+
+const requirementsFile = 'docs/requirements.yaml';
+
+export const readRequirements = (text: string = readFileSync(requirementsFile, 'utf8')): Requirements =>
+  parse(text) as Requirements;
+
+const testFiles = '{domain,machines,art,openapi,packages,scripts,server,src,tests}/**/*.{test,spec}.{ts,tsx}';
+const named = /\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\]/g;
+const isComment = (line: string) => /^\s*(?:\*|\/[*/])/.test(line);
+
+/** The ids that a test file names in its titles: `… [CART-3 CART-4]`. */
+export function proofsInTests(file: string, text: string): Proof[] {
+  return text.split('\n').flatMap((line, index) =>
+    isComment(line)
+      ? []
+      : [...line.matchAll(named)].map((found) => {
+          const title = line
+            .slice(0, found.index)
+            .replace(/^.*?['"`]/, '')
+            .trim();
+          return { ids: found[1]!.split(' '), kind: 'test', place: `${file}:${index + 1}`, title, operations: [] };
+        }),
+  );
+}
+
+async function proofsInFlows(): Promise<Proof[]> {
+  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+  return flows.flatMap((flow) =>
+    requirementsOf(flow).map(({ id, kind, name, states }) => {
+      const paths = states.map((state) => state.split('.').slice(1).join('.')).filter((path) => path !== '');
+      return {
+        ids: [id],
+        kind: 'flow',
+        place: `machines/${flow.name}${paths.length > 0 ? `: ${paths.join(', ')}` : ''}`,
+        title: `${kind}: ${name}`,
+        operations: paths.flatMap((path) => flow.operations?.[path] ?? []),
+      };
+    }),
+  );
+}
+
+/** Every rule with the flows that name it, as the explorer shows them. */
+export async function requirementsWithFlows(): Promise<{ id: string; rule: string; flows: string[] }[]> {
+  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+  const named = flows.map((flow) => ({ name: flow.name, ids: new Set(requirementsOf(flow).map(({ id }) => id)) }));
+  return readRequirements().requirements.map(({ id, rule }) => ({
+    id,
+    rule,
+    flows: named.flatMap(({ name, ids }) => (ids.has(id) ? [name] : [])),
+  }));
+}
+
+/** Reads titles and machines; runs nothing. This file's own test is left out: its ids are made up. */
+export async function readProofs(): Promise<Proof[]> {
+  const files = globSync(testFiles).filter((file) => file !== 'scripts/requirements/requirements.test.ts');
+  const inTests = files.toSorted().flatMap((file) => proofsInTests(file, readFileSync(file, 'utf8')));
+  return [...(await proofsInFlows()), ...inTests];
+}
+
+interface Findings {
+  /** Rules without a proof that nothing allows. */
+  unproved: string[];
+  /** Ids that are named and are no rule. */
+  unknown: string[];
+  /** Allowed to have no proof, and have one. */
+  proved: string[];
+  /** Allowed, and no rule. */
+  allowedUnknown: string[];
+  twice: string[];
+}
+
+export function findingsOf({ requirements, unproved }: Requirements, proofs: readonly Proof[]): Findings {
+  const rules = requirements.map(({ id }) => id);
+  const known = new Set(rules);
+  const proved = new Set(proofs.flatMap(({ ids }) => ids));
+  return {
+    unproved: rules.filter((id) => !proved.has(id) && !(id in unproved)),
+    unknown: proofs.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => `${id} at ${place}`)),
+    proved: Object.keys(unproved).filter((id) => proved.has(id)),
+    allowedUnknown: Object.keys(unproved).filter((id) => !known.has(id)),
+    twice: rules.filter((id, index) => rules.indexOf(id) !== index),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '../stand/shop-test.ts';
+
+test('a thin bar is at the top from the start of a route to its end, and to its error [SHELL-1]', async ({ page }) => {
+  const bar = page.getByRole('progressbar', { name: 'Sayfa yükleniyor' });
+  let answer = () => {};
+  let isLost = false;
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.route('**/api/public/user/products/**', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await (isLost ? route.abort() : route.continue());
+  });
+  const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
+  await expect(bar).toHaveCount(0);
+  await banner.getByRole('link', { name: 'Tampon', exact: true }).click();
+  await expect(bar).toHaveCount(1);
+  answer();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tampon');
+  await expect(bar).toHaveCount(0);
+
+  isLost = true;
+  await banner.getByRole('link', { name: 'Ped', exact: true }).click();
+  await expect(bar).toHaveCount(1);
+  answer();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorun sende değil, bizde');
+  await expect(bar).toHaveCount(0);
+});
