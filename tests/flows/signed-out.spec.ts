@@ -45,6 +45,7 @@ test('deleting the account takes the cycle off the device', async ({ page, stand
 test('signing out forgets the box that the reminder to review was closed for [SESSION-8]', async ({ page, stand }) => {
   const account = await openAccount(stand);
   await signIn(page, stand, account);
+  await page.goto('/');
   const keeps = () => page.evaluate(() => localStorage.getItem('mercan/review-reminder') !== null);
   await page.evaluate(() =>
     localStorage.setItem('mercan/review-reminder', JSON.stringify({ orderId: 'order-1', version: 1 })),
