@@ -26,6 +26,7 @@ export default {
       'domain',
       'art',
       'locales',
+      'docs/requirements.yaml',
       'public',
       'packages/model-testing',
       'explorer.config.ts',

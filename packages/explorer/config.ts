@@ -1,6 +1,13 @@
 import type { AnyFlowSpec, PathEvent } from 'model-testing';
 import type { Language, Word } from './words.ts';
 
+/** A rule of the specification, and the flows that name it. */
+export interface Requirement {
+  id: string;
+  rule: string;
+  flows: readonly string[];
+}
+
 export interface Story {
   title: string;
   text: string;

@@ -52,7 +52,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const { t, language } = useWords();
   const shown = useWalk(spec, link);
   const { walk, at, step, offers, version, input } = shown;
-  const { overlay: wanted } = link.options;
+  const { overlay: wanted, requirement = null } = link.options;
   const overlay = isOverlay(wanted) ? wanted : 'money';
   const isGallery = link.options['view'] === 'gallery';
   const inCode = link.options['names'] === 'code';
@@ -62,7 +62,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const [screen, setScreen] = useState<ScreenMoney | null>(null);
   const svg = useRef<SVGSVGElement | null>(null);
   const page = useRef<HTMLIFrameElement | null>(null);
-
   const graph = useMemo(
     () => chartGraph(spec, { language, inCode, folded, within: config.within }),
     [spec, language, inCode, folded],
@@ -81,13 +80,12 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   );
   const film = useFilm(go);
   const isNarrow = useNarrow();
-
   const drawn = placed?.graph ?? graph;
   const search = useSearch(drawn);
   const { matches, current } = search;
   const promised = useMemo(() => promisedLevels(spec.name), [spec]);
   const marks = useMemo(() => {
-    const seen = {
+    return marksOf(overlay, {
       spec,
       graph: drawn,
       walk,
@@ -97,10 +95,10 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       promised,
       checks: checks ?? null,
       funnel,
+      requirement,
       search: { matches, current },
-    };
-    return marksOf(overlay, seen);
-  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, matches, current]);
+    });
+  }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, requirement, matches, current]);
 
   useFullAddress(link, input, version, go);
   const select = (id: string | null) => {
@@ -151,6 +149,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       version={version}
       promised={promised}
       isCopy={isCopy}
+      link={link}
+      onOption={option}
       onFilm={(route) => {
         film.play(route, version);
         side.show('screen');

@@ -2,7 +2,15 @@ export { chartGraph, labelOf, type ChartGraph } from './chart/chart-graph.ts';
 export { chartSvg } from './chart/drawing.ts';
 export { layoutChart, type LayoutEngine } from './chart/layout.ts';
 export type { Mark } from './chart/marks.ts';
-export { fill, type Brand, type ExplorerConfig, type FlowsWithin, type Highlight, type Story } from './config.ts';
+export {
+  fill,
+  type Brand,
+  type ExplorerConfig,
+  type FlowsWithin,
+  type Highlight,
+  type Requirement,
+  type Story,
+} from './config.ts';
 export * from './difference/difference.types.ts';
 export { groupChanges, type ChangeGroup } from './difference/group-changes.ts';
 export { subjectOf } from './difference/subject-of.ts';

@@ -1,8 +1,11 @@
 declare module 'virtual:flows' {
   import type { AnyFlowSpec } from 'model-testing';
-  import type { ExplorerConfig } from 'machine-explorer';
+  import type { ExplorerConfig, Requirement } from 'machine-explorer';
 
   export const config: ExplorerConfig;
+
+  /** Rules that flows may name in `requirements`, and the flows that do. */
+  export const requirements: readonly Requirement[];
 
   /** These are not the project's own flows, but those of another folder. */
   export const isCopy: boolean;

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { ExplorerConfig } from '../config.ts';
+import type { ExplorerConfig, Requirement } from '../config.ts';
 import { explorerPage, pageFiles } from './pages.ts';
 import { exportedName, findFlows, hasScreen } from './find-flows.ts';
 import { isCopy } from './machines-folder.ts';
+
+interface PluginOptions {
+  configFile?: string;
+  /** What the ids in `requirements` of flows stand for. */
+  requirements?: readonly Requirement[];
+}
 
 /** A flow inside another is loaded either way. */
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
@@ -12,7 +18,10 @@ const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
  * Makes a Vite build the explorer's site: its pages, and `virtual:flows`, which holds the configuration and every flow of
  * its folder, loaded when it is opened. Flows are found, never listed. `EXPLORER_MACHINES` names another folder.
  */
-export function machineExplorer(config: ExplorerConfig, configFile = 'explorer.config.ts'): Plugin {
+export function machineExplorer(
+  config: ExplorerConfig,
+  { configFile = 'explorer.config.ts', requirements = [] }: PluginOptions = {},
+): Plugin {
   const machines = path.resolve(process.env['EXPLORER_MACHINES'] ?? config.flows.folder);
   const virtualFlows = (): Plugin => ({
     name: 'explorer:flows',
@@ -26,6 +35,7 @@ export function machineExplorer(config: ExplorerConfig, configFile = 'explorer.c
       });
       return [
         `export { default as config } from ${JSON.stringify(path.resolve(configFile))};`,
+        `export const requirements = ${JSON.stringify(requirements)};`,
         `export const isCopy = ${isCopy(config, machines)};`,
         `export const flows = [\n${entries.join(',\n')}\n];`,
       ].join('\n');

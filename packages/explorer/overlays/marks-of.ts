@@ -1,4 +1,4 @@
-import { type AnyFlowSpec, mutants } from 'model-testing';
+import { type AnyFlowSpec, mutants, requirementsOf } from 'model-testing';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
 import type { Search } from '../chart/use-search.ts';
@@ -21,6 +21,8 @@ interface Seen {
   promised: readonly Level[];
   checks: Checks | null;
   funnel: FunnelState;
+  /** The rule that is looked for; null: any. */
+  requirement: string | null;
   search: Pick<Search, 'matches' | 'current'>;
 }
 
@@ -164,12 +166,25 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
       for (const { id, analytics } of graph.states) states.set(id, { tone: analytics ? 'good' : 'quiet' });
       for (const edge of graph.edges) edges.set(edge.id, { tone: 'quiet' });
       return;
+    case 'requirements':
+      requirementMarks(seen, states, edges);
+      return;
     case 'funnel':
       if (funnel.state === 'known') funnelMarks(seen, funnel.funnel.edges, edges);
       return;
     default:
       overlay satisfies never;
   }
+}
+
+/** Where the rule that is looked for is named, or any rule. */
+function requirementMarks({ spec, graph, requirement }: Seen, states: Map<string, Mark>, edges: Map<string, Mark>) {
+  const proofs = requirementsOf(spec).filter(({ id }) => requirement === null || id === requirement);
+  const named = new Set(proofs.flatMap((proof) => proof.states.map((id) => visibleState(graph, spec, id))));
+  const taken = new Set(proofs.flatMap(({ transitions }) => transitions));
+  for (const { id } of graph.states) states.set(id, { tone: named.has(id) ? 'charged' : 'quiet' });
+  for (const edge of graph.edges)
+    edges.set(edge.id, { tone: transitionsOfEdge(edge).some((id) => taken.has(id)) ? 'charged' : 'quiet' });
 }
 
 /** `beyond`: nothing in a running shop causes it. */

@@ -7,6 +7,7 @@ export const overlays = [
   'deadlines',
   'analytics',
   'funnel',
+  'requirements',
 ] as const;
 export type Overlay = (typeof overlays)[number];
 /** Its red is something wrong, so that the walk must not be red too. */

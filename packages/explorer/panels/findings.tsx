@@ -3,12 +3,14 @@ import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.t
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import type { Level } from '../model/levels.ts';
+import type { Permalink } from '../model/permalink.ts';
 import type { FunnelState } from '../overlays/funnel.ts';
 import type { Overlay } from '../overlays/overlay.ts';
 import type { RunData } from '../overlays/run-data.ts';
 import { useWords } from '../settings.tsx';
 import { CoverageFindings } from './coverage-findings.tsx';
 import { FunnelFindings } from './funnel-findings.tsx';
+import { RequirementFindings } from './requirement-findings.tsx';
 import { Kept, Outcome, useRunAt } from './test-run.tsx';
 
 interface FindingsProps {
@@ -22,6 +24,9 @@ interface FindingsProps {
   /** Levels that this flow promises. */
   promised: readonly Level[];
   isCopy: boolean;
+  link: Permalink;
+  /** An option of the address; null takes it away. */
+  onOption: (name: string, value: string | null) => void;
   onFilm: (route: Route) => void;
   onState: (stateId: string) => void;
 }
@@ -37,6 +42,8 @@ export function Findings(props: FindingsProps) {
       return <InvariantFindings {...props} />;
     case 'funnel':
       return <FunnelFindings spec={props.spec} funnel={props.funnel} />;
+    case 'requirements':
+      return <RequirementFindings {...props} />;
     case 'calls':
     case 'deadlines':
     case 'analytics':

@@ -8,6 +8,13 @@ export const panelsTr = {
   closePanel: 'Yan paneli kapat',
   nothingChosen: 'Diyagramda bir duruma bas: söylediği her şey burada durur.',
   details: 'Ayrıntılar',
+  'overlay.requirements': 'Kurallar',
+  findRequirement: 'Kural ara',
+  requirementsHere: 'Uyduğu kurallar',
+  noRequirements: 'Bu akış hiçbir kuralı adıyla anmıyor.',
+  noSuchRequirement: 'Böyle bir kural yok.',
+  holdsEverywhere: 'Her durumda geçerli.',
+  inFlow: 'Akış',
 };
 
 export const panelsEn: Record<keyof typeof panelsTr, string> = {
@@ -20,4 +27,11 @@ export const panelsEn: Record<keyof typeof panelsTr, string> = {
   closePanel: 'Close the side panel',
   nothingChosen: 'Press a state in the diagram: all that it says stands here.',
   details: 'Details',
+  'overlay.requirements': 'Requirements',
+  findRequirement: 'Find a requirement',
+  requirementsHere: 'Requirements it keeps',
+  noRequirements: 'This flow names no requirement.',
+  noSuchRequirement: 'There is no such requirement.',
+  holdsEverywhere: 'Holds in every state.',
+  inFlow: 'Flow',
 };

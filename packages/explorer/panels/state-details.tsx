@@ -9,6 +9,7 @@ import { flowInside } from '../model/flow-within.ts';
 import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
 import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
+import { StateRequirements } from './requirement-findings.tsx';
 
 interface StateDetailsProps {
   spec: AnyFlowSpec;
@@ -97,6 +98,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
           </Pill>
         )}
       </Bar>
+      <StateRequirements spec={spec} stateId={stateId} />
       {own.some(({ targets }) => targets.length > 0) && (
         <div>
           <b>{t('leadsTo')}</b>
