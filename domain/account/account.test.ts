@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   accountMenuEntryAt,
   accountMenuOf,
-  CORPORATION_TYPES,
   isEverybodys,
   countryOf,
   dialCountries,
@@ -305,20 +304,4 @@ describe('what a person types', () => {
       ),
     ).toEqual([null, null, 'tooYoung', null, null, 'tooOld', 'invalid', 'invalid']);
   });
-});
-
-it('a charity is of one of eleven types [CHARITY-1]', () => {
-  expect(CORPORATION_TYPES).toEqual([
-    'ASSOCIATION',
-    'FOUNDATION',
-    'SCHOOL',
-    'MUNICIPALITY',
-    'MUKHTAR',
-    'UNIVERSITY',
-    'DORMITORY',
-    'FOOD_BANK',
-    'HOSPITAL',
-    'PRIVATE_CORPORATION',
-    'OTHER',
-  ]);
 });

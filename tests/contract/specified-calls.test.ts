@@ -213,7 +213,7 @@ const namesIn = (service: string, schema: unknown): Set<string> =>
 
 function namesInAnswer({ service, operation }: Declared): Set<string> {
   const responses = resolve(service, operation['responses']);
-  const [taken] = Object.keys(responses).filter((status) => status.startsWith('2'));
+  const taken = Object.keys(responses).find((status) => status.startsWith('2'));
   return namesIn(service, jsonSchemaOf(service, responses[taken ?? '']));
 }
 
