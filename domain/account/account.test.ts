@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accountMenuEntryAt,
-  accountMenuOf,
-  isEverybodys,
   countryOf,
   dialCountries,
   normalizeName,
   phoneUseOf,
   spreadPhone,
-  ledAwayFrom,
   formatPhone,
   isStudent,
   tagsWhenProven,
@@ -28,83 +24,12 @@ const holder = (email: string, tags: string[] = [], accountType: 'normal' | 'cha
   accountType,
 });
 
-describe('the account menu', () => {
-  /** Which accounts see an entry, each with and without a password. */
-  it.each([
-    [
-      'my-subscription [MENU-1]',
-      'my-subscription',
-      '/account',
-      'normal with, normal without, charity with, charity without',
-    ],
-    [
-      'my-orders [MENU-2]',
-      'my-orders',
-      '/account/orders',
-      'normal with, normal without, charity with, charity without',
-    ],
-    ['our-family-code [MENU-3]', 'our-family-code', '/account/family-code', 'normal with, normal without'],
-    ['partnership-code [MENU-4]', 'partnership-code', '/account/coupons', 'normal with, normal without'],
-    [
-      'my-user-info [MENU-5]',
-      'my-user-info',
-      '/account/profile',
-      'normal with, normal without, charity with, charity without',
-    ],
-    [
-      'corporation-profile-info [MENU-6]',
-      'corporation-profile-info',
-      '/account/corporation-profile',
-      'charity with, charity without',
-    ],
-    ['change-my-password [MENU-7]', 'change-my-password', '/account/change-password', 'normal with, charity with'],
-    ['create-password [MENU-8]', 'create-password', '/account/create-password', 'normal without, charity without'],
-    [
-      'my-addresses [MENU-9]',
-      'my-addresses',
-      '/account/addresses',
-      'normal with, normal without, charity with, charity without',
-    ],
-    ['my-saved-cards [MENU-10]', 'my-saved-cards', '/account/cards', 'normal with, normal without'],
-    [
-      'communication [MENU-11]',
-      'communication',
-      '/account/communication',
-      'normal with, normal without, charity with, charity without',
-    ],
-  ])('%s', (_, entry, path, seenBy) => {
-    const viewers = (['normal', 'charity'] as const).flatMap((accountType) =>
-      [true, false].map((hasPassword) => ({ accountType, hasPassword })),
-    );
-    const seeing = viewers.filter((viewer) => accountMenuOf(viewer).some(({ id }) => id === entry));
-    const said = seeing.map(({ accountType, hasPassword }) => `${accountType} ${hasPassword ? 'with' : 'without'}`);
-    expect([accountMenuEntryAt(path)?.id, said.join(', ')]).toEqual([entry, seenBy]);
-  });
-
-  it('stands in one order, and leads away from what an account does not have', () => {
-    expect(accountMenuOf({ accountType: 'normal', hasPassword: true }).map(({ id }) => id)).toEqual([
-      'my-subscription',
-      'my-orders',
-      'our-family-code',
-      'partnership-code',
-      'my-user-info',
-      'change-my-password',
-      'my-addresses',
-      'my-saved-cards',
-      'communication',
-    ]);
-    const charity = { accountType: 'charity', hasPassword: false } as const;
-    const pages = ['/account', '/account/cards', '/account/profile/delete-account', '/account/corporation-profile'];
-    expect(pages.map((path) => ledAwayFrom(path, charity))).toEqual([null, '/account', null, null]);
-    expect(pages.map((path) => isEverybodys(path))).toEqual([true, false, true, false]);
-    expect(ledAwayFrom('/account/corporation-profile', { accountType: 'normal' })).toBe('/account');
-  });
-
-  it('knows students by their tag [ACCESS-6]', () => {
+describe('students', () => {
+  it('are known by their tag [ACCESS-6]', () => {
     expect([isStudent({ tags: ['STUDENT'] }), isStudent({ tags: ['student'] })]).toEqual([true, false]);
   });
 
-  it('makes a student of a person who reads mail at a university, until they leave it [ACCESS-7]', () => {
+  it('are who reads mail at a university, until they leave it [ACCESS-7]', () => {
     expect([
       tagsWhenProven(holder('ada@example.com'), 'ada@ogr.itu.edu.tr'),
       tagsWhenProven(holder('ada@itu.edu.tr', ['STUDENT']), 'ada@Itu.EDU.tr'),

@@ -36,7 +36,7 @@ const work: AddressRow = {
   hasPicture: false,
 };
 
-/** What a step must lead to, beside the promises of every list. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every list. */
 const promises: readonly StepPromise<typeof addressesMachine>[] = [
   {
     name: 'no address yet is an answer, not a failure',

@@ -14,7 +14,7 @@ const after: CallRequestView = {
 };
 const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note: '' };
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof callRequestMachine>[] = [
   {
     name: 'whoever asked sees by which day the call comes',

@@ -9,7 +9,7 @@ const isSent = ({ context }: Snapshot) => context.key !== null;
 const isWithoutTrouble = ({ context: { notice, failure, declineCode, paid } }: Snapshot) =>
   notice === null && failure === null && declineCode === null && paid === null;
 
-/** What a step must lead to, beside the promises of every payment. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every payment. */
 export const cardCheckPromises: readonly Step[] = [
   {
     name: 'who has no check open may add a card, also while a payment is open elsewhere',

@@ -32,7 +32,7 @@ const world: CardRow = {
   subscriptions: [],
 };
 
-/** What a step must lead to, beside the promises of every list. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every list. */
 const promises: readonly StepPromise<typeof cardsMachine>[] = [
   {
     name: 'no card yet is an answer, not a failure',

@@ -287,16 +287,4 @@ export const checkoutPromises: readonly Step[] = [
     given: hasOrderedCart,
     to: ['filling.ready'],
   },
-  {
-    name: 'a session that ends before money moved is told, and nothing is lost',
-    requirements: 'ERROR-12',
-    on: ['quote.failed.sessionOver', 'contracts.failed.sessionOver', 'order.failed.sessionOver'],
-    to: ['suspended'],
-  },
-  {
-    name: 'a session that ends while a payment may be open says that we do not know',
-    requirements: 'PAYMENT-5',
-    on: ['recovery.failed.sessionOver', 'lookup.failed.sessionOver'],
-    to: ['lockedOut'],
-  },
 ];

@@ -86,6 +86,18 @@ export const troublePromises: readonly Step[] = [
     to: ({ context: { attemptId, attemptKey, attemptFingerprint, challenge, lookups } }) =>
       isSame([attemptId, attemptKey, attemptFingerprint, challenge, lookups], [null, null, null, null, 0]),
   },
+  {
+    name: 'a session that ends before money moved is told, and nothing is lost',
+    requirements: 'ERROR-12',
+    on: ['quote.failed.sessionOver', 'contracts.failed.sessionOver', 'order.failed.sessionOver'],
+    to: ['suspended'],
+  },
+  {
+    name: 'a session that ends while a payment may be open says that we do not know',
+    requirements: 'PAYMENT-5',
+    on: ['recovery.failed.sessionOver', 'lookup.failed.sessionOver'],
+    to: ['lockedOut'],
+  },
 ];
 
 /** Why the shopper is back at the form, by what happened. */

@@ -15,7 +15,7 @@ const held: Corporation = {
   website: 'https://mor.example.org',
 };
 
-/** What a step must lead to, beside the promises of every record. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every record. */
 const promises: readonly StepPromise<typeof corporationMachine>[] = [
   {
     name: 'a tax number has ten or eleven digits',

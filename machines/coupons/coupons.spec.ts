@@ -31,7 +31,7 @@ const after: CouponsView = {
   },
 };
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof couponsMachine>[] = [
   {
     name: 'a code that is not taken leaves the balance as it was',

@@ -14,7 +14,7 @@ const isForgotten = ({ context: { attemptId, key, challenge } }: Snapshot) =>
 
 const noticeOf: Record<string, string> = { NOT_DUE: 'notDue', MISCALCULATION: 'priceChanged' };
 
-/** What a step must lead to, beside the promises of every payment. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every payment. */
 export const duePaymentPromises: readonly Step[] = [
   {
     name: 'whatever is found, what is due and what it can be paid with is what the server says',

@@ -33,7 +33,7 @@ const after: FamilyCodeView = {
   own: { ...view.own, code: 'MODA2026', shareUrl: 'https://mercan.example/?familyCode=MODA2026' },
 };
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is somebody else’s leaves the own one in effect',

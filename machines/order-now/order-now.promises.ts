@@ -12,7 +12,7 @@ const isForgotten = ({ context: { attemptId, key, challenge, isChallenged } }: S
 const tells = (ran: Readonly<Record<string, unknown>>) =>
   (ran['acknowledge'] as { attemptId: string } | undefined)?.attemptId === 'attempt-1';
 
-/** What a step must lead to, beside the promises of every payment. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every payment. */
 export const orderNowPromises: readonly Step[] = [
   {
     name: 'what sending it today moves and takes is asked first, and nothing is sent',

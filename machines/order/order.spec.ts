@@ -57,7 +57,7 @@ const rewritten: OrderView = { ...view, customLetter: 'Kendine iyi bak.' };
 
 const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof orderMachine>[] = [
   {
     name: 'what the order’s status does not let the customer do is asked of nobody',

@@ -12,7 +12,7 @@ const first: PasswordRequest = {
 const another: PasswordRequest = { ...first, currentPassword: 'mavi-kalem-4-gunes' };
 const none: PasswordView = { hasPassword: false };
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof passwordMachine>[] = [
   {
     name: 'whoever has a password writes it before they choose another',

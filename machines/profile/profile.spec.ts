@@ -25,7 +25,7 @@ const held: Account = {
   hasPassword: true,
 };
 
-/** What a step must lead to, beside the promises of every record. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every record. */
 const promises: readonly StepPromise<typeof profileMachine>[] = [
   {
     name: 'a name that is left empty is asked for',

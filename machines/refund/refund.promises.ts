@@ -2,12 +2,14 @@ import type { StepPromise } from 'model-testing';
 import { mustBeUnopened, refundDraftErrors } from '../../domain/refund/index.ts';
 import { isSame } from '../kit/testing.ts';
 import type { refundMachine } from './refund.machine.ts';
+import { picturePromises } from './refund.pictures.promises.ts';
 import type { RefundPrice, RefundRequest, RefundView } from './refund.types.ts';
 
 type Read = { order: { lines: readonly { refundable: number }[] }; refund: RefundView | null };
 
-/** What a step must lead to. Each names its section of the specification. */
+/** What a step must lead to. */
 export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
+  ...picturePromises,
   { name: 'what can come back is read at once', on: ['start'], to: ['reading'] },
   {
     name: 'what is wanted again is read again, without an old failure',
@@ -97,58 +99,6 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     on: ['note.change'],
     from: ['choosing'],
     to: (after, _, event) => after.context.note === event['note'],
-  },
-  {
-    name: 'a picture is sent; one that cannot be taken is refused at its place',
-    on: ['picture.add'],
-    from: ['choosing'],
-    to: (after, _, event, { asked }) => {
-      const isLarge = (event['file'] as { name: string }).name === 'film.jpg';
-      if (isLarge) {
-        return after.matches('choosing') && after.context.pictureError === 'tooLarge' && !('upload' in asked);
-      }
-      const { file } = asked['upload'] as { file: unknown };
-      return (
-        after.matches('uploading') &&
-        file === event['file'] &&
-        after.context.share === 0 &&
-        after.context.pictureError === null &&
-        after.context.failure === null
-      );
-    },
-  },
-  {
-    name: 'how much of it has left is shown',
-    on: ['upload.progressed'],
-    from: ['uploading'],
-    to: (after, _, event) => after.matches('uploading') && after.context.share === event['share'],
-  },
-  {
-    name: 'a picture that got there stands beside the others, and one that did not leaves no trace',
-    on: ['upload.done', 'upload.cancel', 'upload.failed.offline', 'upload.failed.notAPicture', 'after.uploadLimit'],
-    from: ['uploading'],
-    to: (after, before, { output }) =>
-      after.matches('choosing') &&
-      after.context.file === null &&
-      isSame(after.context.pictures, output ? [...before.context.pictures, output] : before.context.pictures),
-  },
-  {
-    name: 'why a picture did not get there is told',
-    on: ['upload.failed.offline', 'upload.failed.notAPicture', 'after.uploadLimit'],
-    to: ({ context }, _, { error }) => {
-      const kind = context.failure?.kind ?? null;
-      if (!error) return kind === 'timeout';
-      return (error as { kind: string }).kind === 'invalid'
-        ? context.pictureError === 'invalid' && kind === null
-        : context.failure === error;
-    },
-  },
-  {
-    name: 'a picture that is taken out is gone, with what was said of another',
-    on: ['picture.remove'],
-    from: ['choosing'],
-    to: ({ context }, _, event) =>
-      context.pictures.every(({ _id }) => _id !== event['picture']) && context.pictureError === null,
   },
   {
     name: 'a choice that lacks something says what, and nobody is asked; a whole one is priced',

@@ -42,7 +42,7 @@ const pads: ReviewRequest = {
 };
 const of = (points: number, text: string): ReviewRequest['items'] => [{ typeId: 'pad', points, text }];
 
-/** What a step must lead to, beside the promises of every act. Each names its section of the specification. */
+/** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof reviewMachine>[] = [
   {
     name: 'nothing is sent before the privacy notice was accepted',
