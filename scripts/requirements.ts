@@ -1,9 +1,9 @@
-// Prints which flows, calls and tests prove each rule of docs/requirements.yaml; reads them, runs nothing.
+// Prints which flows, calls and tests name each rule of docs/requirements.yaml; reads them, runs nothing.
 // `npm run requirements` prints all, `npm run requirements -- CART packet` the rules in which every word stands.
 import { findingsOf, readProofs, readRequirements } from './requirements/matrix.ts';
 
 const known = readRequirements();
-const proofs = await readProofs();
+const { proofs, skips } = await readProofs();
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const { requirements, unproved } = known;
 const chosen = requirements.filter(({ id, rule }) =>
@@ -16,7 +16,7 @@ for (const { id, section, rule, decision, operation } of chosen) {
   console.log(`\n${id} (section ${section}${decision ? `, as decided in ADR ${decision}` : ''}): ${rule}`);
   for (const name of operations) console.log(`  call  ${name}`);
   for (const { kind, place, title } of own) console.log(`  ${kind}  ${place}  ${title}`);
-  if (own.length === 0) console.log(`  no proof: ${unproved[id] ?? 'and no reason'}`);
+  if (own.every(({ kind }) => kind === 'meta')) console.log(`  no proof: ${unproved[id] ?? 'and no reason'}`);
 }
 
 const findings = findingsOf(known, proofs);
@@ -28,6 +28,7 @@ const problems = [
   ...findings.proved.map((id) => `${id} stands in unproved, and has a proof`),
   ...findings.allowedUnknown.map((id) => `${id} stands in unproved, and is no rule`),
   ...findings.twice.map((id) => `${id} is there twice`),
+  ...skips.map((place) => `${place} skips a test beside tests that name rules`),
 ];
 for (const problem of problems) console.error(`✗ ${problem}`);
 process.exit(problems.length === 0 ? 0 : 1);

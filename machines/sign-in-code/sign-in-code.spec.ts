@@ -30,6 +30,7 @@ const open: RequestedCode = { ended: null, email };
 const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
   {
     name: 'the page asks whether a code is on its way already; the link asks what is behind it, and signs nobody in',
+    requirements: 'TOKEN-6',
     on: ['start', 'link.retry'],
     to: (after, before) =>
       after.matches(before.context.token === null ? 'readingCode' : 'readingLink') && after.context.failure === null,
@@ -69,6 +70,7 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
   },
   {
     name: 'a code or link that has ended says why, where another can be asked for',
+    requirements: 'TOKEN-5',
     on: ['link.failed', 'login.failed'],
     given: (_, { error }) => isEnding(error),
     to: (after, _, { error }) =>
@@ -142,12 +144,14 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
     to: (after) => after.matches('unsure') && after.context.failure !== null,
   },
   {
-    name: 'a signed-in shopper sees the cart at their own price first. Spec §4',
+    name: 'a signed-in shopper sees the cart at their own price first',
+    requirements: 'CART-14',
     on: ['login.done'],
     to: (after, _, { output }) => after.matches('repricing') && isSame(after.context.session, output),
   },
   {
     name: 'the price does not keep anybody from being signed in, and the way goes on to where it led',
+    requirements: 'ROUTE-40',
     on: ['repricing.done', 'repricing.failed', 'after.repriceLimit'],
     to: (after, { context: { redirectPath } }) =>
       after.matches('signedIn') && isSame(after.output, { session, redirectPath }),

@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findingsOf, proofsInTests, readProofs, readRequirements, type Requirements } from './matrix.ts';
+import { findingsOf, proofsInTests, readProofs, readRequirements, skipsIn, type Requirements } from './matrix.ts';
 
 const known = readRequirements();
-const proofs = await readProofs();
+const { proofs, skips } = await readProofs();
 
 test('every rule has a proof or a reason, and every id that is named is a rule', () => {
   expect(findingsOf(known, proofs)).toEqual({
@@ -13,6 +13,10 @@ test('every rule has a proof or a reason, and every id that is named is a rule',
     allowedUnknown: [],
     twice: [],
   });
+});
+
+test('no file that names rules skips a test', () => {
+  expect(skips).toEqual([]);
 });
 
 test('at most ten rules have no proof, each with its reason', () => {
@@ -45,12 +49,14 @@ const two: Requirements = {
   unproved: { 'CART-2': 'nobody knows how', 'CART-9': 'gone' },
 };
 
-test('ids are read from titles and rows, not from comments', () => {
+test('ids are read from the ends of titles and rows, not from comments or other code', () => {
   const text = [
     "test('a line is added [CART-1]', () => {});",
     "  ['PAID [ORDER-3 ORDER-4]', 'PAID'],",
     ' * as [CART-7] says',
     '// [CART-8]',
+    'const chosen = rules[CART-9];',
+    "test('the rule [CART-10] is named elsewhere', () => {});",
   ].join('\n');
   expect(proofsInTests('a.test.ts', text).map(({ ids, place, title }) => [ids, place, title])).toEqual([
     [['CART-1'], 'a.test.ts:1', 'a line is added'],
@@ -66,4 +72,20 @@ test('a lost proof, an unknown id, an allowed rule with a proof and one that is 
     allowedUnknown: ['CART-9'],
     twice: ['CART-2'],
   });
+});
+
+test('what is skipped beside a title that names a rule is found; elsewhere it is no matter of this gate', () => {
+  const text = ["test('x [CART-1]', () => {});", "test.skip('y', () => {});", "describe.each([1]).todo('z');"].join(
+    '\n',
+  );
+  expect([skipsIn('a.test.ts', text), skipsIn('a.test.ts', "it.skip('y', () => {});")]).toEqual([['a.test.ts:2'], []]);
+});
+
+test('where a state is marked with a rule, nothing is proved yet', () => {
+  const [proof] = proofsInTests('a.test.ts', "test('x [CART-1]'");
+  expect(findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta' }]).unproved).toEqual([
+    'CART-1',
+    'CART-2',
+    'CART-2',
+  ]);
 });

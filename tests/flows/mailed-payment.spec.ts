@@ -13,7 +13,7 @@ test.use({ standName: 'mailed payments' });
 
 const eightWeeks = 57 * 24 * 60;
 
-test('from the mail to the paid box without signing in: opening the link pays nothing, a typed card pays once', async ({
+test('from the mail to the paid box without signing in: opening the link pays nothing, a typed card pays once [ROUTE-17 SUBSCRIPTION-14]', async ({
   page,
   stand,
   troubles,

@@ -32,7 +32,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 test.describe('on a phone, in Turkish', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('from the login page by keyboard: a wrong code keeps what was typed, the right one leads to where one was going', async ({
+  test('from the login page by keyboard: a wrong code keeps what was typed, the right one leads to where one was going [ROUTE-40]', async ({
     page,
     stand,
     troubles,
@@ -78,7 +78,7 @@ test.describe('on a phone, in Turkish', () => {
 test.describe('on a wide screen, in English', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the link shows the code in another browser, and signs in by one press where it was asked for', async ({
+  test('the link shows the code in another browser, and signs in by one press where it was asked for [ROUTE-17 ROUTE-40]', async ({
     page,
     stand,
     browser,

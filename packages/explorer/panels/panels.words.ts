@@ -15,6 +15,7 @@ export const panelsTr = {
   noSuchRequirement: 'Böyle bir kural yok.',
   holdsEverywhere: 'Her durumda geçerli.',
   inFlow: 'Akış',
+  statesOfRequirement: 'Durumlar',
 };
 
 export const panelsEn: Record<keyof typeof panelsTr, string> = {
@@ -34,4 +35,5 @@ export const panelsEn: Record<keyof typeof panelsTr, string> = {
   noSuchRequirement: 'There is no such requirement.',
   holdsEverywhere: 'Holds in every state.',
   inFlow: 'Flow',
+  statesOfRequirement: 'States',
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { requirements } from 'virtual:flows';
-import { requirementsOf, type AnyFlowSpec, type RequirementProof } from 'model-testing';
-import { Field, Note, Panel, Pill, Quiet, Tab } from '../explorer.styles.ts';
+import { machineShape, requirementsOf, type AnyFlowSpec, type RequirementProof } from 'model-testing';
+import { Bar, Field, Note, Panel, Pill, Quiet, SmallButton, Tab } from '../explorer.styles.ts';
+import { stateName } from '../model/copy.ts';
 import { settingsOf, writePermalink, type Permalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
 
@@ -9,10 +10,11 @@ interface RequirementFindingsProps {
   spec: AnyFlowSpec;
   link: Permalink;
   onOption: (name: string, value: string | null) => void;
+  onState: (stateId: string) => void;
 }
 
 /** The rules that the flow names; a search looks into those of every flow. One that is chosen is marked in the diagram. */
-export function RequirementFindings({ spec, link, onOption }: RequirementFindingsProps) {
+export function RequirementFindings({ spec, link, onOption, onState }: RequirementFindingsProps) {
   const { t, language } = useWords();
   const [sought, setSought] = useState('');
   const words = sought.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
@@ -63,7 +65,7 @@ export function RequirementFindings({ spec, link, onOption }: RequirementFinding
                   ))}
                 </Quiet>
               )}
-              {own && isChosen && <Named proofs={own} />}
+              {own && isChosen && <Named spec={spec} proofs={own} onState={onState} />}
             </li>
           );
         })}
@@ -83,24 +85,46 @@ const addressIn = (flow: string, requirement: string, link: Permalink): string =
     options: { ...settingsOf(link), overlay: 'requirements', requirement },
   });
 
-/** The sentences of the flow that name the rule. */
-function Named({ proofs }: { proofs: readonly RequirementProof[] }) {
-  const { t } = useWords();
+interface NamedProps {
+  spec: AnyFlowSpec;
+  proofs: readonly RequirementProof[];
+  onState: (stateId: string) => void;
+}
+
+/** The sentences of the flow that name the rule, and the states that they are about. */
+function Named({ spec, proofs, onState }: NamedProps) {
+  const { t, language } = useWords();
+  const named = new Set(proofs.flatMap(({ states }) => states));
+  const states = machineShape(spec.machine).states.filter(({ id }) => named.has(id));
+  const sentences = proofs.filter(({ kind }) => kind !== 'state' && kind !== 'transition');
   return (
-    <ul>
-      {proofs.map(({ kind, name, states, transitions }) => (
-        <li key={`${kind} ${name}`}>
-          {name} {states.length + transitions.length === 0 && <Quiet as="span">({t('holdsEverywhere')})</Quiet>}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {sentences.map(({ kind, name, states, transitions }) => (
+          <li key={`${kind} ${name}`}>
+            {name} {states.length + transitions.length === 0 && <Quiet as="span">({t('holdsEverywhere')})</Quiet>}
+          </li>
+        ))}
+      </ul>
+      {states.length > 0 && (
+        <Bar data-states="">
+          <Quiet as="span">{t('statesOfRequirement')}:</Quiet>
+          {states.map(({ id, path }) => (
+            <SmallButton key={id} type="button" title={path.join('.')} onClick={() => onState(id)}>
+              {stateName(spec, path, language)}
+            </SmallButton>
+          ))}
+        </Bar>
+      )}
+    </>
   );
 }
 
-/** The rules that the flow names about one state, in its panel. */
+/** The rules that the flow names about a state, or about one around it, in its panel. */
 export function StateRequirements({ spec, stateId }: { spec: AnyFlowSpec; stateId: string }) {
   const { t } = useWords();
-  const named = new Set(requirementsOf(spec).flatMap(({ id, states }) => (states.includes(stateId) ? [id] : [])));
+  const around = (id: string) => stateId === id || stateId.startsWith(`${id}.`);
+  const named = new Set(requirementsOf(spec).flatMap(({ id, states }) => (states.some(around) ? [id] : [])));
   const own = requirements.filter(({ id }) => named.has(id));
   if (own.length === 0) return null;
   return (

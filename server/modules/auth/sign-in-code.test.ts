@@ -177,7 +177,7 @@ describe('the mail', () => {
     ]);
   });
 
-  test('a link of another purpose is none', async () => {
+  test('a link of another purpose is none [TOKEN-4]', async () => {
     const { keys } = auth.server.context;
     const { token } = await keys.sign({ sub: 'x', purpose: 'quizResult', code: '123456' }, 600, 'link');
     expect(await openLink(token)).toBe('INVALID_TOKEN');
@@ -274,7 +274,7 @@ describe('an address that nobody had proven', () => {
     ]).toEqual([200, '200']);
   });
 
-  test('of a university makes a student', async () => {
+  test('of a university makes a student [ACCESS-7]', async () => {
     const email = form.email.replace(/@.*/, '@std.bogazici.edu.tr');
     await auth.register({ ...form, email });
     const browser = await request(email);

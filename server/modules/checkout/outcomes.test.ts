@@ -202,12 +202,12 @@ async function kindOf(attemptId: string) {
 }
 
 describe.each(Object.entries(ways))('a payment %s', (_, way) => {
-  test('is told to a visit that allows it, once', async () => {
+  test('is told to a visit that allows it, once [EVENT-8 EVENT-9]', async () => {
     expect(await measure(way, 'given')).toEqual({ state: 'paid', named: null, told: way.told });
   });
 
   test.each(['none', 'withdrawn', 'unknown'] as const)(
-    'is not told to a visit whose consent is %s',
+    'is not told to a visit whose consent is %s [EVENT-14]',
     async (consent) => {
       expect(await measure(way, consent)).toEqual({ state: 'paid', named: null, told: [] });
     },

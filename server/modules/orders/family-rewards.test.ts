@@ -62,7 +62,7 @@ async function openOwner() {
   };
 }
 
-test('a friend of another home and card with a proven mail earns the owner the reward, once', async () => {
+test('a friend of another home and card with a proven mail earns the owner the reward, once [PROMO-14]', async () => {
   const { code, stand } = await openOwner();
   await buyDelivered(await openNeighbour('Rıhtım Caddesi 7'), code);
   await later(14);
@@ -71,7 +71,7 @@ test('a friend of another home and card with a proven mail earns the owner the r
   expect(await stand()).toEqual([3000, ['EARNED', 30]]);
 });
 
-test('a mail that is not proven makes the reward wait: for thirty days from the purchase, no longer', async () => {
+test('a mail that is not proven makes the reward wait: for thirty days from the purchase, no longer [PROMO-14]', async () => {
   const { code, stand } = await openOwner();
   const [early, never] = [await openNeighbour('Söğütlüçeşme 3', false), await openNeighbour('Hasırcıbaşı 9', false)];
   await buyDelivered(early, code);
@@ -88,7 +88,7 @@ test('a mail that is not proven makes the reward wait: for thirty days from the 
   expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
 });
 
-test('one card and one home earn once, and never where they are the owner’s', async () => {
+test('one card and one home earn once, and never where they are the owner’s [PROMO-14]', async () => {
   const { owner, code, stand } = await openOwner();
   await buyDelivered(owner, undefined, newCard('notRefundable'));
   await buyDelivered(await openNeighbour('bahariye caddesi, 1 / 2'), code);

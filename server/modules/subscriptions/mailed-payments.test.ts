@@ -74,7 +74,7 @@ const statesOf = async ({ subscription }: Subscriber) =>
   (await cyclesOf(shop, subscription)).map((row) => row.replace(/ \d{4}-\d\d-\d\d/, ''));
 
 describe('the link of a mail about a box that is due', () => {
-  test('shows a sum, days and the contents, pays once with a card that is kept nowhere, and is used up by it', async () => {
+  test('shows a sum, days and the contents, pays once with a card that is kept nowhere, and is used up by it [SUBSCRIPTION-14 TOKEN-5]', async () => {
     const { elif, token } = await owing();
     const before = await cardsOf(elif);
     const [letter] = await mailsOf(elif, 'renewal.failed');
@@ -137,7 +137,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, elif), await eventsOf(shop.database.db, visit)]).toEqual([[7490], []]);
   });
 
-  test('pressed there and in the account at the same moment, the box is paid once', async () => {
+  test('pressed there and in the account at the same moment, the box is paid once [SUBSCRIPTION-14]', async () => {
     const { elif, token } = await owing();
     const [byMail, again, inAccount] = await Promise.all([pay(token), pay(token), payAsAccount(elif)]);
     const answers = [byMail, again, { status: inAccount.status, code: inAccount.body.code, data: inAccount.body.data }];
@@ -189,7 +189,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([7490]);
   });
 
-  test('pays its own box only: a payment by another link is not shown and not given up', async () => {
+  test('pays its own box only: a payment by another link is not shown and not given up [ACCESS-10]', async () => {
     const other = await owing();
     const { attemptId, redirectUrl } = (await pay(other.token)).data;
     await passChallenge(redirectUrl);
@@ -199,7 +199,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([await capturesOf(shop, other.elif), await capturesOf(shop, elif)]).toEqual([[7490], []]);
   });
 
-  test('is in the reminders too; of a box that was skipped it pays nothing, and after 14 days it is no link', async () => {
+  test('is in the reminders too; of a box that was skipped it pays nothing, and after 14 days it is no link [TOKEN-5]', async () => {
     const { elif, token } = await owing();
     const start = shop.clock.now().getTime();
     const after = (days: number) => liveUntil(shop, start + days * 86_400_000, () => shop.app.context.keys.rotate());
@@ -231,7 +231,7 @@ describe('the link of a mail about a box that is due', () => {
     ]).toEqual([[7490], expect.arrayContaining(['over', 'paid'])]);
   });
 
-  test('is no other link: a link that skips does not pay, and one that pays does not skip', async () => {
+  test('is no other link: a link that skips does not pay, and one that pays does not skip [TOKEN-4]', async () => {
     const { elif, token } = await owing();
     const [letter] = await mailsOf(elif, 'renewal.announce');
     const skipping = tokenIn(letter!.textBody);

@@ -31,7 +31,7 @@ const skip = async (subscriber: Subscriber, reason: string) =>
     skipReasons: [{ date: '2026-04-27', reason }],
   });
 
-test('a reason is one of the codes of the contract, and nothing else', async () => {
+test('a reason is one of the codes of the contract, and nothing else [SUBSCRIPTION-6]', async () => {
   const elif = await subscribe(shop);
   const { status, body } = await skip(elif, 'Elimde var');
   expect([status, body.code, body.data.fields.map(({ path }: { path: string }) => path)]).toEqual([

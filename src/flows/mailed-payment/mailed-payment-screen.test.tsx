@@ -75,7 +75,7 @@ async function type(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: /öde$/ }));
 }
 
-test('a link shows what is owed, and pays it with a card that is typed', async () => {
+test('a link shows what is owed, and pays it with a card that is typed [SUBSCRIPTION-14]', async () => {
   const asked: unknown[] = [];
   const user = show({
     requestPayment: (request) => {
@@ -111,7 +111,7 @@ test.each<[RefusedPayment, string]>([
   ['LINK_WITHDRAWN', 'Bu bağlantı artık geçerli değil.'],
   ['ALREADY_PAID', 'Bu kutu ödendi.'],
   ['CALLED_OFF', 'Bu kutu iptal oldu.'],
-])('a link that is %s says so, and takes no card', async (refusal, title) => {
+])('a link that is %s says so, and takes no card [TOKEN-5 TOKEN-6]', async (refusal, title) => {
   show({ findPayment: () => Promise.resolve(found({ dues: [], refusal })) });
   expect(await heading(title)).toBeVisible();
   expect(screen.queryByRole('button', { name: /öde/i })).toBeNull();

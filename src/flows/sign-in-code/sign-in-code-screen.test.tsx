@@ -59,7 +59,7 @@ test('a code is asked for, pasted with a blank and a zero-width mark in it, and 
   expect(asked).toEqual([{ email: 'elif@mercan.example', redirectPath: null }, { code: '314159' }]);
 });
 
-test('what is not an address, or not six digits, is said at its field and asked nowhere', async () => {
+test('what is not an address, or not six digits, is said at its field and asked nowhere [FORM-2 FORM-5]', async () => {
   const asked: string[] = [];
   const user = show({
     requestCode: () => Promise.resolve(void asked.push('requestCode')),
