@@ -231,3 +231,7 @@ export const SmallButton = styled('button', {
   '&[aria-pressed=true]': { background: '$lilacSoft', color: '$onLilacSoft', borderColor: '$focus' },
   '&:disabled': { color: '$ink2', borderStyle: 'dashed', cursor: 'not-allowed' },
 });
+
+/** An id above its sentence, and beneath it what is known of it. */
+export const Rule = styled('li', { display: 'grid', justifyItems: 'start' });
+export const Sentences = styled('ul', { listStyle: 'disc', paddingLeft: '1.2rem', color: '$ink2' });

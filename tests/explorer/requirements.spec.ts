@@ -33,10 +33,13 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
   for (const id of kept) await expect(marked(`[data-state-id="${id}"] > rect[fill*=lilacSoft]`)).toHaveCount(1);
   await expect(marked('path[data-edge][stroke="#7b55c7"]').first()).toBeVisible();
 
-  const state = proofs.flatMap(({ states }) => states).at(-1)!;
-  await chart
-    .locator(`[data-state-id="${state}"] > rect`)
-    .first()
-    .click({ position: { x: 6, y: 6 } });
-  await expect(page.locator('[data-requirements]')).toContainText('PAYMENT-8 No clock of the browser ends a payment.');
+  const states = panel.locator('[data-states]').getByRole('button');
+  await expect(states).toHaveText(['Waiting for approval', 'Asking for the result']);
+  const keeps = page.locator('[data-requirements] > li');
+  await states.last().click();
+  await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
+  await expect(keeps).toHaveText([/^PAYMENT-2 /, /^PAYMENT-8 No clock of the browser ends a payment\.$/]);
+  // What is kept in all of `approving` is kept in each state of it.
+  await chart.locator('[data-state-id="threeDSecure.approving.waiting"]').click();
+  await expect(keeps).toContainText(['PAYMENT-8 No clock of the browser ends a payment.']);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requirements } from 'virtual:flows';
 import { machineShape, requirementsOf, type AnyFlowSpec, type RequirementProof } from 'model-testing';
-import { Bar, Field, Note, Panel, Pill, Quiet, SmallButton, Tab } from '../explorer.styles.ts';
+import { Bar, Field, Note, Panel, Pill, Quiet, Rule, Sentences, SmallButton, Tab } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
 import { settingsOf, writePermalink, type Permalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
@@ -41,10 +41,11 @@ export function RequirementFindings({ spec, link, onOption, onState }: Requireme
           const own = proofs.get(id);
           const isChosen = id === link.options['requirement'];
           return (
-            <li key={id} data-requirement={id}>
+            <Rule key={id} data-requirement={id}>
               {own ? (
                 <Tab
                   type="button"
+                  css={{ marginLeft: '-.7rem' }}
                   aria-pressed={isChosen}
                   onClick={() => onOption('requirement', isChosen ? null : id)}
                 >
@@ -53,7 +54,7 @@ export function RequirementFindings({ spec, link, onOption, onState }: Requireme
               ) : (
                 <Pill>{id}</Pill>
               )}{' '}
-              {rule}
+              <span>{rule}</span>
               {!own && (
                 <Quiet as="span">
                   {' '}
@@ -66,7 +67,7 @@ export function RequirementFindings({ spec, link, onOption, onState }: Requireme
                 </Quiet>
               )}
               {own && isChosen && <Named spec={spec} proofs={own} onState={onState} />}
-            </li>
+            </Rule>
           );
         })}
       </ul>
@@ -99,15 +100,15 @@ function Named({ spec, proofs, onState }: NamedProps) {
   const sentences = proofs.filter(({ kind }) => kind !== 'state' && kind !== 'transition');
   return (
     <>
-      <ul>
+      <Sentences>
         {sentences.map(({ kind, name, states, transitions }) => (
           <li key={`${kind} ${name}`}>
             {name} {states.length + transitions.length === 0 && <Quiet as="span">({t('holdsEverywhere')})</Quiet>}
           </li>
         ))}
-      </ul>
+      </Sentences>
       {states.length > 0 && (
-        <Bar data-states="">
+        <Bar data-states="" css={{ marginTop: '.4rem' }}>
           <Quiet as="span">{t('statesOfRequirement')}:</Quiet>
           {states.map(({ id, path }) => (
             <SmallButton key={id} type="button" title={path.join('.')} onClick={() => onState(id)}>
