@@ -81,19 +81,22 @@ test.each([
     true,
     ['AddToCart'],
   ],
-])('whoever comes in by %s is told as one who came back, or not at all [EVENT-3 EVENT-4]', async (_, mode, submit, isNew, events) => {
-  const { start, heard } = listen();
-  const session = { token: 't', lifetime: 1 };
-  const [plain, entry, repriced] = [answer(session), answer({ session, isNew }), answer(undefined)];
-  const machine = authMachine.provide({
-    actors: { register: plain, logIn: plain, logInWith: entry, repriceCart: repriced } as never,
-  });
-  const auth = start(machine, { mode, redirectPath: null, resetToken: null, notice: null });
-  auth.send(submit);
-  await waitFor(auth, ({ status }) => status === 'done');
-  start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await heard(events.length)).toEqual(events);
-});
+])(
+  'whoever comes in by %s is told as one who came back, or not at all [EVENT-3 EVENT-4]',
+  async (_, mode, submit, isNew, events) => {
+    const { start, heard } = listen();
+    const session = { token: 't', lifetime: 1 };
+    const [plain, entry, repriced] = [answer(session), answer({ session, isNew }), answer(undefined)];
+    const machine = authMachine.provide({
+      actors: { register: plain, logIn: plain, logInWith: entry, repriceCart: repriced } as never,
+    });
+    const auth = start(machine, { mode, redirectPath: null, resetToken: null, notice: null });
+    auth.send(submit);
+    await waitFor(auth, ({ status }) => status === 'done');
+    start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
+    expect(await heard(events.length)).toEqual(events);
+  },
+);
 
 /** A checkout whose cart is priced and waits; opened again and again, as by reloads. */
 async function openCheckout({ start }: ReturnType<typeof listen>, more: object = {}, recovered: unknown = null) {

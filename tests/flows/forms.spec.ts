@@ -114,10 +114,7 @@ test('a new password: a wrong address, a weak password, and a link that works on
   await expect(main.getByRole('alert').getByText('This link no longer works.')).toBeVisible();
 });
 
-test('an address and a card: what is wrong stands at its field, the rest stays as typed', async ({
-  page,
-  stand,
-}) => {
+test('an address and a card: what is wrong stands at its field, the rest stays as typed', async ({ page, stand }) => {
   const { shopper } = await atCheckout(page, stand, 'tr');
   const main = page.getByRole('main');
 

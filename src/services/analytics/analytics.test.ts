@@ -17,7 +17,8 @@ test('measuring is given up after three seconds [LIMIT-3]', async () => {
       return Promise.reject(signal.reason as Error);
     },
   });
-  const visit = beginVisit(api, { url: 'http://shop.example/', referrer: '' });
+  const consents = { analytics: true, marketing: false };
+  const visit = beginVisit(api, { id: null, url: 'http://shop.example/', referrer: '', consents });
   await expect(visit).rejects.toMatchObject({ kind: 'timeout' });
   expect(timeout.mock.calls).toContainEqual([3000]);
 });
