@@ -77,6 +77,6 @@ test('the KVKK notice names error reports, measurement and the quiz, and for how
 test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {
   const { tr, en } = textOf('cookies');
   expect(tr).toContain('Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur.');
-  expect(tr).toContain('Bu kayıtları 180 gün tutarız.');
+  expect(tr).toContain('Bu kayıtları 180 gün tutarız ve hiçbir ölçüm ya da reklam şirketine aktarmayız.');
   expect(en).not.toContain('Measuring and advertising cookies');
 });
