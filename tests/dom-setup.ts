@@ -2,7 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// The files of a worker share one document.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
 // A slow machine is no reason to fail.
 configure({ asyncUtilTimeout: 10_000 });
 

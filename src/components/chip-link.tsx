@@ -2,7 +2,26 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { AppLink } from './app-link.tsx';
 
-export const Chips = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
+export const Chips = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  variants: {
+    /** On a phone one row from edge to edge, which scrolls. */
+    row: {
+      true: {
+        '@upToMd': {
+          flexWrap: 'nowrap',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          marginInline: '-$gutter',
+          padding: '6px $gutter',
+          '& > li': { flex: 'none' },
+        },
+      },
+    },
+  },
+});
 
 const Link = styled(AppLink, {
   display: 'inline-flex',

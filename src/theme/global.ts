@@ -46,6 +46,14 @@ export const globalStyles = globalCss({
   p: { textWrap: 'pretty' },
   ':focus-visible': { outline: '3px solid $focus', outlineOffset: '3px', borderRadius: '6px' },
   '[hidden]': { display: 'none !important' },
+  // Forced colours take grounds and shadows away: what is chosen keeps a border, what is open an outline.
+  '@media (forced-colors: active)': {
+    'label:has([type=radio]:checked)': { border: '3px solid Highlight' },
+    'a[aria-current]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    '[role=switch]': { border: '1px solid' },
+    '[role=switch]::before': { border: '1px solid' },
+    '[role=switch]:checked': { borderColor: 'Highlight' },
+  },
   'html:has(dialog:modal)': {
     overflow: 'hidden',
     '@md': { scrollbarGutter: 'stable' },

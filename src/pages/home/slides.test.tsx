@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InTurkish } from '../../components/in-turkish.tsx';
@@ -11,11 +11,12 @@ test.each([
   ['the family code [HOME-4]', 3, 'Nasıl işlediğine bak', '/know-us/family-code'],
   ['the heating patch [HOME-5]', 4, 'Isı bandına bak', '/product/heating-patch'],
 ])('a slide is for %s', (_, nth, name, place) => {
-  document.body.innerHTML = renderToStaticMarkup(
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(
     <InTurkish>
       <Slides />
     </InTurkish>,
   );
-  const slide = within(screen.getByRole('list')).getAllByRole('listitem')[nth]!;
+  const slide = within(within(page).getByRole('list')).getAllByRole('listitem')[nth]!;
   expect(within(slide).getByRole('link', { name })).toHaveAttribute('href', place);
 });

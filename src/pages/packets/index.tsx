@@ -117,7 +117,7 @@ function Frame({ types, current, title, crumb, lead, state, children }: FramePro
             <Lead>{lead}</Lead>
           </Stack>
           <nav aria-label={t`Paket rafları`}>
-            <Chips>
+            <Chips row>
               <ChipLink href="/packets" isOn={current === null}>{t`Hepsi`}</ChipLink>
               <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`En çok seçilenler`}</ChipLink>
               {types.map((type) => (

@@ -39,7 +39,7 @@ export function Filters({ type, path, filter }: FiltersProps) {
           <p>
             <Trans>Akış</Trans>
           </p>
-          <Chips>
+          <Chips row>
             {([1, 2, 3] as const).map((flow) => (
               <ChipLink
                 key={flow}
@@ -58,7 +58,7 @@ export function Filters({ type, path, filter }: FiltersProps) {
           <p>
             <Trans>Kutu boyu</Trans>
           </p>
-          <Chips>
+          <Chips row>
             {ranks.map((rank) => (
               <ChipLink
                 key={rank}

@@ -76,7 +76,7 @@ export function StoreScreen({ types, selected, products, filter }: StoreScreenPr
             </Lead>
           </Stack>
           <nav aria-label={t`Raflar`}>
-            <Chips>
+            <Chips row>
               <ChipLink href="/store" isOn={!selected}>
                 {t`Hepsi`}
               </ChipLink>

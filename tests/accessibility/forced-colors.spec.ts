@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+import { openAccount, signIn } from '../flows/signed-in.ts';
+import { expect, test } from '../stand/shop-test.ts';
+
+const edgesOf = (places: Locator) =>
+  places.evaluateAll((all) =>
+    all.map((place) => {
+      const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(place);
+      return [`border ${borderTopWidth} ${borderTopStyle}`, `outline ${outlineWidth} ${outlineStyle}`]
+        .filter((edge) => !edge.endsWith('none'))
+        .join(', ');
+    }),
+  );
+
+test('in forced colours it is seen which size, filter and switch is on', async ({ page, stand }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/product/pad-super-12');
+  const sizes = page.locator('main label:has([type=radio]:checked)');
+  expect(new Set(await edgesOf(sizes))).toEqual(new Set(['border 3px solid']));
+  expect(await edgesOf(page.locator('main label:has([type=radio]:not(:checked))').first())).toEqual(['']);
+  await page.goto('/store/pad?flow=2');
+  expect(await edgesOf(page.locator('main li a[aria-current]').first())).toEqual(['outline 2px solid']);
+  await signIn(page, stand, await openAccount(stand));
+  await page.goto('/account/communication');
+  expect(await edgesOf(page.getByRole('switch').first())).toEqual(['border 1px solid']);
+});
