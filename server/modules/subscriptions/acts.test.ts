@@ -199,7 +199,7 @@ describe('a subscription', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionCancelled']);
   });
 
-  test('ends without a reason, and goes on after its end under the name that it was given meanwhile', async () => {
+  test('ends without a reason, and goes on after its end under the name that it was given meanwhile [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     expect((await act(elif, 'cancel', {})).data.status).toBe('CANCELLED');
     const named = await act(elif, 'rename', { name: 'Kızımın paketi' });
