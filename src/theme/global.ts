@@ -50,9 +50,9 @@ export const globalStyles = globalCss({
   '@media (forced-colors: active)': {
     'label:has([type=radio]:checked)': { border: '3px solid Highlight' },
     'a[aria-current]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    '[role=switch]': { border: '1px solid' },
+    '[role=switch]:not(:focus-visible)': { outline: '1px solid' },
     '[role=switch]::before': { border: '1px solid' },
-    '[role=switch]:checked': { borderColor: 'Highlight' },
+    '[role=switch]:checked::before': { borderColor: 'Highlight' },
   },
   'html:has(dialog:modal)': {
     overflow: 'hidden',

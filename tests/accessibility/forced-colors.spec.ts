@@ -22,5 +22,6 @@ test('in forced colours it is seen which size, filter and switch is on', async (
   expect(await edgesOf(page.locator('main li a[aria-current]').first())).toEqual(['outline 2px solid']);
   await signIn(page, stand, await openAccount(stand));
   await page.goto('/account/communication');
-  expect(await edgesOf(page.getByRole('switch').first())).toEqual(['border 1px solid']);
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect(await edgesOf(page.getByRole('switch').first())).toEqual(['outline 1px solid']);
 });

@@ -266,7 +266,7 @@ test('no payment begins before all its screens are there; then it needs no other
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
   await expect.poll(() => asked).toBeGreaterThan(1);
-  const thanks = ['error-state', 'orders.queries', 'purchase', 'success', 'success'];
+  const thanks = ['orders.queries', 'purchase', 'success', 'success'];
   const fetched: string[] = [];
   page.on('requestfinished', (request) => {
     const name = /\/assets\/(.*)-.{8}\.js$/.exec(request.url())?.[1];
