@@ -66,8 +66,10 @@ export const skipsIn = (file: string, text: string): string[] =>
     ? []
     : text.split('\n').flatMap((line, index) => (skipping.test(line) ? [`${file}:${index + 1}`] : []));
 
+const loadFlows = () => Promise.all(findFlows(explorer).map(loadFlow));
+
 async function proofsInFlows(): Promise<Proof[]> {
-  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+  const flows = await loadFlows();
   return flows.flatMap((flow) =>
     requirementsOf(flow).map(({ id, kind, name, states }) => {
       const paths = states.map((state) => state.split('.').slice(1).join('.')).filter((path) => path !== '');
@@ -84,7 +86,7 @@ async function proofsInFlows(): Promise<Proof[]> {
 
 /** Every rule with the flows that name it, as the explorer shows them. */
 export async function requirementsWithFlows(): Promise<{ id: string; rule: string; flows: string[] }[]> {
-  const flows = await Promise.all(findFlows(explorer).map(loadFlow));
+  const flows = await loadFlows();
   const named = flows.map((flow) => ({ name: flow.name, ids: new Set(requirementsOf(flow).map(({ id }) => id)) }));
   return readRequirements().requirements.map(({ id, rule }) => ({
     id,

@@ -47,9 +47,7 @@ export const errors = {
       503,
       'UNAVAILABLE',
       msg`Mercan kısa bir bakımda. Şu an sipariş alamıyoruz. Biraz sonra yeniden dene.`,
-      {
-        retryAfterSeconds,
-      },
+      { retryAfterSeconds },
     ),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan yeniden dene.`),
   notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),

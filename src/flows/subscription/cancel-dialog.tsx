@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { INTERVALS } from '../../../domain/subscription/index.ts';
 import {
-  type ActField,
   canAsk,
   longestReason,
   type SubscriptionAct,
@@ -28,8 +27,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
   const fieldWords = useFieldWords();
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [note, setNote] = useState('');
-  const wrongWith = (name: ActField) => snapshot.context.errors.find(({ field }) => field === name);
-  const wrongNote = wrongWith('note');
+  const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   return (
     <ActDialog
       {...props}
