@@ -73,7 +73,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   unskip: msg`Atladığın kutu yeniden yolda.`,
   changeDate: msg`Kutunun gününü değiştirdik.`,
   edit: msg`Aboneliğini değiştirdik. Şimdi para çekilmedi.`,
-  pause: msg`Aboneliğini duraklattık. Sürdürülene kadar kutu gelmez, para çekilmez.`,
+  pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar kutu gelmez, para çekilmez.`,
   resume: msg`Aboneliğin yeniden başladı.`,
   cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek, para çekilmeyecek.`,
   undo: msg`Son değişikliğini geri aldık.`,
@@ -81,7 +81,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
 
 /** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
-  pause: msg`Aboneliğini duraklattık. Sürdürülene kadar yeni kutu gelmez.`,
+  pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
   cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek.`,
 };
 
@@ -116,7 +116,7 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
         ]
       : []),
     ...(next ? comingWords(after, next, now) : []),
-    ...(subscription.pause && !next && !until ? [msg`Dilediğin gün hesabından yeniden başlatabilirsin.`] : []),
+    ...(subscription.pause && !next && !until ? [msg`Dilediğin gün hesabından sürdürürsün.`] : []),
     { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
   ];
   return composeMail({

@@ -35,7 +35,7 @@ test.each([
     act: 'pause',
     body: { until: null },
     kind: 'subscriptionChanged',
-    title: 'Aboneliğini duraklattık. Sürdürülene kadar yeni kutu gelmez.',
+    title: 'Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.',
   },
 ])('$act while the bank is being asked promises nothing about that box', async ({ act, body, kind, title }) => {
   const elif = await subscribe(shop);

@@ -175,7 +175,7 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
       ];
     case 'askPause':
       return [
-        msg`Aboneliğin uzun süredir duraklatılmış: kutu gelmiyor, para çekilmiyor. Yeniden başlatmak ya da iptal etmek istersen hesabından bir dokunuş yeter. Bir yılın sonunda kendiliğinden sona erer.`,
+        msg`Aboneliğin uzun süredir duraklatılmış: kutu gelmiyor, para çekilmiyor. Sürdürmek ya da bitirmek istersen hesabından yaparsın. Bir yılın sonunda kendiliğinden sona erer.`,
       ];
     case 'endPause':
       return [msg`Aboneliğin bir yıldır duraklatılmıştı; bugün sona erdi. Para çekilmedi, çekilmeyecek.`];
@@ -193,8 +193,8 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
         msg`Ödeme gelmediği için bu kutuyu iptal ettik. Para çekilmedi, çekilmeyecek; kullandığın bakiye geri döndü.`,
         after1?.status === 'PAUSED'
           ? subscription.card === null
-            ? msg`Aboneliğini duraklattık: dilediğin gün hesabından yeniden başlatabilirsin.`
-            : msg`Aboneliğini duraklattık: geçerli bir kartla dilediğin gün yeniden başlatabilirsin.`
+            ? msg`Aboneliğini duraklattık: dilediğin gün hesabından sürdürürsün.`
+            : msg`Aboneliğini duraklattık: geçerli bir kartla dilediğin gün sürdürürsün.`
           : msg`Aboneliğin bir sonraki kutuyla sürüyor.`,
       ];
     default:
