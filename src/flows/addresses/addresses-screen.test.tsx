@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -53,6 +53,9 @@ function Book({ titles }: { titles: readonly string[] }) {
       <button type="button" onClick={() => send({ type: 'delete.confirm' })}>
         sekiz saniye geçsin
       </button>
+      <button type="button" onClick={() => send({ type: 'list.refresh' })}>
+        liste yeniden okunsun
+      </button>
     </InTurkish>
   );
 }
@@ -88,6 +91,20 @@ test('the address that is made the main one keeps the focus', async () => {
   await user.keyboard('{Enter}');
   await expect.poll(() => screen.queryByRole('button', { name: 'Ana adres yap: Yazlık' })).toBeNull();
   expect(focused()).toBe('Yazlık adresini düzenle');
+});
+
+test('a dialog gives the focus back to what opened it, also while the list is read again', async () => {
+  show('Ev');
+  const openers = [await button('Ev adresini düzenle'), await button('Kapının resmini ekle: Ev')];
+  const seen = openers.map((opener) => {
+    act(() => screen.getByRole('button', { name: 'liste yeniden okunsun' }).click());
+    opener.focus();
+    return [opener.getAttribute('aria-disabled'), focused()];
+  });
+  expect(seen).toEqual([
+    ['true', 'Ev adresini düzenle'],
+    ['true', 'Kapının resmini ekle: Ev'],
+  ]);
 });
 
 test('nothing else is promised while a deletion can still be undone', async () => {

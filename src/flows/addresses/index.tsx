@@ -152,8 +152,8 @@ function One({ row, disabled, send, onEdit, onPicture, control }: OneProps) {
         </TextButton>
         <TextButton
           type="button"
-          disabled={disabled}
-          onClick={() => onPicture(row)}
+          aria-disabled={disabled}
+          onClick={() => !disabled && onPicture(row)}
           aria-label={hasPicture ? t`Kapının resmi: ${title}` : t`Kapının resmini ekle: ${title}`}
         >
           {hasPicture ? <Trans>Kapının resmi</Trans> : <Trans>Kapının resmini ekle</Trans>}

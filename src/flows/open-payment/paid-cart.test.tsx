@@ -3,8 +3,11 @@ import { addItem, cartItem, cartItemKey, EMPTY_CART } from '../../../domain/cart
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import { cart } from '../../alive/index.ts';
+import { openPayment } from '../../app/open-payment.ts';
 import { createApi } from '../../services/http/index.ts';
 import { takeOut, takeOutPaid } from './paid-cart.ts';
+import { keepHint, readHint } from './payment-hint.ts';
+import { settleShown } from './shown-end.ts';
 
 const pads = cartItem({
   type: 'product',
@@ -58,6 +61,17 @@ test('what an earlier attempt paid for does not leave the cart again after anoth
   const paid = { lines: [{ key: cartItemKey(pads), quantity: 1 }], promoCode: null };
   for (const attemptId of ['attempt-1', 'attempt-2', 'attempt-1']) takeOut(attemptId, paid);
   expect(quantities()).toEqual([1]);
+});
+
+test('a page that shows the awaited end takes its lines out, and the next checkout does not wait for it', () => {
+  const paid = { lines: [{ key: cartItemKey(pads), quantity: 1 }], promoCode: null };
+  const hint = { account: 'deniz', since: 7, money: 'unknown' } as const;
+  keepHint(hint);
+  openPayment.send({ type: 'hint.changed', hint, at: 7 });
+  settleShown('attempt-1', paid, 'somebody-else');
+  expect([quantities(), readHint()]).toEqual([[3], hint]);
+  settleShown('attempt-1', paid, 'deniz');
+  expect([quantities(), readHint(), openPayment.getSnapshot().context.hint]).toEqual([[2], null, null]);
 });
 
 test('a server that cannot say it now is told of, and is asked again later', async () => {

@@ -3,11 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { isHintOf } from '../../../domain/payment/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
 import { WithQueries } from '../../app/with-queries.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { takeOut } from '../../flows/open-payment/paid-cart.ts';
+import { settleShown } from '../../flows/open-payment/shown-end.ts';
 import { SignedInOnly } from '../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../flows/session/use-session.ts';
 import type { Api } from '../../services/http/index.ts';
@@ -34,11 +32,7 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
   const account = useSession((snapshot) => snapshot.context.account);
   const paid = data?.state === 'paid' ? data.paid : null;
   useEffect(() => {
-    if (!paid) return;
-    const { hint } = openPayment.getSnapshot().context;
-    // Once it is acknowledged no later page takes its lines out of the cart, and the checkout may still be asking for them.
-    if (hint?.money === 'unknown' && isHintOf(hint, account?._id ?? null)) takeOut(attempt, paid);
-    openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId: attempt });
+    if (paid) settleShown(attempt, paid, account?._id ?? null);
   }, [paid, attempt, account?._id]);
   if (error)
     return (
