@@ -1,11 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cardBrand, cardDigits, formatCardNumber, formatExpiry } from '../../domain/card/index.ts';
+import { type CardBrand, cardBrand, cardDigits, formatCardNumber, formatExpiry } from '../../domain/card/index.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface CardPartProps extends Omit<TextFieldProps, 'type' | 'value' | 'onValueChange'> {
   value: string;
   onValueChange: (value: string) => void;
 }
+
+const brandNames: Record<CardBrand, string | null> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  troy: 'Troy',
+  other: null,
+};
 
 /** Card number, grouped as one types; the caret stays behind the digit that was typed. Value with spaces. */
 export function CardNumberField({ value, onValueChange, ...rest }: CardPartProps) {
@@ -27,7 +35,7 @@ export function CardNumberField({ value, onValueChange, ...rest }: CardPartProps
       placeholder="0000 0000 0000 0000"
       {...rest}
       ref={input}
-      data-brand={cardBrand(value)}
+      mark={brandNames[cardBrand(value)]}
       value={value}
       onValueChange={(typed) => {
         const caret = input.current?.selectionStart ?? typed.length;

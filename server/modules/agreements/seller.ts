@@ -1,10 +1,10 @@
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
-import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { CONTACT_EMAIL, SELLER_NAME } from '../../../domain/brand.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
 /** Who sells. Every name and number here stands in both agreements; a change is a new agreement version. */
 export const seller = {
-  title: `${BRAND_NAME} Kişisel Bakım Ürünleri Ticaret A.Ş.`,
+  title: SELLER_NAME,
   address: 'Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul',
   mersis: '0615 0482 7390 0001',
   taxOffice: 'Kadıköy V.D. 615 048 2739',

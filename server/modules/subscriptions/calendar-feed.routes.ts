@@ -1,3 +1,4 @@
+import { calendarFile, type DayEntry } from '../../../domain/calendar/index.ts';
 import { eq } from 'drizzle-orm';
 import { msg } from '#words';
 import { projectDeliveries } from '../../../domain/subscription/index.ts';
@@ -10,7 +11,6 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { hashOfSecret } from '../../platform/ids/ids.ts';
 import { findAccount } from '../account/index.ts';
 import { calendarFeedMail } from './calendar-feed.mails.ts';
-import { calendarFile, type DayEntry } from './calendar-file.ts';
 import { readScene } from './plan-rows.ts';
 import { calendarFeeds } from './tables.ts';
 

@@ -1,6 +1,6 @@
+import { calendarFile } from '../../../domain/calendar/index.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Shop, startShop } from '../checkout/testing.ts';
-import { calendarFile } from './calendar-file.ts';
 import { subscribe, type Subscriber } from './testing.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 

@@ -92,6 +92,7 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
       onEmail={(email) => typedEmail.set(email)}
       providers={providers}
       isPaymentOpen={isPaymentOpen}
+      isForCheckout={search.redirect?.split('?')[0] === pathIn(locale, '/checkout')}
     />
   );
 }

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NO_PHONE } from '../../../domain/account/index.ts';
 import type { AuthMode } from '../../../machines/auth/index.ts';
+import { AppLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { Lead } from '../../components/text.tsx';
-import { Door, FormColumn, Or } from './auth.styles.ts';
+import { Door, FormColumn, Or, Ways } from './auth.styles.ts';
 import type { AuthDraft, AuthFormProps } from './auth.types.ts';
 import { Benefits, Repricing } from './beside-forms.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -22,6 +23,8 @@ export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send'
   providers?: { google?: () => void; apple?: () => void };
   /** Signing in leads to a payment whose end is not known. */
   isPaymentOpen?: boolean;
+  /** The way on is the checkout: whoever comes may never have been here. */
+  isForCheckout?: boolean;
 }
 
 const none: NonNullable<AuthScreenProps['providers']> = {};
@@ -50,7 +53,9 @@ export function AuthScreen({
   email = '',
   providers = none,
   isPaymentOpen = false,
+  isForCheckout = false,
 }: AuthScreenProps) {
+  const { t } = useLingui();
   const [draft, setDraft] = useState({ ...blank, email });
   const write = (change: Partial<AuthDraft>) => setDraft((held) => ({ ...held, ...change }));
   const { mode } = snapshot.context;
@@ -74,13 +79,27 @@ export function AuthScreen({
     <Container data-state={mode}>
       <Door>
         <FormColumn>
-          <Head mode={mode} headingRef={heading} />
+          <Head mode={mode} isForCheckout={isForCheckout} headingRef={heading} />
           {isPaymentOpen && (
             <TruthLine money="unknown">
               <Trans>Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.</Trans>
             </TruthLine>
           )}
-          {(mode === 'login' || mode === 'register') && <Providers providers={providers} />}
+          {(mode === 'login' || mode === 'register') && (
+            <>
+              <Ways>
+                <AppLink href={pathTo('register')} aria-current={mode === 'register' ? 'page' : undefined}>
+                  <b>{t`Üye ol`}</b>
+                  <small>{t`ilk alışverişim`}</small>
+                </AppLink>
+                <AppLink href={pathTo('login')} aria-current={mode === 'login' ? 'page' : undefined}>
+                  <b>{t`Giriş yap`}</b>
+                  <small>{t`hesabım var`}</small>
+                </AppLink>
+              </Ways>
+              <Providers providers={providers} />
+            </>
+          )}
           {forms[mode]}
         </FormColumn>
         <Benefits />
@@ -89,14 +108,29 @@ export function AuthScreen({
   );
 }
 
-function Head({ mode, headingRef }: { mode: AuthMode; headingRef: React.Ref<HTMLHeadingElement> }) {
+interface HeadProps {
+  mode: AuthMode;
+  isForCheckout: boolean;
+  headingRef: React.Ref<HTMLHeadingElement>;
+}
+
+function Head({ mode, isForCheckout, headingRef }: HeadProps) {
+  const onTheWay = (
+    <Trans>
+      Devam etmek için <em>giriş yap ya da üye ol</em>
+    </Trans>
+  );
   const titles: Record<AuthMode, ReactNode> = {
-    login: (
+    login: isForCheckout ? (
+      onTheWay
+    ) : (
       <Trans>
         Hoş geldin, <em>yine</em>
       </Trans>
     ),
-    register: (
+    register: isForCheckout ? (
+      onTheWay
+    ) : (
       <Trans>
         Tanışalım, <em>kısaca</em>
       </Trans>

@@ -54,3 +54,24 @@ export const Or = styled('div', {
   fontSize: '$small',
   '&::before,&::after': { content: '""', flex: 1, height: '1.5px', background: '$line' },
 });
+
+/** Registering and signing in, at equal weight. */
+export const Ways = styled('nav', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(8rem,100%),1fr))',
+  gap: '$3',
+  '& a': {
+    display: 'grid',
+    placeContent: 'center',
+    textAlign: 'center',
+    minHeight: '3.9rem',
+    padding: '.4rem .75rem',
+    borderRadius: '$l',
+    color: 'inherit',
+    textDecoration: 'none',
+    background: '$surface',
+    boxShadow: 'inset 0 0 0 1.5px $colors$line',
+  },
+  '& a[aria-current]': { boxShadow: 'inset 0 0 0 2.5px $colors$ink', outline: '1px solid transparent' },
+  '& small': { fontSize: '$small', color: '$ink2' },
+});

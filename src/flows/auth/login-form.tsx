@@ -81,12 +81,6 @@ export function LoginForm({ snapshot, send, draft, write, pathTo, onEmail }: Aut
       <ButtonLink wide href={pathTo('code')} onClick={() => onEmail?.(draft.email)}>
         <Trans>Şifresiz gir: e-postana kod gönderelim</Trans>
       </ButtonLink>
-      <Aside>
-        <Trans>Hesabın yok mu?</Trans>
-        <TextLink href={pathTo('register')}>
-          <Trans>Üye ol</Trans>
-        </TextLink>
-      </Aside>
     </Form>
   );
 }

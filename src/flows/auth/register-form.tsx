@@ -11,7 +11,6 @@ import {
   validatePhone,
 } from '../../../domain/account/index.ts';
 import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
@@ -22,7 +21,7 @@ import { DateField, TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import { usePhoneWords } from '../../components/use-phone-words.ts';
-import { Aside, Form } from './auth.styles.ts';
+import { Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
 import { Consents } from './consents.tsx';
 import { EmailField } from './email-field.tsx';
@@ -30,7 +29,7 @@ import { registerFieldOf, type RegisterField, registrationErrors, registrationOf
 import { useAuthWords } from './use-auth-words.ts';
 import { usePasswordWords } from './use-password-words.ts';
 
-export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: AuthFormProps) {
+export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProps) {
   const { t } = useLingui();
   const authWords = useAuthWords();
   const fieldWords = useFieldWords();
@@ -177,12 +176,6 @@ export function RegisterForm({ snapshot, send, draft, write, now, pathTo }: Auth
       <Button type="submit" look="main" wide busy={snapshot.hasTag('busy')}>
         <Trans>Üye ol</Trans>
       </Button>
-      <Aside>
-        <Trans>Zaten üye misin?</Trans>
-        <TextLink href={pathTo('login')}>
-          <Trans>Giriş yap</Trans>
-        </TextLink>
-      </Aside>
     </Form>
   );
 }

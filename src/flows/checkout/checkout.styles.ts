@@ -1,18 +1,65 @@
 import { BoxPanel } from '../../components/box-panel.tsx';
 import { styled } from '../../theme/stitches.ts';
 
+/** The summary is read before the form, and stands beside it from 852 px. */
 export const Pay = styled('div', {
   display: 'grid',
-  gap: '2.5rem',
+  gap: '1.75rem',
   gridTemplateColumns: 'minmax(0,1fr)',
-  paddingBlock: '2rem 5rem',
-  '@md': { gridTemplateColumns: 'minmax(0,1.45fr) minmax(0,1fr)', gap: 'clamp(2.5rem,6vw,5rem)', alignItems: 'start' },
-  '& h1': { marginBottom: '1.75rem' },
+  paddingBottom: '5rem',
+  '@md': {
+    gridTemplateColumns: 'minmax(0,1.45fr) minmax(0,1fr)',
+    gap: 'clamp(2.5rem,6vw,5rem)',
+    alignItems: 'start',
+    '& > :first-child': { gridArea: '1 / 2' },
+    '& > :last-child': { gridArea: '1 / 1' },
+  },
 });
+
+export const PayTitle = styled('h1', { paddingBlock: '1.25rem', '@md': { paddingBlock: '2rem 1.75rem' } });
 
 export const Steps = styled('div', { minWidth: 0 });
 
-export const Summary = styled(BoxPanel, { '& h2': { fontSize: '1.375rem' } });
+export const Summary = styled(BoxPanel, {
+  '& h2': { fontSize: '1.375rem' },
+  '@upToMd': { padding: '.35rem 1rem', borderRadius: '$l', gap: 0 },
+});
+
+/** Opens and closes the summary on a phone. */
+export const Fold = styled('button', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: '.6rem',
+  minHeight: '$target',
+  border: 0,
+  padding: 0,
+  background: 'none',
+  color: 'inherit',
+  font: '600 1rem/1.3 $fonts$sans',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span:nth-of-type(1)': { display: 'inline-flex', alignItems: 'center', gap: '.35rem' },
+  '&[aria-expanded=true] > span svg': { transform: 'rotate(180deg)' },
+  '@md': { display: 'none' },
+});
+
+export const Folded = styled('div', {
+  display: 'grid',
+  gap: '1.1rem',
+  '@upToMd': { paddingBlock: '.6rem' },
+  variants: { open: { true: {}, false: { '@upToMd': { display: 'none' } } } },
+});
+
+/** What a buyer looks for beside the button. */
+export const Sureties = styled('ul', {
+  display: 'grid',
+  gap: '.6rem',
+  fontSize: '$small',
+  color: '$ink2',
+  '& li': { display: 'flex', gap: '.75rem', alignItems: 'start' },
+  '& svg': { flex: 'none', color: '$coralText' },
+});
 
 export const Chosen = styled('div', {
   display: 'flex',
@@ -48,7 +95,7 @@ export const CardFields = styled('div', {
 
 export const ContractBox = styled('div', {
   display: 'grid',
-  gap: '.4rem',
+  gap: '.75rem',
   '& > div:first-child': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1rem' },
   '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0 },
 });

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import { type CartItem, cartItemKey, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { sum } from '../../../domain/money/index.ts';
+import { type Kurus, sum } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Quote, QuoteLine } from '../../../machines/checkout/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
+import { BagIcon, ChevronDownIcon } from '../../components/icons.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LinePicture } from '../../components/picture.tsx';
@@ -13,7 +15,7 @@ import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
-import { Lines, Summary } from './checkout.styles.ts';
+import { Fold, Folded, Lines, Summary } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { priceOf } from './state-of.ts';
 
@@ -35,7 +37,30 @@ function linesOf(quote: Quote | null, items: readonly CartItem[]): readonly Quot
 
 type OrderSummaryProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance' | 'boxOffer'>;
 
-/** What is being bought and for how much, always beside the form. */
+/** What subscriptions of this order cost each time after the first. */
+function laterTotal(lines: readonly QuoteLine[]): Kurus {
+  return sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
+}
+
+/** What follows today's payment, for the button that begins it. Spec §4. */
+export function LaterPayments({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'>) {
+  const quote = priceOf(snapshot);
+  const later = laterTotal(quote?.lines ?? []);
+  if (!quote || later === 0) return null;
+  return (
+    <Text size="small" css={{ textAlign: 'center' }}>
+      <Trans>
+        Sonra 8 haftada bir <Price amount={later} />. Dilediğin an bırakabilirsin.
+      </Trans>{' '}
+      {quote.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
+    </Text>
+  );
+}
+
+/**
+ * What is being bought and for how much: beside the form, on a phone folded above it. What the shopper decides here, and
+ * what went wrong, is never folded.
+ */
 export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummaryProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -43,7 +68,9 @@ export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummary
   const quote = priceOf(snapshot);
   const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
   const lines = linesOf(quote, items);
-  const later = sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
+  const total = quote?.chargedAmount ?? sum(lines.map((line) => line.total));
+  const [isOpen, setOpen] = useState(false);
+  const foldId = useId();
   const rows = quote
     ? [
         { key: 'subtotal', label: <Trans>Ara toplam</Trans>, amount: <Price amount={quote.subtotal} /> },
@@ -58,31 +85,46 @@ export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummary
     : [];
   return (
     <Summary as="aside" aria-labelledby="order-summary" aria-busy={snapshot.matches({ filling: 'quoting' })}>
-      <Row between>
-        <h2 id="order-summary">
-          <Trans>Siparişin</Trans>
-        </h2>
-        <TextLink href="/cart">
-          <Trans>Sepeti düzenle</Trans>
-        </TextLink>
-      </Row>
-      <Lines>
-        {lines.map((line) => {
-          const name = inLocale(line.name, locale);
-          return (
-            <li key={`${line.id} ${line.purchaseType}`}>
-              <div>
-                <LinePicture type={line.type} slug={line.slug} width={56} />
-              </div>
-              <span>
-                <b>{line.quantity > 1 ? `${name} × ${line.quantity}` : name}</b>
-                <small>{ways[line.purchaseType]}</small>
-              </span>
-              <Price amount={line.total} />
-            </li>
-          );
-        })}
-      </Lines>
+      <Fold
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${foldId}-lines ${foldId}-sums`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <BagIcon />
+        <span>
+          <Plural value={lines.length} one="# ürün" other="# ürün" />
+          <ChevronDownIcon />
+        </span>
+        <Price amount={total} />
+      </Fold>
+      <Folded id={`${foldId}-lines`} open={isOpen}>
+        <Row between>
+          <h2 id="order-summary">
+            <Trans>Siparişin</Trans>
+          </h2>
+          <TextLink href="/cart">
+            <Trans>Sepeti düzenle</Trans>
+          </TextLink>
+        </Row>
+        <Lines>
+          {lines.map((line) => {
+            const name = inLocale(line.name, locale);
+            return (
+              <li key={`${line.id} ${line.purchaseType}`}>
+                <div>
+                  <LinePicture type={line.type} slug={line.slug} width={56} />
+                </div>
+                <span>
+                  <b>{line.quantity > 1 ? `${name} × ${line.quantity}` : name}</b>
+                  <small>{ways[line.purchaseType]}</small>
+                </span>
+                <Price amount={line.total} />
+              </li>
+            );
+          })}
+        </Lines>
+      </Folded>
       {boxOffer}
       {balance > 0 && (
         <CheckBox checked={useAccountBalance} onCheckedChange={(use) => send({ type: 'balance.use', use })}>
@@ -98,22 +140,16 @@ export function OrderSummary({ snapshot, send, balance, boxOffer }: OrderSummary
           <TextButton type="button" onClick={() => send({ type: 'quote.retry' })}>{t`Yeniden dene`}</TextButton>
         </Notice>
       )}
-      <MoneySummary
-        rows={rows}
-        total={{
-          label: <Trans>Bugün ödenecek</Trans>,
-          detail: quote ? <Trans>KDV dâhil</Trans> : <Trans>hesaplanıyor</Trans>,
-          amount: <Price amount={quote?.chargedAmount ?? sum(lines.map(({ total }) => total))} size="large" />,
-        }}
-      />
-      {quote && later > 0 && (
-        <Text size="small" quiet>
-          <Trans>
-            Sonra 8 haftada bir <Price amount={later} />. Dilediğin an bırakabilirsin.
-          </Trans>{' '}
-          {quote.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
-        </Text>
-      )}
+      <Folded id={`${foldId}-sums`} open={isOpen}>
+        <MoneySummary
+          rows={rows}
+          total={{
+            label: <Trans>Bugün ödenecek</Trans>,
+            detail: quote ? <Trans>KDV dâhil</Trans> : <Trans>hesaplanıyor</Trans>,
+            amount: <Price amount={total} size="large" />,
+          }}
+        />
+      </Folded>
     </Summary>
   );
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useMemo, useState } from 'react';
+import { CONTACT_EMAIL, SELLER_NAME } from '../../../domain/brand.ts';
 import { donationNoteOf } from '../../../domain/charity/index.ts';
 import type { CardField } from '../../../domain/card/index.ts';
 import { moneyOf } from '../../../machines/checkout/index.ts';
+import { TextLink } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { refusedCardFields } from '../../components/card-draft.ts';
 import { Container } from '../../components/container.tsx';
+import { HouseIcon, LockIcon, MailIcon, SwapIcon } from '../../components/icons.tsx';
 import { Part } from '../../components/part.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -15,10 +18,10 @@ import { useFormErrors } from '../../components/use-form-errors.ts';
 import { AddressStep } from './address-step.tsx';
 import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
 import { CardStep } from './card-step.tsx';
-import { Pay, Steps, Why } from './checkout.styles.ts';
+import { Pay, PayTitle, Steps, Sureties, Why } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { LaterPayments, OrderSummary } from './order-summary.tsx';
 import { mayPlaceOrder, priceOf } from './state-of.ts';
 
 export interface PayFormProps extends CheckoutScreenProps {
@@ -71,11 +74,14 @@ export function PayForm(props: PayFormProps) {
 
   return (
     <Container>
+      <PayTitle>
+        <Trans>Ödeme</Trans>
+      </PayTitle>
       <Pay>
+        <Part>
+          <OrderSummary {...props} />
+        </Part>
         <Steps>
-          <h1>
-            <Trans>Ödeme</Trans>
-          </h1>
           {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: that its fields are touched tells that a payment is near */}
           <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
@@ -122,12 +128,32 @@ export function PayForm(props: PayFormProps) {
               <Why id={whyId} aria-live="polite">
                 {why}
               </Why>
+              <LaterPayments snapshot={snapshot} />
+              <Sureties>
+                <li>
+                  <LockIcon />
+                  <Trans>Kart numaran ödeme kuruluşuna gider; bizde durmaz.</Trans>
+                </li>
+                <li>
+                  <SwapIcon />
+                  <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                </li>
+                <li>
+                  <MailIcon />
+                  <span>
+                    <Trans>
+                      Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
+                    </Trans>
+                  </span>
+                </li>
+                <li>
+                  <HouseIcon />
+                  <Trans>Satıcı: {SELLER_NAME}, Kadıköy / İstanbul</Trans>
+                </li>
+              </Sureties>
             </Stack>
           </form>
         </Steps>
-        <Part>
-          <OrderSummary {...props} />
-        </Part>
       </Pay>
     </Container>
   );

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { type BoughtOrder, SuccessScreen } from './success-screen.tsx';
@@ -26,6 +27,18 @@ const order: BoughtOrder = {
     },
   ],
   promoCode: 'MERCAN10',
+  deliveryAddress: {
+    firstName: 'Elif',
+    lastName: 'Yılmaz',
+    line: 'Moda Cad. No 112 D. 7',
+    postalCode: '34710',
+    location: {
+      country: { _id: 'TR', name: { tr: 'Türkiye', en: 'Türkiye' } },
+      state: { _id: 'ist', name: { tr: 'İstanbul', en: 'Istanbul' } },
+      city: { _id: 'kad', name: { tr: 'Kadıköy', en: 'Kadıköy' } },
+      neighborhood: { _id: 'caf', name: { tr: 'Caferağa', en: 'Caferağa' } },
+    },
+  },
   price: { promoDiscount: kurus(4568), shipping: kurus(0), balance: kurus(1112), charged: kurus(40_000) },
 };
 
@@ -52,6 +65,27 @@ test('the days to come are counted from when the shop was paid, whatever the bro
   expect(next()[1]).toHaveTextContent('2–4 iş günü içinde');
   rerender(paid({ orders: [order], email: null }));
   expect(next()[1]).toHaveTextContent('16 – 18 Mart');
+});
+
+test('where it goes is said, and its days go into a calendar', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return '#file';
+  });
+  render(paid({ orders: [order], email: null }));
+  const arrival = within(screen.getByRole('region', { name: 'Teslimat adresi' }));
+  expect(arrival.getByText(/Moda/)).toHaveTextContent(
+    'Elif YılmazCaferağa, Moda Cad. No 112 D. 7, 34710, Kadıköy, İstanbul',
+  );
+  await userEvent.click(arrival.getByRole('button', { name: 'Takvime ekle' }));
+  const lines = (await files[0]!.text()).split('\r\n');
+  expect(lines.filter((line) => /^(?:DT(?:START|END)|SUMMARY|UID)/.test(line))).toEqual([
+    'UID:o1@arrival',
+    'DTSTART;VALUE=DATE:20260316',
+    'DTEND;VALUE=DATE:20260319',
+    'SUMMARY:Mercan kutun geliyor',
+  ]);
 });
 
 test.each([

@@ -1,20 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
+import { calendarFile, dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
+import type { Address } from '../../../domain/address/index.ts';
+import { BRAND_NAME } from '../../../domain/brand.ts';
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
+import { CalendarIcon } from '../../components/icons.tsx';
 import { LineItem, LineItems } from '../../components/line-item.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LinePicture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { ScenePicture } from '../../components/scene-picture.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Lead, Text } from '../../components/text.tsx';
 import { Timeline, type TimelineItem } from '../../components/timeline.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
+import { useAddressLine } from '../../components/use-address-line.ts';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { formatLira, sum } from '../../../domain/money/index.ts';
@@ -37,6 +42,7 @@ export interface BoughtOrder {
   createdAt: string;
   lines: readonly BoughtLine[];
   promoCode: string | null;
+  deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'location' | 'postalCode'>;
   /** lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
 }
@@ -102,6 +108,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
           </Row>
+          {orders[0] && !isOnlyDonation(orders) && <Arrival order={orders[0]} />}
           {email && (
             <Notice tone="info">
               <Trans>Onay ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
@@ -170,6 +177,37 @@ function Next({ hasSubscription, orders }: SuccessScreenProps) {
     <section aria-label={t`Bundan sonra`}>
       <Timeline items={items} />
     </section>
+  );
+}
+
+/** Where the purchase goes, and its days for the shopper's own calendar. All orders of a purchase go to one address. */
+function Arrival({ order: { _id, createdAt, deliveryAddress } }: { order: BoughtOrder }) {
+  const { t } = useLingui();
+  const addressLine = useAddressLine();
+  const { firstName, lastName } = deliveryAddress;
+  const keep = () => {
+    const { earliest, latest } = deliveryEstimate(Date.parse(createdAt));
+    const title = t`${BRAND_NAME} kutun geliyor`;
+    const entry = { uid: `${_id}@arrival`, sequence: 0, first: earliest, last: latest, title };
+    saveFile(new Blob([calendarFile(BRAND_NAME, [entry], new Date())], { type: 'text/calendar' }), 'mercan.ics');
+  };
+  return (
+    <OrderCard aria-labelledby="arrival">
+      <Stack gap={3} align="start">
+        <h2 id="arrival">
+          <Trans>Teslimat adresi</Trans>
+        </h2>
+        <Text>
+          {firstName} {lastName}
+          <br />
+          {addressLine(deliveryAddress)}
+        </Text>
+        <Button onClick={keep}>
+          <CalendarIcon />
+          <Trans>Takvime ekle</Trans>
+        </Button>
+      </Stack>
+    </OrderCard>
   );
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay } from './calendar-day.ts';
 
 /** An entry of whole days. `last` is in it. */
 export type DayEntry = { uid: string; sequence: number; first: CalendarDay; last: CalendarDay; title: string };
@@ -8,11 +8,13 @@ const compact = (day: CalendarDay): string => day.replaceAll('-', '');
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n');
 
+const utf8 = new TextEncoder();
+
 /** No line longer than 75 bytes, and no letter cut in two. RFC 5545, 3.1. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
   for (const letter of line) {
-    const length = Buffer.byteLength(letter);
+    const length = utf8.encode(letter).length;
     if (bytes + length > 74) [out, bytes] = [`${out}\r\n `, 1];
     out += letter;
     bytes += length;
