@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/locale/index.ts';
 import { looksLikeToken } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { loadMessages, type PageI18n } from '../../i18n/i18n.ts';
-import { type MailedLink, mailedLinks, mailedPurposeOf } from '../../pages/mailed-link/mailed-links.tsx';
+import { type MailedLink, mailedLinks, mailedPurposeOf } from '../../pages/mailed-link/mailed-link-page.tsx';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 

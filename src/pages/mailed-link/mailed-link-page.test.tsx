@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LINK_PURPOSES } from '../../../domain/token/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { mailedLinks, mailedPurposeOf } from './mailed-links.tsx';
+import { mailedLinks, mailedPurposeOf } from './mailed-link-page.tsx';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenWith = (claims: object) => `${part({ alg: 'ES256' })}.${part(claims)}.c2ln`;
