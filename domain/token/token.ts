@@ -32,6 +32,21 @@ export function readClaims(token: string): TokenClaims | null {
   return typeof exp === 'number' && Number.isFinite(exp) ? { ...claims, exp } : null;
 }
 
+/** What the link of a mail at `/{token}` may be for: each has a page. */
+export const LINK_PURPOSES = [
+  'emailChange',
+  'quizResult',
+  'reviewReminder',
+  'duePayment',
+  'signIn',
+  'subscriptionAction',
+] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Null for claims of any other purpose, and for none. */
+export const linkPurposeOf = (claims: Readonly<Record<string, unknown>> | null): LinkPurpose | null =>
+  LINK_PURPOSES.find((purpose) => purpose === claims?.['purpose']) ?? null;
+
 /**
  * How long a token lasts from when it was given, in milliseconds; 0 where it does not say. Both of its ends are of the
  * server's clock: a browser's may be months away.

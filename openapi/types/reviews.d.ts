@@ -27,6 +27,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/user/review-reminders/read": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the mailed link of a review reminder is about. Changes nothing.
+         * @description Whoever holds the link sees what the products are called: no name, no address. A session may be sent along; it is only said whether it is that of the account which the mail went to.
+         */
+        post: operations["readReviewReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews_service/v1/review/statics": {
         parameters: {
             query?: never;
@@ -75,6 +100,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ReviewReminder: {
+            _order: components["schemas"]["Id"];
+            /**
+             * @description Whose session was sent along. Of the account which the mail went to, of another one, or none.
+             * @enum {string}
+             */
+            reader: "owner" | "other" | "nobody";
+            products: components["schemas"]["Localized"][];
+        };
         ReviewItem: {
             _productType: components["schemas"]["Id"];
             point: number;
@@ -165,6 +199,14 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        LinkToken: string;
+        TooManyAttemptsFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "TOO_MANY_ATTEMPTS" | "RATE_LIMITED";
+            data: {
+                retryAfterSeconds: number;
+            };
+        };
     };
     responses: {
         /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
@@ -251,6 +293,28 @@ export interface components {
                     /** @enum {string} */
                     code: "UNAUTHORIZED";
                 };
+            };
+        };
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        TooManyAttemptsAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "TOO_MANY_ATTEMPTS",
+                 *       "message": {
+                 *         "tr": "Çok fazla yanlış deneme oldu. 15 dakika sonra yeniden dene ya da şifreni yenile.",
+                 *         "en": "Too many wrong attempts. Try again in 15 minutes, or reset your password."
+                 *       },
+                 *       "data": {
+                 *         "retryAfterSeconds": 900
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TooManyAttemptsFailure"];
             };
         };
     };
@@ -444,6 +508,85 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readReviewReminder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["LinkToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order, and what of it can still be reviewed by its customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_order": "0192f0c1-7a10-7000-8000-0000000000c1",
+                     *         "reader": "nobody",
+                     *         "products": [
+                     *           {
+                     *             "tr": "Süper ped · 12’li",
+                     *             "en": "Super pads · 12"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ReviewReminder"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            /** @description Not a link of ours (INVALID_TOKEN), out of date, without anything left to review (LINK_USED), or withdrawn: the password was changed since, all sessions were ended, or the account is closed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "LINK_USED",
+                     *       "message": {
+                     *         "tr": "Bu kutuda değerlendireceğin bir şey kalmadı.",
+                     *         "en": "There is nothing left to review in this box."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "INVALID_TOKEN" | "LINK_EXPIRED" | "LINK_USED" | "LINK_WITHDRAWN";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyAttemptsAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -65,6 +65,16 @@ export const stories: ExplorerConfig['stories'] = {
       text: 'Somebody skips or moves the box a mail announced, without signing in, and can take it back for ten minutes.',
     },
   },
+  'mailed-review': {
+    tr: {
+      title: 'E-postadan değerlendirmeye gelir',
+      text: 'Hatırlatmadaki bağlantıyı açan biri, giriş yapınca o siparişin değerlendirmesine gelir.',
+    },
+    en: {
+      title: 'Comes to a review from the e-mail',
+      text: 'Somebody who opens the link of a review reminder comes to the review of that order, after signing in.',
+    },
+  },
   'promo-code': {
     tr: {
       title: 'Kodu dener, sonucu söyler',

@@ -96,6 +96,7 @@ test('each state names the operation it asks for', () => {
     ['mail-action acting', 'actOnMailedDelivery'],
     ['mail-action checking', 'readMailedDelivery'],
     ['mail-action undoing', 'undoMailedAct'],
+    ['mailed-review reading', 'readReviewReminder'],
     ['new-email checking', 'checkEmailChange'],
     ['new-email confirming', 'confirmEmailChange'],
     ['open-payment asking', 'findOpenAttempt'],

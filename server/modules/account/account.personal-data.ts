@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletions, accounts, balanceMovements, emailChanges } from './tables.ts';
@@ -15,7 +15,8 @@ export const accountData: PersonalData = {
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   },
   async copy(db, { id }) {
-    const account = await db.select().from(accounts).where(eq(accounts.id, id));
+    const { unsubscribeSecret: _, ...told } = getTableColumns(accounts);
+    const account = await db.select(told).from(accounts).where(eq(accounts.id, id));
     const { email, expiresAt, usedAt } = emailChanges;
     const changes = await db
       .select({ email, expiresAt, usedAt })
@@ -57,6 +58,7 @@ export async function emptyAccount(
       emailConsentAt: null,
       smsConsentAt: null,
       callConsentAt: null,
+      unsubscribeSecret: null,
       version: version + 1,
       deletedAt: now,
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { normalizeEmail, tagsWhenProven } from '../../../domain/account/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
@@ -152,6 +152,20 @@ export async function setConsents(
   if (entries.length === 0) return;
   const change = Object.fromEntries(entries.map(([channel, at]) => [consentColumns[channel], at]));
   await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
+}
+
+/** Of these accounts, those that allow marketing by e-mail. */
+export async function listMailable(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...ids]), isNotNull(accounts.emailConsentAt), alive));
+  return rows.map(({ id }) => id);
+}
+
+/** The account's own from now on. The account is locked. */
+export async function keepUnsubscribeSecret(tx: Tx, accountId: string, secret: string): Promise<void> {
+  await tx.update(accounts).set({ unsubscribeSecret: secret }).where(eq(accounts.id, accountId));
 }
 
 export type BalanceMove = {

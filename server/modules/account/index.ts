@@ -48,6 +48,8 @@ export {
   findAccountByEmail,
   insertAccount,
   isPhoneTaken,
+  keepUnsubscribeSecret,
+  listMailable,
   lockAccount,
   lockAccounts,
   type MarketingChannel,

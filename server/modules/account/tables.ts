@@ -36,6 +36,8 @@ export const accounts = pgTable(
     emailConsentAt: instant(),
     smsConsentAt: instant(),
     callConsentAt: instant(),
+    /** In the link that ends marketing by e-mail without signing in; made with the first mail that needs it. */
+    unsubscribeSecret: text(),
     version: integer().notNull(),
     createdAt: instant().notNull(),
     deletedAt: instant(),

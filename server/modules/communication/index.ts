@@ -29,3 +29,5 @@ export const communicationModule = defineModule({
     ],
   }),
 });
+
+export { unsubscribeUrlOf } from './newsletter.service.ts';

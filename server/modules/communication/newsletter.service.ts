@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
-import { findAccountByEmail, setConsents } from '../account/index.ts';
+import { type Account, findAccountByEmail, keepUnsubscribeSecret, lockAccount, setConsents } from '../account/index.ts';
 import { welcomeCode } from '../promo-codes/index.ts';
 import { confirmationMail, newsletterUrl, welcomeMail } from './newsletter.mails.ts';
 import { consentRecords, newsletterSubscribers } from './tables.ts';
@@ -116,12 +116,50 @@ export async function endNewsletter(tx: Tx, email: string, now: Date): Promise<v
     .where(eq(newsletterSubscribers.email, email));
 }
 
+/** The words beside the switch are those of no switch: a link in a mail ended it. */
+const byLink = 'unsubscribe-link';
+
+/** As `unsubscribe`, by the link of a mail to an account. */
+async function unsubscribeAccount(
+  { ids }: Pick<AppContext, 'ids'>,
+  tx: Tx,
+  token: string,
+  { ip, now }: { ip: string; now: Date },
+): Promise<void> {
+  const [accountId = '', secret] = token.split('.');
+  const account = await lockAccount(tx, accountId);
+  if (!account || secret === undefined || account.unsubscribeSecret !== secret) throw invalidToken();
+  await endNewsletter(tx, account.email, now);
+  if (account.emailConsentAt === null) return;
+  await setConsents(tx, account.id, { email: null });
+  await tx.insert(consentRecords).values({
+    id: ids.next(),
+    subject: account.id,
+    channel: 'email',
+    isAllowed: false,
+    textVersion: byLink,
+    ip,
+    recordedAt: now,
+  });
+}
+
+/** The page that ends marketing by e-mail for an account, which is locked. */
+export async function unsubscribeUrlOf(
+  { ids, config }: Pick<AppContext, 'ids' | 'config'>,
+  tx: Tx,
+  { id, unsubscribeSecret, language }: Account,
+): Promise<string> {
+  const secret = unsubscribeSecret ?? ids.secret(24);
+  if (unsubscribeSecret === null) await keepUnsubscribeSecret(tx, id, secret);
+  return newsletterUrl(config.publicUrl, 'unsubscribe', `${id}.${secret}`, language);
+}
+
 /** Ends all marketing by e-mail for whom the token was made: the letter and the account's consent. Throws INVALID_TOKEN. */
 export async function unsubscribe({ db, clock, ids }: AppContext, token: string, { ip }: Asker): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();
     const subscriber = await lockSubscriber(tx, { id: token });
-    if (!subscriber) throw invalidToken();
+    if (!subscriber) return unsubscribeAccount({ ids }, tx, token, { ip, now });
     if (subscriber.state === 'unsubscribed') return;
     await endNewsletter(tx, subscriber.email, now);
     const account = await findAccountByEmail(tx, subscriber.email);

@@ -2,11 +2,12 @@ import { productTypeName, type ProductType, PRODUCT_TYPES } from '../../../domai
 import type { components } from '../../../openapi/types/orders.d.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { findProducts, productTypeId, type SaleProduct } from '../catalog/index.ts';
-import { listReviewed } from '../reviews/index.ts';
+import { listReviewed, type OrderToReview, type UnreviewedType } from '../reviews/index.ts';
 import { listDelivered } from './orders.repository.ts';
 
 type Wire = components['schemas'];
-type Delivered = { orderId: string; deliveredAt: Date; product: SaleProduct };
+/** `isKept`: not all of it was given back. */
+type Delivered = { orderId: string; deliveredAt: Date; product: SaleProduct; isKept: boolean };
 
 /** A donation went to somebody else: there is nothing to review. */
 const isReviewable = ({ type }: SaleProduct): boolean => type !== 'donation';
@@ -21,13 +22,14 @@ async function listDeliveredProducts(db: Executor, accountId: string): Promise<D
     db,
     delivered.flatMap(({ lines }) => boxesOf(lines)),
   );
-  return delivered.flatMap(({ order, lines }) =>
-    boxesOf(lines).flatMap((productId) => {
+  return delivered.flatMap(({ order, lines }) => {
+    const kept = new Set(boxesOf(lines.filter(({ quantity, refundedUnits }) => refundedUnits < quantity)));
+    return boxesOf(lines).flatMap((productId) => {
       const product = products.get(productId);
       if (!product || !order.deliveredAt || !isReviewable(product)) return [];
-      return [{ orderId: order.id, deliveredAt: order.deliveredAt, product }];
-    }),
-  );
+      return [{ orderId: order.id, deliveredAt: order.deliveredAt, product, isKept: kept.has(productId) }];
+    });
+  });
 }
 
 export async function deliveredProductTypes(db: Executor, accountId: string) {
@@ -66,5 +68,27 @@ export async function listReviewableTypes(db: Executor, accountId: string): Prom
     const _productType = productTypeId(type);
     const isReviewed = ofType.every(({ orderId }) => reviewed.has(`${orderId} ${_productType}`));
     return [{ _productType, slug: type, name: { ...productTypeName(type) }, isReviewed }];
+  });
+}
+
+/** The product types that an order brought, that its customer kept and has not reviewed for it. */
+export async function unreviewedTypesOf(
+  db: Executor,
+  { orderId, accountId }: OrderToReview,
+): Promise<UnreviewedType[]> {
+  const delivered = await listDeliveredProducts(db, accountId);
+  const reviewed = new Set((await listReviewed(db, accountId)).map((row) => `${row.orderId} ${row.productTypeId}`));
+  const own = delivered.filter((one) => one.orderId === orderId && one.isKept).map(({ product }) => product);
+  const types = [...new Set(own.map(({ type }) => type))].filter(
+    (type) => !reviewed.has(`${orderId} ${productTypeId(type)}`),
+  );
+  return types.map((type) => {
+    const latest = delivered.find(
+      (one) => one.product.type === type && !reviewed.has(`${one.orderId} ${productTypeId(type)}`),
+    );
+    return {
+      products: own.filter((product) => product.type === type).map(({ name }) => name),
+      isLatest: latest?.orderId === orderId,
+    };
   });
 }

@@ -3,11 +3,12 @@ import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { orderStandingsPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
-import { deliveredProductTypes } from './delivered-products.ts';
+import { deliveredProductTypes, unreviewedTypesOf } from './delivered-products.ts';
 import { orderStandings } from './order-standings.ts';
 import { ordersData } from './orders.personal-data.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { repayJob } from './repay-orders.ts';
+import { listToRemind, markReminded, nextToRemind, ownerOf } from './review-reminders.repository.ts';
 import { carrierJob } from './sandbox-carrier.ts';
 
 const reading = { max: 120, windowSeconds: 60 };
@@ -31,7 +32,10 @@ export const ordersModule = defineModule({
     reportProblem: writing,
   },
   build: (context) => ({
-    ports: { purchases: { deliveredProductTypes }, orderStandings },
+    ports: {
+      purchases: { deliveredProductTypes, unreviewedTypesOf, listToRemind, nextToRemind, markReminded, ownerOf },
+      orderStandings,
+    },
     personalData: ordersData,
     handlers: ordersHandlers(context),
     jobs: [repayJob(context), ...(context.config.hasSandboxCarrier ? [carrierJob(context)] : [])],

@@ -105,6 +105,7 @@ function toOrderRow(
     createdAt: orderedAt,
     paidAt: payment ? now : null,
     deliveredAt: null,
+    reviewReminderAt: null,
   };
 }
 

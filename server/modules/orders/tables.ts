@@ -64,6 +64,8 @@ export const orders = pgTable(
     createdAt: instant().notNull(),
     paidAt: instant(),
     deliveredAt: instant(),
+    /** When the mail was written that asks for a review of it: once. */
+    reviewReminderAt: instant(),
   },
   (table) => [
     uniqueIndex('orders_cycle_unique').on(table.subscriptionId, table.cycle),

@@ -1,15 +1,25 @@
+import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
 import { defineModule } from '../../platform/module.ts';
+import { credentialsPort } from '../account/index.ts';
 import { purchasesPort } from './purchases.port.ts';
+import { reviewReminderJob } from './review-reminders.ts';
 import { reviewsData } from './reviews.personal-data.ts';
 import { reviewsHandlers } from './reviews.routes.ts';
 
 export const reviewsModule = defineModule({
   name: 'reviews',
-  needs: [purchasesPort],
-  rateLimits: { createReview: { max: 10, windowSeconds: 600 } },
-  build: (context) => ({ personalData: reviewsData, handlers: reviewsHandlers(context) }),
+  needs: [purchasesPort, credentialsPort, sessionsPort],
+  rateLimits: {
+    createReview: { max: 10, windowSeconds: 600 },
+    readReviewReminder: { max: 60, windowSeconds: 600 },
+  },
+  build: (context) => ({
+    personalData: reviewsData,
+    handlers: reviewsHandlers(context),
+    jobs: [reviewReminderJob(context)],
+  }),
 });
 
 export { listReviewed } from './reviews.repository.ts';
-export { purchasesPort } from './purchases.port.ts';
+export { type DeliveryTimes, type OrderToReview, purchasesPort, type UnreviewedType } from './purchases.port.ts';
 export { listShopReviews, moderateReview, type ReviewRecord, reviewState } from './moderation.ts';

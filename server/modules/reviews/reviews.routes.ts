@@ -1,9 +1,11 @@
 import type { operations } from '../../../openapi/types/reviews.d.ts';
-import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
+import { signedIn, type WithSessions } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { parseFilter } from '../../platform/request/json-filter.ts';
+import type { WithCredentials } from '../account/index.ts';
 import type { WithPurchases } from './purchases.port.ts';
+import { readReviewReminder } from './review-reminders.ts';
 import { countPoints, countPublished, listPublished, type ReviewFilter } from './reviews.repository.ts';
 import { createReview, summarise } from './reviews.service.ts';
 
@@ -17,7 +19,9 @@ function readFilter(parameter: string, text: string | undefined): ReviewFilter {
   };
 }
 
-export function reviewsHandlers(context: AppContext<WithPurchases>): Service<operations> {
+export function reviewsHandlers(
+  context: AppContext<WithPurchases & WithCredentials & WithSessions>,
+): Service<operations> {
   const { db } = context;
   return {
     listReviews: async ({ query }) => {
@@ -27,6 +31,10 @@ export function reviewsHandlers(context: AppContext<WithPurchases>): Service<ope
       return success({ items, pageInfo: { page, limit, total: await countPublished(db, filter) } });
     },
     createReview: async (request) => success(await createReview(context, signedIn(request).id, request.body)),
+    readReviewReminder: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return success(await readReviewReminder(context, request.body.token, request));
+    },
     getReviewStatistics: async ({ body }) => success(summarise(await countPoints(db), body._productTypes)),
     listSelectedReviews: async ({ query }) => {
       const filter = readFilter('query', query.query);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withoutToken } from '../../../domain/token/index.ts';
+import { linkPurposeOf, withoutToken } from '../../../domain/token/index.ts';
 import type { AppContext } from '../context.ts';
 import { composePage } from './compose-page.ts';
 import { registerExplorer } from './explorer.ts';
@@ -92,7 +92,7 @@ export async function registerWeb(
     cache,
     hasRoute: source.hasRoute,
     isKnown: (page) => isOfCatalogue(page, render),
-    isLink: async (token) => (await keys.verify(token, 'link')) !== null,
+    isLink: async (token) => linkPurposeOf(await keys.verify(token, 'link')) !== null,
     withPolicy: !options.vite,
     isSecure: siteBase.startsWith('https://'),
   });

@@ -23,7 +23,10 @@ export function Consents({ draft, write, agreementId, agreementError, onAgreemen
           <Trans>Kampanyalardan haberin olsun mu?</Trans>
         </legend>
         <Text size="small" quiet>
-          <Trans>İstersen. Seçmesen de üye olursun; fikrini hesabından tek adımda değiştirirsin.</Trans>
+          <Trans>
+            İstersen. E-postayla, kutun gelince nasıl bulduğunu da sorarız. Seçmesen de üye olursun; fikrini hesabından
+            tek adımda değiştirirsin.
+          </Trans>
         </Text>
         <CheckBox name="marketing.email" checked={draft.marketing.email} onCheckedChange={ask('email')}>
           <Trans>E-postayla</Trans>

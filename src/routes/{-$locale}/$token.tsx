@@ -1,29 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import type { Locale } from '../../../domain/locale/index.ts';
-import { looksLikeToken, readClaims } from '../../../domain/token/index.ts';
+import { looksLikeToken } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
-import { MailActionPage } from '../../flows/mail-action/mail-action-page.tsx';
-import { MailedPaymentPage } from '../../flows/mailed-payment/mailed-payment-page.tsx';
-import { NewEmailPage } from '../../flows/new-email/new-email-page.tsx';
-import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
-import { SignInCodePage } from '../../flows/sign-in-code/sign-in-code-page.tsx';
 import { loadMessages, type PageI18n } from '../../i18n/i18n.ts';
+import { type MailedLink, mailedLinks, mailedPurposeOf } from '../../pages/mailed-link/mailed-link-page.tsx';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 
-const purposeOf = (token: string) => readClaims(token)?.['purpose'];
-const isOfQuiz = (token: string) => purposeOf(token) === 'quizResult';
-const isOfPayment = (token: string) => purposeOf(token) === 'duePayment';
-const isOfDelivery = (token: string) => purposeOf(token) === 'subscriptionAction';
-const isOfSignIn = (token: string) => purposeOf(token) === 'signIn';
-
-async function loadTexts(i18n: PageI18n, locale: Locale, token: string): Promise<void> {
-  if (isOfSignIn(token)) return loadMessages(i18n, locale, 'sign-in-code', 'auth');
-  if (!isOfPayment(token)) return loadMessages(i18n, locale, isOfDelivery(token) ? 'mail-action' : 'new-email');
-  // It shows the account's form of a due payment.
+async function loadTexts(i18n: PageI18n, locale: Locale, { texts = [], accountTexts }: MailedLink): Promise<void> {
+  if (!accountTexts) return loadMessages(i18n, locale, ...texts);
   const { loadAccountMessages } = await import('../../i18n/account-messages.ts');
-  return loadAccountMessages(i18n, locale, 'mailed-payment', 'account/due-payment', 'checkout', 'three-d-secure');
+  return loadAccountMessages(i18n, locale, ...accountTexts);
 }
 
 /**
@@ -35,15 +23,12 @@ export const Route = createFileRoute('/{-$locale}/$token')({
   staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
-    if (!isOfQuiz(token)) {
-      await loadTexts(i18n, locale, token);
-      return { shelves: [] };
-    }
+    const purpose = mailedPurposeOf(token);
     const [products] = await Promise.all([
-      listProducts(api),
-      loadMessages(i18n, locale, 'quiz', 'custom-packet', 'purchase'),
+      purpose === 'quizResult' ? listProducts(api) : null,
+      loadTexts(i18n, locale, mailedLinks[purpose]),
     ]);
-    return { shelves: shelvesOf(products) };
+    return { shelves: products ? shelvesOf(products) : [] };
   },
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`E-postadaki bağlantı`) }),
   component: Link,
@@ -56,18 +41,15 @@ function Link() {
   const { api } = page.useRouteContext();
   const { shelves } = page.useLoaderData();
   const navigate = page.useNavigate();
+  const { Page } = mailedLinks[mailedPurposeOf(token)];
   // Another link is another flow.
-  if (isOfSignIn(token)) return <SignInCodePage key={token} api={api} token={token} />;
-  if (isOfPayment(token)) return <MailedPaymentPage key={token} token={token} />;
-  if (isOfDelivery(token)) return <MailActionPage key={token} api={api} token={token} />;
-  if (!isOfQuiz(token)) return <NewEmailPage key={token} api={api} token={token} />;
   return (
-    <QuizResultPage
+    <Page
       key={token}
       api={api}
-      quizKey={{ token }}
+      token={token}
       shelves={shelves}
-      onEdit={() => void navigate({ to: '/{-$locale}/quiz' })}
+      onQuiz={() => void navigate({ to: '/{-$locale}/quiz' })}
     />
   );
 }

@@ -45,8 +45,8 @@ export const text: PageText = {
           en: 'If you apply for donated products on behalf of an organisation, we keep what you write and the documents you add to consider the application and send the parcel. Until you send it or sign out, your draft is on your own device only; documents you upload reach us.',
         },
         {
-          tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez.',
-          en: 'Marketing is sent only if you allowed it, channel by channel. Not allowing it does not affect your shopping.',
+          tr: 'Pazarlama iletileri ancak kanal kanal izin verdiysen gönderilir. İzin vermemek alışverişini etkilemez. E-postaya izin verdiysen kutun geldikten bir hafta sonra, her kutu için bir kez, onu değerlendirmeni de isteriz; ne zaman istediğimizi siparişinin yanında tutarız.',
+          en: 'Marketing is sent only if you allowed it, channel by channel. Not allowing it does not affect your shopping. If you allowed email, we also ask you to review your box a week after it came, once for each box; we keep with your order when we asked.',
         },
       ],
     },
