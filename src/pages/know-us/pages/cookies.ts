@@ -18,16 +18,20 @@ export const text: PageText = {
       heading: { tr: 'İzne bağlı olanlar', en: 'Optional' },
       paragraphs: [
         {
-          tr: 'Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
-          en: 'Measuring only. It is off by default, and there are no advertising cookies. Change your choice at any time with “Cookie choices” at the foot of the page.',
+          tr: 'Ölçüm ve pazarlama: ikisi ayrı sorulur ve sen izin verene kadar kapalıdır. Reklam çerezi yoktur. Seçimini sayfanın altındaki “Çerez tercihleri” ile her an değiştirirsin.',
+          en: 'Measuring and marketing: each is asked for separately and is off until you allow it. There are no advertising cookies. Change your choice at any time with “Cookie choices” at the foot of the page.',
         },
         {
-          tr: 'İzin verirsen açtığın sayfaların adresini, geldiğin adresi ve sepete ekleme, kabul edilmeyen promosyon kodu, satın alma, üye olma gibi adımları rastgele bir numarayla kendi sunucumuza yazarız; satın aldıklarını ve tutarını da, ama adını ve hesabını değil. Bu kayıtları 180 gün tutarız ve hiçbir ölçüm ya da reklam şirketine aktarmayız.',
-          en: 'If you allow it, we record on our own server, under a random number, the addresses of the pages you open, the address you came from and steps such as adding to the cart, a promo code that was not accepted, buying and signing up; what you bought and for how much too, but not your name or account. We keep these records for 180 days and pass them on to no measuring or advertising company.',
+          tr: 'Ölçüme izin verirsen açtığın sayfaların adresini, geldiğin adresi ve sepete ekleme, kabul edilmeyen promosyon kodu, satın alma, üye olma gibi adımları rastgele bir numarayla kendi sunucumuza yazarız; satın aldıklarını ve tutarını da, ama adını ve hesabını değil. Bu kayıtları 180 gün tutarız; pazarlamaya izin vermediysen hiçbir ölçüm ya da reklam şirketine aktarmayız.',
+          en: 'If you allow measuring, we record on our own server, under a random number, the addresses of the pages you open, the address you came from and steps such as adding to the cart, a promo code that was not accepted, buying and signing up; what you bought and for how much too, but not your name or account. We keep these records for 180 days; unless you allow marketing, we pass them on to no measuring or advertising company.',
         },
         {
-          tr: 'Bu rastgele numara, sekmeyi kapatana kadar tarayıcının kendi deposunda durur. Bir ödemeye başladığında, sonuçlanana kadar ödemenin kaydında da durur, sonra oradan silinir. İznini geri alırsan ölçüm hemen durur; başladığın ödemenin sonucu da ölçülmez. Ölçüme izin verdiysen, bir hata bildirilirken hesabının numarası da yazılır.',
-          en: 'This random number is kept in the browser’s own storage until you close the tab. When you begin a payment, it is also kept in the payment’s record until that has ended, and then deleted there. If you take your consent back, measuring stops at once; the end of a payment you have begun is not measured either. If you allowed measuring, a reported error carries your account number.',
+          tr: 'Pazarlamaya da izin verirsen, o andan sonra ölçtüklerimizi aynı rastgele numarayla Google Analytics’e aktarabiliriz; reklamlarımızın işe yarayıp yaramadığını böyle görürüz. Sayfaya Google’dan bir şey yüklenmez: aktaran sunucumuzdur. Adını, hesabını, e-postanı ve IP adresini göndermez; kişiye özel reklama izin vermez. Google’ın sunucuları yurt dışında olabilir.',
+          en: 'If you allow marketing too, we may pass what we measure from then on, under the same random number, to Google Analytics; it shows us whether our advertising works. Nothing of Google’s is loaded into the page: our server passes it on. It sends neither your name nor your account, email or IP address, and does not allow personalised advertising. Google’s servers may be outside Turkey.',
+        },
+        {
+          tr: 'Bu rastgele numara, sekmeyi kapatana kadar tarayıcının kendi deposunda durur. Bir ödemeye başladığında, sonuçlanana kadar ödemenin kaydında da durur, sonra oradan silinir. Ölçüm iznini geri alırsan ölçüm de aktarma da hemen durur; başladığın ödemenin sonucu da ölçülmez. Pazarlama iznini geri alırsan aktarma hemen durur ve sırada bekleyenler silinir; daha önce aktarılanlar Google’da kalır. Ölçüme izin verdiysen, bir hata bildirilirken hesabının numarası da yazılır.',
+          en: 'This random number is kept in the browser’s own storage until you close the tab. When you begin a payment, it is also kept in the payment’s record until that has ended, and then deleted there. If you take back your consent to measuring, measuring and passing on stop at once; the end of a payment you have begun is not measured either. If you take back your consent to marketing, passing on stops at once and what still waits is deleted; what was passed on before stays with Google. If you allowed measuring, a reported error carries your account number.',
         },
       ],
     },
