@@ -11,6 +11,7 @@ import { withoutToken } from '../../domain/token/index.ts';
 import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
+import { flowName } from './flow-name.ts';
 import { forgetTold, noteTold } from './told-once.ts';
 import { visitOf } from './visit.ts';
 
@@ -20,8 +21,6 @@ const pause = 2000;
 const most = 200;
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
-
-const flowName = (machineId: string) => machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The ways one step took. A transition that stays leads to where it began; one without an event is `always`. */
 export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow: string; edge: FlowEdge }[] {
