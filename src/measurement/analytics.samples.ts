@@ -15,6 +15,7 @@ export interface ToldVisit {
 export function playAnalytics(onVisit: () => void = () => {}) {
   const told: Told[] = [];
   const visits: ToldVisit[] = [];
+  const counted: { flow: string; flowVersion: string }[] = [];
   let isDown = false;
   let lost = 0;
   const api = createApi({
@@ -23,7 +24,9 @@ export function playAnalytics(onVisit: () => void = () => {}) {
     regionId: 'TR',
     token: () => null,
     fetch: async (request) => {
-      const { event, url, parameters, receiver_id, consents } = (await request.json()) as Told & ToldVisit;
+      const { event, url, parameters, receiver_id, consents, flow, flowVersion } = (await request.json()) as Told &
+        ToldVisit &
+        (typeof counted)[number];
       if (isDown) {
         lost += 1;
         throw new TypeError('nobody answers');
@@ -32,9 +35,10 @@ export function playAnalytics(onVisit: () => void = () => {}) {
         visits.push({ consents, ...(receiver_id && { receiver_id }) });
         onVisit();
       }
+      if (request.url.endsWith('/web/flow')) counted.push({ flow, flowVersion });
       if (request.url.endsWith('/web/event')) told.push({ event, url, parameters });
       return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
     },
   });
-  return { api, told, visits, fail: (down: boolean) => void (isDown = down), lost: () => lost };
+  return { api, told, visits, counted, fail: (down: boolean) => void (isDown = down), lost: () => lost };
 }

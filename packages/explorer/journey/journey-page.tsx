@@ -3,6 +3,7 @@ import { config, flows } from 'virtual:flows';
 import { machineShape, type AnyFlowSpec } from 'model-testing';
 import { Main, Note, Pill, Quiet } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
+import { flowVersion as versionOf } from '../model/flow-version.ts';
 import { settingsOf, writePermalink, type Permalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
 import { storyOf } from '../story-of.ts';
@@ -156,13 +157,15 @@ function StoodRow({ one, specs, link }: { one: StoodIn; specs: LostProps['specs'
   const path = state.split('.').slice(1);
   const known = flows.find(({ name }) => name === flow);
   const title = storyOf(config, flow, known?.story ?? flow, language).title;
-  const isOld = spec !== undefined && machineShape(spec.machine).states.every(({ id }) => id !== state);
+  const isGone = spec !== undefined && machineShape(spec.machine).states.every(({ id }) => id !== state);
+  const isOther = spec !== undefined && versionOf(spec) !== flowVersion;
+  const note = isGone ? 'journeyGoneState' : isOther ? 'journeyOtherVersion' : null;
   return (
     <Stood>
       <b>{visitors}</b>
       <span>
-        {spec && !isOld ? stateName(spec, path, language) : path.join('.')} <code>{path.join('.')}</code>{' '}
-        {isOld && <Pill tone="butter">{t('journeyOldState')}</Pill>}
+        {spec && !isGone ? stateName(spec, path, language) : path.join('.')} <code>{path.join('.')}</code>{' '}
+        {note && <Pill tone="butter">{t(note)}</Pill>}
       </span>
       <Quiet as="span" css={{ gridColumn: 2 }}>
         {known ? (

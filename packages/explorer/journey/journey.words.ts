@@ -11,7 +11,8 @@ export const journeyTr = {
   journeyElsewhere: 'başka yerlerde',
   journeyNowhere: 'Durdukları yer bilinmiyor ya da her birinde beşten az ziyaretçi var.',
   journeyVersion: 'sürüm',
-  journeyOldState: 'bugünkü makinede yok',
+  journeyGoneState: 'bugünkü makinede yok',
+  journeyOtherVersion: 'makine o zamandan beri değişti',
   funnelEmpty:
     'Bu akışta henüz hiçbir yoldan beş oturum geçmedi. Az kişinin geçtiği yol gösterilmez: kimin geçtiğini ele verebilir.',
   funnelNote: 'Ölçüme izin veren oturumlar; beşten az oturumun geçtiği yollar gösterilmez.',
@@ -32,7 +33,8 @@ export const journeyEn: Record<keyof typeof journeyTr, string> = {
   journeyElsewhere: 'elsewhere',
   journeyNowhere: 'Where they stood is not known, or fewer than five stood in each place.',
   journeyVersion: 'version',
-  journeyOldState: 'not in today’s machine',
+  journeyGoneState: 'not in today’s machine',
+  journeyOtherVersion: 'the machine has changed since',
   funnelEmpty:
     'No way of this flow was taken by five sessions yet. One that few took is not shown: it could tell who it was.',
   funnelNote: 'Sessions that allowed measuring; ways that fewer than five took are not shown.',
