@@ -3,6 +3,7 @@ import { BRAND_NAME } from './domain/brand.ts';
 import { browserTests, unitTests } from './scripts/test-places.ts';
 import { formatValue } from './src/explorer/format-value.ts';
 import { highlights } from './src/explorer/highlights.ts';
+import { steps } from './src/explorer/steps.ts';
 import { stories } from './src/explorer/stories.ts';
 import { within } from './src/explorer/within.ts';
 import { words } from './src/explorer/words.ts';
@@ -76,6 +77,7 @@ export default {
   highlights,
   within,
   words,
+  steps,
   funnel: '/api/analytics_service/v1/funnel/{flow}',
   formatValue,
 } satisfies ExplorerConfig;

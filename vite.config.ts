@@ -21,9 +21,23 @@ const importWrapper: Plugin = {
   },
 };
 
+/** Of each flow, the version of its machine as `npm run paths` prints it: a changed machine is counted anew. */
+const flowVersions: Plugin = {
+  name: 'mercan:flow-versions',
+  resolveId: (id) => (id === 'virtual:flow-versions' ? `\0${id}` : null),
+  async load(id) {
+    if (id !== '\0virtual:flow-versions') return null;
+    // Every flow is read for it: only where it is asked for.
+    const { versionsOfFlows } = await import('machine-explorer/node');
+    const versions = await versionsOfFlows({ flows: { folder: 'machines', file: '{flow}.spec.ts' } });
+    return `export const flowVersions = ${JSON.stringify(versions)};`;
+  },
+};
+
 export default defineConfig({
   plugins: [
     importWrapper,
+    flowVersions,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

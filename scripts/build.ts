@@ -20,6 +20,7 @@ const inputFiles = [
   'scripts/build.ts',
   'scripts/kept-assets.ts',
   'vite.config.ts',
+  'packages/explorer/model/flow-version.ts',
   'lingui.config.ts',
   'tsconfig.json',
   'package.json',

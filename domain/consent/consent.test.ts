@@ -7,8 +7,9 @@ describe('cookie consent (opt-in as Turkish law has it)', () => {
       isAllowed('analytics', null),
       isAllowed('analytics', null, 'granted'),
       isAllowed('analytics', ALL_REJECTED, 'granted'),
+      isAllowed('marketing', null),
       isAllowed('marketing', ALL_ACCEPTED),
-    ]).toEqual([false, true, false, false]);
+    ]).toEqual([false, true, false, false, true]);
     expect(CONSENT_DEFAULT).toBe('denied');
   });
 

@@ -13,8 +13,7 @@ export const CONSENT_DEFAULT: ConsentDefault = 'denied';
 export const CONSENT_COOKIE = 'tracking-preferences';
 export const CONSENT_COOKIE_DAYS = 180;
 
-/** Marketing is not asked for while nothing is done with it. */
-export const ALL_ACCEPTED: ConsentChoices = { analytics: true, marketing: false };
+export const ALL_ACCEPTED: ConsentChoices = { analytics: true, marketing: true };
 export const ALL_REJECTED: ConsentChoices = { analytics: false, marketing: false };
 
 export function isAllowed(

@@ -919,6 +919,22 @@ export interface components {
             /** @description What it was worth in lira, summed; 0 for what has no worth. */
             value: number;
         };
+        JourneyStep: {
+            /** @enum {string} */
+            step: "home" | "view" | "add" | "cart" | "checkout" | "address" | "card" | "bank" | "paid";
+            /** @description Who came this far or further, also past it by another way. */
+            visitors: number;
+            /** @description Who came no further; 0 of the last. */
+            lost: number;
+            /** @description The states in which those who came no further stood last, each of five visitors at least. */
+            stood: {
+                flow: string;
+                flowVersion: string;
+                /** @description The id of the state in its machine, as checkout.declined. */
+                state: string;
+                visitors: number;
+            }[];
+        };
         /** @description Texts are null where the report does not say it. */
         ErrorReport: {
             _id: components["schemas"]["Id"];
@@ -3653,6 +3669,21 @@ export interface operations {
                      *             "times": 4,
                      *             "value": 512.6
                      *           }
+                     *         ],
+                     *         "journey": [
+                     *           {
+                     *             "step": "card",
+                     *             "visitors": 12,
+                     *             "lost": 6,
+                     *             "stood": [
+                     *               {
+                     *                 "flow": "checkout",
+                     *                 "flowVersion": "1",
+                     *                 "state": "checkout.declined",
+                     *                 "visitors": 6
+                     *               }
+                     *             ]
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -3663,6 +3694,8 @@ export interface operations {
                             /** @description Who took any of them. */
                             visitors: number;
                             steps: components["schemas"]["FunnelStep"][];
+                            /** @description How far visitors came on the way to a payment, in this order. */
+                            journey: components["schemas"]["JourneyStep"][];
                         };
                     };
                 };

@@ -5,17 +5,26 @@ import { parseArgs } from 'node:util';
 import type { ExplorerConfig } from 'machine-explorer';
 import { buildExplorer, findFlows, siteFolderOf, UsageError, type ExplorerBuild } from 'machine-explorer/node';
 
-const usage = `npm run explorer:build -- [--machines FOLDER] [--out FOLDER]
+const usage = `npm run explorer:build -- [--machines FOLDER] [--out FOLDER] [--funnel FILE]
 
   --machines FOLDER   where the flows are (machines, or what EXPLORER_MACHINES names)
-  --out FOLDER        where the site is built (dist/explorer; for other machines dist/explorer-...)`;
+  --out FOLDER        where the site is built (dist/explorer; for other machines dist/explorer-...)
+  --funnel FILE       the counts its page "Where do visitors leave?" shows: npm run -s ops -- funnel --json > FILE`;
 
 /** What the command line asks for. Throws `UsageError`; the folder built into is emptied, so a foreign one is refused. */
-function readArguments(config: ExplorerConfig, args: readonly string[]): Required<ExplorerBuild> | null {
+function readArguments(
+  config: ExplorerConfig,
+  args: readonly string[],
+): (ExplorerBuild & { machines: string; outDir: string }) | null {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { machines: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        machines: { type: 'string' },
+        out: { type: 'string' },
+        funnel: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (values.help) return null;
     const machines = path.resolve(values.machines ?? (process.env['EXPLORER_MACHINES'] || config.flows.folder));
@@ -24,7 +33,7 @@ function readArguments(config: ExplorerConfig, args: readonly string[]): Require
       outDir.startsWith(path.join(process.cwd(), '.tmp', path.sep)) || existsSync(path.join(outDir, '.built-from'));
     if (values.out !== undefined && !isOurs && existsSync(outDir) && readdirSync(outDir).length > 0)
       throw new Error(`${values.out} holds something that is no explorer, and would be emptied. Name another folder.`);
-    return { machines, outDir };
+    return { machines, outDir, ...(values.funnel !== undefined && { funnel: values.funnel }) };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }

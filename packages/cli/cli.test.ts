@@ -86,3 +86,94 @@ it('misses a run that was promised, and says what fills it', async () => {
     '  door: the promised run on the server is not there yet: run the server',
   ]);
 });
+
+/** The door, whose open state throws: its fault is planted with `rememberName`. */
+function plantFlow(name: string, rememberName: string): string {
+  const machines = path.join(folder, name);
+  mkdirSync(path.join(machines, 'door'), { recursive: true });
+  writeFileSync(
+    path.join(machines, 'door/door.flow.ts'),
+    [
+      `import { assign } from ${JSON.stringify(import.meta.resolve('xstate'))};`,
+      `import { doorFlow as door } from ${JSON.stringify(fixture)};`,
+      'export const doorFlow = {',
+      '  ...door,',
+      `  machine: door.machine.provide({ actions: { rememberName: assign({ openedBy: ${rememberName} }) } }),`,
+      '};',
+    ].join('\n'),
+  );
+  return machines;
+}
+
+const fault = "Cannot read properties of undefined (reading 'toUpperCase')";
+const lock = (state: string) => ({ alarm: 'quiet', lock: state });
+const reported = [
+  { flow: 'door', event: 'xstate.init', state: lock('closed') },
+  { flow: 'window', event: 'xstate.init', state: 'shut' },
+  { flow: 'door', event: 'door.close', state: lock('closed') },
+  { flow: 'door', event: 'code.enter', state: lock('checking') },
+  { flow: 'door', event: 'xstate.error.actor.check', state: lock('closed') },
+  { flow: 'door', event: 'code.enter', state: lock('checking') },
+  { flow: 'door', event: 'xstate.done.actor.check', state: null },
+];
+
+function keepReport(steps: readonly object[] | undefined, message = `TypeError: ${fault}`): string {
+  const file = path.join(folder, 'report.txt');
+  const lines = [{ event_id: 'b5c1' }, { type: 'event' }, { message, kind: 'error', ...(steps && { steps }) }];
+  writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
+  return file;
+}
+
+const replay = (machines: string, file: string) => command('--replay', file, '--machines', machines);
+
+it('a reported error fails until the machine is mended', async () => {
+  const broken = plantFlow('broken', '(_, params) => params.surname.toUpperCase()');
+  const mended = plantFlow('mended', '(_, params) => params.name');
+  const way = 'fresh: code.enter~1, check.failed.refused, code.enter~1, check.done.known';
+  expect(await replay(broken, keepReport(reported))).toEqual({
+    code: 1,
+    out: '',
+    complaints: `✗ door throws what was reported: TypeError: ${fault}\n    ${way}\n`,
+  });
+  expect(await replay(broken, keepReport(reported, 'Error: other'))).toEqual({
+    code: 1,
+    out: '',
+    complaints: `✗ door was reported with "Error: other", and throws: TypeError: ${fault}\n    ${way}\n`,
+  });
+  expect(await replay(mended, keepReport(reported))).toEqual({
+    code: 0,
+    out: '✓ door: every step of the report leads where it led, and the last one throws nothing.\n',
+    complaints: '',
+  });
+});
+
+it('a report whose first steps are lost is replayed from every state that fits', async () => {
+  const broken = plantFlow('broken-later', '(_, params) => params.surname.toUpperCase()');
+  const { code, complaints } = await replay(broken, keepReport(reported.slice(-2)));
+  expect([code, complaints.split('\n')[1]]).toEqual([1, '    fresh: code.enter~1, check.done.known']);
+});
+
+it.each([
+  [
+    'a step that no sample makes',
+    reported.with(3, { flow: 'door', event: 'code.enter', state: lock('open') }),
+    'door: from {"lock":"closed","alarm":"quiet"} no sample of "code.enter" leads to {"alarm":"quiet","lock":"open"}, as it did in the report. Add the payload to door.spec.ts, or the machine is another one by now.\n',
+  ],
+  [
+    'an event that has no sample',
+    reported.with(6, { flow: 'door', event: 'code.spell', state: null }),
+    'door: in {"lock":"checking","alarm":"quiet"} there is no sample of "code.spell", at which the machine threw.\n',
+  ],
+  [
+    'an error that no machine threw',
+    reported.slice(0, -1),
+    `No machine threw "TypeError: ${fault}": the error came from elsewhere. The last step was "code.enter" of door, which led to {"alarm":"quiet","lock":"checking"}.\n`,
+  ],
+  [
+    'a report without steps',
+    undefined,
+    `${path.join(folder, 'report.txt')} does not say what the flows did: the visitor did not allow it, or it was not drawn.\n`,
+  ],
+])('%s is no answer, and says what is missing', async (_, steps, complaints) => {
+  expect(await command('--replay', keepReport(steps))).toEqual({ code: 2, out: '', complaints });
+});

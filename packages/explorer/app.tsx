@@ -3,6 +3,7 @@ import { flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowPage } from './flow-page.tsx';
+import { JourneyPage } from './journey/journey-page.tsx';
 import { Page, Quiet, Main, Note } from './explorer.styles.ts';
 import { type Pane, PaneTabs } from './pane-tabs.tsx';
 import { SettingsContext, useWords, wordIn } from './settings.tsx';
@@ -18,7 +19,10 @@ export function App() {
   const isDark = link.options['theme']
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
-  const [pane, setPane] = useState<Pane>(link.flow || link.options['diff'] !== undefined ? 'chart' : 'list');
+  const { diff, journey } = link.options;
+  /** A page of its own, of no one flow. */
+  const isApart = diff !== undefined || journey !== undefined;
+  const [pane, setPane] = useState<Pane>(link.flow || isApart ? 'chart' : 'list');
   /** Whether somebody opened or put away the list; null while it is as the page wants it. */
   const [listed, setListed] = useState<boolean | null>(null);
   const [opened, setOpened] = useState(link.flow);
@@ -28,7 +32,6 @@ export function App() {
     setListed(null);
     if (link.flow) setPane('chart');
   }
-  const { diff } = link.options;
   const known = flows.find(({ name }) => name === link.flow);
 
   useEffect(() => {
@@ -42,17 +45,19 @@ export function App() {
   return (
     <SettingsContext value={{ language, isDark }}>
       <Page>
-        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined || diff !== undefined} />
+        <PaneTabs pane={pane} onChoose={setPane} hasFlow={known !== undefined || isApart} />
         <FlowList
           link={link}
           go={go}
           isShown={pane === 'list'}
-          isOpen={listed ?? (known === undefined || diff !== undefined)}
+          isOpen={listed ?? (known === undefined || isApart)}
           onOpen={setListed}
           onChosen={() => setPane('chart')}
         />
         {diff !== undefined ? (
           <DifferencePage slug={diff} link={link} isShown={pane !== 'list'} />
+        ) : journey !== undefined ? (
+          <JourneyPage link={link} isShown={pane !== 'list'} />
         ) : known ? (
           <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
         ) : (

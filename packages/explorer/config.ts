@@ -95,6 +95,8 @@ export interface ExplorerConfig {
   words: Readonly<Record<Language, Readonly<Partial<Record<Word, string>>>>>;
   /** Where the counts of a flow are asked for, `{flow}` in it; null where nothing counts. */
   funnel: string | null;
+  /** What people call the steps that are counted on the way through the project, by the names they have in the counts. */
+  steps?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
   /** A value of the context as people write it; undefined leaves it as the code has it. */
   formatValue?(name: string, value: unknown, language: Language): string | undefined;
 }

@@ -16,6 +16,10 @@ const Rail = styled('div', {
   '& button': { width: '100%', paddingInline: '.2rem', fontSize: '.75rem' },
 });
 
+/** Pages of no one flow, and the option of a link that opens each. */
+const linkOptions = { journey: 'journey', difference: 'diff' } as const;
+const apartPages = ['journey', 'difference'] as const;
+
 interface FlowListProps {
   link: Permalink;
   go: Go;
@@ -34,6 +38,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     const { title, text } = storyOf(config, name, story, language);
     return `${name} ${title} ${text}`.toLocaleLowerCase(language).includes(sought.toLocaleLowerCase(language));
   });
+  const apart = apartPages.findLast((page) => link.options[linkOptions[page]] !== undefined) ?? null;
   const { lang, theme } = link.options;
   const kept = { ...(lang && { lang }), ...(theme && { theme }) };
   const { isDark } = useContext(SettingsContext);
@@ -98,7 +103,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
             <FlowLink
               href={writePermalink({ flow: name, input: null, version: null, tokens: [], at: null, options: kept })}
               onClick={onChosen}
-              {...(link.flow === name && link.options['diff'] === undefined ? { 'aria-current': 'page' } : {})}
+              {...(link.flow === name && apart === null ? { 'aria-current': 'page' } : {})}
             >
               {storyOf(config, name, story, language).title}
               <small>
@@ -108,21 +113,24 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
           </li>
         ))}
       </ul>
-      <FlowLink
-        href={writePermalink({
-          flow: '',
-          input: null,
-          version: null,
-          tokens: [],
-          at: null,
-          options: { ...kept, diff: '' },
-        })}
-        onClick={onChosen}
-        {...(link.options['diff'] === undefined ? {} : { 'aria-current': 'page' })}
-        css={{ marginTop: '1rem' }}
-      >
-        {t('difference')}
-      </FlowLink>
+      {apartPages.map((page) => (
+        <FlowLink
+          key={page}
+          href={writePermalink({
+            flow: '',
+            input: null,
+            version: null,
+            tokens: [],
+            at: null,
+            options: { ...kept, [linkOptions[page]]: '' },
+          })}
+          onClick={onChosen}
+          {...(apart === page ? { 'aria-current': 'page' } : {})}
+          css={{ marginTop: '1rem' }}
+        >
+          {t(page)}
+        </FlowLink>
+      ))}
       {listed.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
       <Bar css={{ marginTop: '1.25rem' }}>{settings}</Bar>
     </Side>

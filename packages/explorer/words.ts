@@ -1,4 +1,5 @@
 import { coverageEn, coverageTr } from './panels/coverage.words.ts';
+import { journeyEn, journeyTr } from './journey/journey.words.ts';
 import { panelsEn, panelsTr } from './panels/panels.words.ts';
 import { differenceEn, differenceTr } from './difference/difference.words.ts';
 
@@ -117,11 +118,6 @@ const tr = {
   outdated: 'Mazereti eskimiş, artık yakalanıyor:',
   equivalent: 'Fark edilemez (nedeni yazılı):',
   none: 'yok',
-  funnelEmpty:
-    'Bu akışta henüz hiçbir yoldan beş oturum geçmedi. Az kişinin geçtiği yol gösterilmez: kimin geçtiğini ele verebilir.',
-  funnelNote: 'Ölçüme izin veren oturumlar; beşten az oturumun geçtiği yollar gösterilmez.',
-  funnelOld: 'Makinenin önceki hâlinden:',
-  funnelUnavailable: 'Ölçümlere ulaşılamadı. Gezgin, ölçümleri tutan sunucuyla birlikte açılınca görünür.',
   sessions: 'oturum',
   noneOfThese: 'Bu akışta yok.',
   theme: 'Tema',
@@ -145,6 +141,7 @@ const tr = {
   ...panelsTr,
   ...coverageTr,
   ...differenceTr,
+  ...journeyTr,
 };
 
 export type Word = keyof typeof tr;
@@ -264,12 +261,6 @@ const en: Record<Word, string> = {
   outdated: 'Excused, but noticed by now:',
   equivalent: 'Cannot be told apart (with the reason):',
   none: 'none',
-  funnelEmpty:
-    'No way of this flow was taken by five sessions yet. One that few took is not shown: it could tell who it was.',
-  funnelNote: 'Sessions that allowed measuring; ways that fewer than five took are not shown.',
-  funnelOld: 'Of an earlier machine:',
-  funnelUnavailable:
-    'The analytics cannot be reached. They appear when the explorer runs beside the server that counts.',
   sessions: 'sessions',
   noneOfThese: 'None in this flow.',
   theme: 'Theme',
@@ -293,6 +284,7 @@ const en: Record<Word, string> = {
   ...panelsEn,
   ...coverageEn,
   ...differenceEn,
+  ...journeyEn,
 };
 
 export type Language = 'tr' | 'en';

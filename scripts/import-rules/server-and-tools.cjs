@@ -92,6 +92,7 @@ module.exports = [
     '^tests/',
     '^scripts/',
     '^explorer\\.config\\.ts$',
+    '^virtual:flow-versions$',
     packageDoors,
     flowDoors,
     flowSpecs,

@@ -87,6 +87,7 @@ module.exports = [
   ...roomOfSrc('storage-keeps', '^src/storage/', ['^src/storage/', domain]),
   ...roomOfSrc('measurement-measures', '^src/measurement/', [
     '^src/(measurement|storage|services)/',
+    '^virtual:flow-versions$',
     '^src/app/consent\\.ts$',
     domain,
     packages,

@@ -1,26 +1,34 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { EMPTY_CART } from '../../domain/cart/index.ts';
+import { cartMachine } from '../../machines/cart/index.ts';
 import { keepConsent } from './consent.ts';
 import { reportError, setErrorUser, watchErrors } from './error-report.ts';
+import { measureFlow } from './measure.ts';
 
 interface Told {
   message: string;
   kind: string;
   user?: { id: string };
+  steps?: object[];
 }
 
-test('what nobody caught is collected; the account is named with consent, and after signing out never [SESSION-9]', async () => {
+test('what nobody caught is collected; with consent the account is named, after signing out never, and what the flows did [SESSION-9]', async () => {
   const told: Told[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    const { message, kind, user } = JSON.parse((init!.body as string).split('\n')[2]!) as Told;
-    told.push({ message, kind, ...(user && { user }) });
+    const { message, kind, user, steps } = JSON.parse((init!.body as string).split('\n')[2]!) as Told;
+    told.push({ message, kind, ...(user && { user }), ...(steps && { steps }) });
     return Promise.resolve(Response.json({}));
   });
   const heard = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
 
   keepConsent({ analytics: false, marketing: false });
   watchErrors();
+  const flow = createActor(cartMachine, { input: { cart: EMPTY_CART } });
+  flow.start();
+  measureFlow(flow);
   setErrorUser('account-1');
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('global'), message: 'Uncaught global' }));
   await heard(1);
@@ -31,9 +39,10 @@ test('what nobody caught is collected; the account is named with consent, and af
   setErrorUser(null);
   await reportError(new Error('rendered'));
 
+  const steps = [{ flow: 'cart', event: 'xstate.init', state: { storage: 'ready', calculation: 'idle' } }];
   expect(told).toEqual([
     { message: 'Error: global', kind: 'error' },
-    { message: 'Error: rejected', kind: 'unhandledrejection', user: { id: 'account-1' } },
-    { message: 'Error: rendered', kind: 'render' },
+    { message: 'Error: rejected', kind: 'unhandledrejection', user: { id: 'account-1' }, steps },
+    { message: 'Error: rendered', kind: 'render', steps },
   ]);
 });

@@ -1,5 +1,6 @@
 import { createExceptionReport, type Reported } from '../services/monitoring/index.ts';
 import { mayUse } from './consent.ts';
+import { lastSteps } from './measure.ts';
 
 /** `production`, or what the build was told: a name that begins with `vercel-`. Spec §9. */
 const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
@@ -14,8 +15,11 @@ export function setErrorUser(account: string | null): void {
   user = account;
 }
 
-const passOn = (error: unknown, kind: Reported['kind']): Promise<void> =>
-  report({ error, kind, user: mayUse('analytics') ? user : null, now: new Date().toISOString() });
+function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
+  const mayTell = mayUse('analytics');
+  const now = new Date().toISOString();
+  return report({ error, kind, user: mayTell ? user : null, steps: mayTell ? lastSteps() : [], now });
+}
 
 /** Tells the console and the monitoring of a render error. Spec §8. */
 export function reportError(error: unknown): Promise<void> {

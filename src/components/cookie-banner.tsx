@@ -64,7 +64,7 @@ export function CookieBanner({ onAccept, onReject, onChoose }: CookieBannerProps
         <b>
           <Trans>Çerez ister misin?</Trans>
         </b>{' '}
-        <Trans>Gerekenler hep açık; ölçüm sen evet demeden çalışmaz.</Trans>{' '}
+        <Trans>Gerekenler hep açık; ölçüm ve Google’la paylaşım sen evet demeden başlamaz.</Trans>{' '}
         <TextLink href="/know-us/cookies">
           <Trans>Hangileri?</Trans>
         </TextLink>

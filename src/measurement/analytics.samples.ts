@@ -11,23 +11,34 @@ export interface ToldVisit {
   consents: object;
 }
 
-/** A shop's analytics as a page meets it: what it was told, event by event, and of its visits. */
-export function playAnalytics() {
+/** A shop's analytics as a page meets it: what it was told, event by event, and of its visits, before it answers. */
+export function playAnalytics(onVisit: () => void = () => {}) {
   const told: Told[] = [];
   const visits: ToldVisit[] = [];
+  const counted: { flow: string; flowVersion: string }[] = [];
   let isDown = false;
+  let lost = 0;
   const api = createApi({
     baseUrl: 'http://localhost/api',
     language: () => 'tr',
     regionId: 'TR',
     token: () => null,
     fetch: async (request) => {
-      const { event, url, parameters, receiver_id, consents } = (await request.json()) as Told & ToldVisit;
-      if (isDown) throw new TypeError('nobody answers');
-      if (request.url.endsWith('/web/track')) visits.push({ consents, ...(receiver_id && { receiver_id }) });
+      const { event, url, parameters, receiver_id, consents, flow, flowVersion } = (await request.json()) as Told &
+        ToldVisit &
+        (typeof counted)[number];
+      if (isDown) {
+        lost += 1;
+        throw new TypeError('nobody answers');
+      }
+      if (request.url.endsWith('/web/track')) {
+        visits.push({ consents, ...(receiver_id && { receiver_id }) });
+        onVisit();
+      }
+      if (request.url.endsWith('/web/flow')) counted.push({ flow, flowVersion });
       if (request.url.endsWith('/web/event')) told.push({ event, url, parameters });
       return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
     },
   });
-  return { api, told, visits, fail: (down: boolean) => void (isDown = down) };
+  return { api, told, visits, counted, fail: (down: boolean) => void (isDown = down), lost: () => lost };
 }

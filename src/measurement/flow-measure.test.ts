@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { flowVersions } from 'virtual:flow-versions';
 import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, waitFor } from 'xstate';
 import { EMPTY_CART } from '../../domain/cart/index.ts';
 import { toDecimal } from '../../domain/money/index.ts';
@@ -18,7 +19,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** A page whose flows are followed. */
 function listen(isAllowed = () => true) {
-  const { api, told: sent, visits } = playAnalytics();
+  const { api, told: sent, visits, counted } = playAnalytics();
   const follow = measureFlows(api, isAllowed);
   const start = (machine: AnyStateMachine, input: unknown) => {
     const actor = createActor(machine, { input });
@@ -30,7 +31,7 @@ function listen(isAllowed = () => true) {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
     return sent.map(({ event }) => event);
   };
-  return { api, sent, start, heard, visits };
+  return { api, sent, start, heard, visits, counted };
 }
 
 const answer = (value: unknown) => fromPromise<unknown, never>(() => Promise.resolve(value));
@@ -55,6 +56,14 @@ test('each time something goes into the cart is one AddToCart [EVENT-2]', async 
     url: 'http://localhost:3000/store',
     parameters: { flow: 'cart', value, currency: 'TRY', items: `${pads.slug}:1`, purchaseType: 'subscription' },
   });
+});
+
+test('the ways of a flow are sent with the version of its machine', async () => {
+  const { start, counted } = listen();
+  start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(counted).toEqual([{ flow: 'cart', flowVersion: flowVersions['cart'] }]));
+  expect(flowVersions['cart']).toMatch(/^[0-9a-z]{8}$/);
 });
 
 test.each([

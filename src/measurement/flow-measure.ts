@@ -5,23 +5,21 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
+import { flowVersions } from 'virtual:flow-versions';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
 import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
+import { flowName } from './flow-name.ts';
 import { forgetTold, noteTold } from './told-once.ts';
 import { visitOf } from './visit.ts';
 
-/** Grows when what is recorded of a flow changes its meaning. */
-const recorded = '1';
 const pause = 2000;
 const most = 200;
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
-
-const flowName = (machineId: string) => machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The ways one step took. A transition that stays leads to where it began; one without an event is `always`. */
 export function edgesOf(transitions: readonly AnyTransitionDefinition[]): { flow: string; edge: FlowEdge }[] {
@@ -55,7 +53,9 @@ export function measureFlows(
     for (const [flow, edges] of sent) {
       for (let from = 0; from < edges.length; from += most) {
         const heap = edges.slice(from, from + most);
-        void visit((id) => recordEdges(api, { visit: id, flow, flowVersion: recorded, edges: heap }));
+        void visit((id) =>
+          recordEdges(api, { visit: id, flow, flowVersion: flowVersions[flow] ?? 'none', edges: heap }),
+        );
       }
     }
   };

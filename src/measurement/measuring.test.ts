@@ -11,7 +11,7 @@ import { playAnalytics } from './analytics.samples.ts';
 vi.setConfig({ testTimeout: 20_000 });
 
 /** A page of its own: the modules anew, and what its analytics was told. */
-async function openPage() {
+async function openPage(onVisit?: () => void) {
   vi.resetModules();
   const [{ createMeasuring }, consent, { currentVisit }] = await Promise.all([
     import('./measuring.ts'),
@@ -19,7 +19,7 @@ async function openPage() {
     import('./visit-record.ts'),
   ]);
   const measuring = createMeasuring();
-  const { api, told, visits, fail } = playAnalytics();
+  const { api, told, visits, fail, lost } = playAnalytics(onVisit);
   const hearing: (() => void)[] = [];
   const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
   return {
@@ -32,6 +32,7 @@ async function openPage() {
     },
     visits,
     fail,
+    lost,
     start: () => measuring.startMeasuring(api, router),
     told: async (count: number) => {
       await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
@@ -98,7 +99,8 @@ test('nothing that is done on the page of a mailed link is told, and what comes 
 });
 
 const id = 'f'.repeat(32);
-const all = { analytics: true, marketing: false };
+const all = { analytics: true, marketing: true };
+const measuredOnly = { analytics: true, marketing: false };
 const none = { analytics: false, marketing: false };
 
 test('an outcome is told to the visit while its visitor allows it; what is taken back is told to the server at once', async () => {
@@ -124,6 +126,30 @@ test('what was taken back while nobody answered is told by the next page of the 
   const next = await openPage();
   next.start();
   await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
+});
+
+test('marketing that is taken back while nobody answers is told before another event is', async () => {
+  const page = await openPage();
+  const { cart } = cartWithPast();
+  page.start();
+  page.keepConsent(ALL_ACCEPTED);
+  page.measureFlow(cart);
+  await page.told(1);
+  page.fail(true);
+  page.keepConsent(measuredOnly);
+  await vi.waitFor(() => expect(page.lost()).toBe(1));
+  page.fail(false);
+  cart.send(add);
+  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
+});
+
+test('marketing that is taken back while the visit begins is told with its first answer', async () => {
+  const page: Awaited<ReturnType<typeof openPage>> = await openPage(() => page.keepConsent(measuredOnly));
+  page.start();
+  page.keepConsent(ALL_ACCEPTED);
+  expect(await page.told(1)).toEqual(['PageView']);
+  expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
 test('what another tab has taken back is not measured here either', async () => {

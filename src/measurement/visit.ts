@@ -1,3 +1,4 @@
+import type { ConsentChoices } from '../../domain/consent/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
 import { beginVisit } from '../services/analytics/index.ts';
 import type { Api } from '../services/http/index.ts';
@@ -12,13 +13,14 @@ async function tell(api: Api, id: string | null): Promise<string> {
     consents,
   });
   keepVisit({ id: begun, ...consents });
-  return begun;
+  // Taken back while the server was being told.
+  return hasOtherChoice(consents) ? tell(api, begun) : begun;
 }
 
 /** Tells the server what its visitor allows now, where it knows otherwise: what was taken back holds there too. */
 export async function tellChoice(api: Api): Promise<void> {
   const visit = readVisit();
-  if (visit && hasOtherChoice(visit)) await tell(api, visit.id).catch(() => undefined);
+  if (visit && hasOtherChoice(visit)) await visitOf(api)(async () => {});
 }
 
 const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
@@ -30,19 +32,23 @@ export function visitOf(api: Api) {
   return visit;
 }
 
-/** One id for as long as this tab is open, asked for when first needed. What cannot be sent is lost, and nobody hears of it. */
+/**
+ * One id for as long as this tab is open, asked for when first needed. A changed choice is told before anything else is
+ * sent: what is stored under an old one may be passed on. What cannot be sent is lost, and nobody hears of it.
+ */
 function createVisit(api: Api) {
-  let id: Promise<string> | null = null;
-  const begin = async (): Promise<string> => {
+  let told: { consents: ConsentChoices; id: Promise<string> } | null = null;
+  const begin = async (before: typeof told): Promise<string> => {
+    await before?.id.catch(() => undefined);
     const known = readVisit();
     return known && !hasOtherChoice(known) ? known.id : tell(api, known?.id ?? null);
   };
   return async (send: (id: string) => Promise<void>): Promise<void> => {
     try {
-      id ??= begin();
-      await send(await id);
+      if (!told || hasOtherChoice(told.consents)) told = { consents: chosen(), id: begin(told) };
+      await send(await told.id);
     } catch {
-      id = null;
+      told = null;
     }
   };
 }

@@ -21,6 +21,7 @@ await build({
   build: { ssr: 'src/entry-server.tsx', outDir: path.join(dist, 'server'), emptyOutDir: true, copyPublicDir: false },
 });
 await rename(path.join(dist, 'client/index.html'), path.join(dist, 'shell.html'));
+await rename(path.join(dist, 'client/.vite/manifest.json'), path.join(dist, 'manifest.json'));
 
 const config = readConfig({ LOG_LEVEL: 'warn', RATE_LIMITS: 'false', ...process.env, DATABASE_URL: 'pglite:memory' });
 const database = await openTestDatabase();

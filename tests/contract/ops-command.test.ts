@@ -252,7 +252,11 @@ test('the engine, what is due, prices and subscriptions are asked for alike; the
 
 test('the funnel is what a count by hand says, and errors are read as browsers sent them', async () => {
   const counted = async (more: string[] = []) =>
-    JSON.parse((await ops('funnel', '--json', ...more)).out) as { visitors: number; steps: { event: string }[] };
+    JSON.parse((await ops('funnel', '--json', ...more)).out) as {
+      visitors: number;
+      steps: { event: string }[];
+      journey: { step: string }[];
+    };
   const track = async () => {
     const url = 'https://mercan.example/';
     const body = { url, consentedAt: '2026-03-02T08:00:00.000Z', consents: { analytics: true, marketing: false } };
@@ -267,7 +271,7 @@ test('the funnel is what a count by hand says, and errors are read as browsers s
   await elif('AddToCart', { value: 139.9, currency: 'TRY' });
   await elif('AddToCart', { value: 74.9, currency: 'TRY' });
   await deniz('AddToCart', { value: 'much' });
-  const { visitors, steps } = await counted();
+  const { visitors, steps, journey } = await counted();
   const none = { visitors: 0, times: 0, value: 0 };
   const taken = { PageView: { visitors: 2, times: 2, value: 0 }, AddToCart: { visitors: 2, times: 3, value: 214.8 } };
   const all = 'PageView ViewCart AddToCart PromoCodeRefused InitiateCheckout AddAddressInfo AddPaymentInfo';
@@ -276,6 +280,11 @@ test('the funnel is what a count by hand says, and errors are read as browsers s
     visitors: 2,
     steps: `${all} ${ends}`.split(' ').map((event) => ({ ...none, ...taken[event as 'PageView'], event })),
   });
+  expect(journey).toEqual(
+    'home view add cart checkout address card bank paid'
+      .split(' ')
+      .map((step, index) => ({ step, visitors: index <= 2 ? 2 : 0, lost: index === 2 ? 2 : 0, stood: [] })),
+  );
   const today = shop.clock.now().toISOString().slice(0, 10);
   const before = (await counted(['--to', '2026-03-01'])).visitors;
   expect([before, (await counted(['--from', today, '--to', today])).visitors]).toEqual([0, 2]);

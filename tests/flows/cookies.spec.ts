@@ -80,6 +80,42 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   expect(await adding).toEqual({ receiver_id, event: 'AddToCart', url, parameters });
 });
 
+test('cookies: marketing is a second question, and each answer reaches the server, what is taken back included', async ({
+  page,
+  context,
+}) => {
+  const told: { receiver_id?: string; consents: object }[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/web/track')) told.push(sent.postDataJSON() as (typeof told)[number]);
+  });
+  const consents = () => told.map((one) => one.consents);
+  const choices = page.getByRole('dialog', { name: 'Çerez tercihlerin' });
+  const open = () => page.getByRole('button', { name: 'Çerez tercihleri' }).click();
+  const all = { analytics: true, marketing: true };
+  const measured = { analytics: true, marketing: false };
+  const none = { analytics: false, marketing: false };
+
+  await page.goto('/');
+  const begun = page.waitForResponse(/\/web\/track$/);
+  await page.getByRole('region', { name: 'Çerezler' }).getByRole('button', { name: 'Kabul et' }).click();
+  await begun;
+  await open();
+  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  const sizes = await Promise.all(
+    ['Hepsini kabul et', 'Hepsini reddet'].map((name) => choices.getByRole('button', { name }).boundingBox()),
+  );
+  expect([sizes[0]?.width, sizes[0]?.height]).toEqual([sizes[1]?.width, sizes[1]?.height]);
+  await choices.getByRole('checkbox', { name: /^Pazarlama/ }).uncheck();
+  await choices.getByRole('button', { name: 'Tercihlerimi kaydet' }).press('Enter');
+  await expect.poll(consents).toEqual([all, measured]);
+  await open();
+  await choices.getByRole('button', { name: 'Hepsini reddet' }).press('Enter');
+  await expect.poll(consents).toEqual([all, measured, none]);
+  expect(told.map(({ receiver_id }) => receiver_id !== undefined)).toEqual([false, true, true]);
+  const kept = (await context.cookies()).find(({ name }) => name === 'tracking-preferences');
+  expect(decodeURIComponent(kept?.value ?? '')).toBe('{"version":1,"analytics":false,"marketing":false}');
+});
+
 test('cookies: the question gives the focus back, and without a place before it leads to the content', async ({
   page,
   context,

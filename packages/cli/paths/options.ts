@@ -6,7 +6,7 @@ export const suites = ['states', 'transitions', 'pairs', 'walks'] as const;
 export const formats = ['text', 'json', 'mermaid', 'vitest', 'playwright'] as const;
 
 export interface Options {
-  command: 'paths' | 'list' | 'coverage' | 'check' | 'help';
+  command: 'paths' | 'list' | 'coverage' | 'check' | 'replay' | 'help';
   flows: string[];
   /** Null where none was named. */
   suite: (typeof suites)[number] | null;
@@ -20,12 +20,15 @@ export interface Options {
   machines: string;
   /** Write to this file instead of the terminal; imports are made relative to it. */
   out: string | null;
+  /** The file of a kept error report. */
+  replay: string | null;
 }
 
 export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
 npm run paths -- --list          the flows and their stories
 npm run paths -- --coverage      what the paths of every flow cover; exit code 1 when a promised level is not whole
 npm run paths -- --check [FLOW]  invariants, promises, ways out, sneak paths, mutants; exit code 1 when one fails
+npm run paths -- --replay FILE   the events of an error report, on the machine that threw; exit code 1 while it throws
 
   --suite ${suites.join('|')}   which paths (states; for --coverage: those that are promised)
   --input NAME                          only from this input
@@ -51,8 +54,10 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
         ? 'coverage'
         : values.check
           ? 'check'
-          : 'paths';
-  const commands = (['list', 'coverage', 'check'] as const).filter((name) => values[name]);
+          : values.replay === undefined
+            ? 'paths'
+            : 'replay';
+  const commands = (['list', 'coverage', 'check', 'replay'] as const).filter((name) => values[name]);
   if (commands.length > 1 && !values.help)
     throw new UsageError(`One command at a time: ${commands.map((name) => `--${name}`).join(', ')}.`);
   const unused = Object.keys(values).filter(
@@ -62,6 +67,8 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
     throw new UsageError(`--${command} takes no ${dashed(unused)}. It takes ${dashed(usedBy[command])}.`);
   if (command === 'list' && positionals.length > 0)
     throw new UsageError(`--list takes no flow: it names all. Paths of one: npm run paths -- ${positionals[0]}`);
+  if (command === 'replay' && positionals.length > 0)
+    throw new UsageError('--replay takes no flow: the report names it.');
   if (command === 'paths' && positionals.length === 0)
     throw new UsageError(`Which flow? npm run paths -- --list names them.\n\n${usage}`);
   if (command === 'paths' && positionals.length > 1)
@@ -77,6 +84,7 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
     input: values.input ?? null,
     machines: values.machines ?? flows.folder,
     out: values.out ?? null,
+    replay: values.replay ?? null,
   };
 }
 
@@ -85,6 +93,7 @@ const usedBy: Record<Options['command'], readonly string[]> = {
   paths: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines'],
   coverage: ['suite', 'input', 'machines'],
   check: ['machines'],
+  replay: ['machines'],
   list: ['machines'],
   help: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines', 'help'],
 };
@@ -108,6 +117,7 @@ function parse(args: readonly string[]) {
         list: { type: 'boolean' },
         coverage: { type: 'boolean' },
         check: { type: 'boolean' },
+        replay: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

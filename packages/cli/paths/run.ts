@@ -16,7 +16,9 @@ import {
 } from 'machine-explorer/node';
 import { readOptions, usage, type Options } from './options.ts';
 import { readLevels, type BrowserLevels } from './read-levels.ts';
-import { printPaths } from './print-paths.ts';
+import { pathLine, printPaths } from './print-paths.ts';
+import { readReport } from './read-report.ts';
+import { replayReport } from './replay-report.ts';
 import { checkTable, coverageTable, findingLines, levelLines, listTable, missingLines } from './print-tables.ts';
 
 export interface Terminal {
@@ -39,6 +41,8 @@ export async function run(config: ExplorerConfig, args: readonly string[], termi
         return 0;
       case 'coverage':
         return await showCoverage(config, flows, options, terminal);
+      case 'replay':
+        return await replay(config, options, terminal);
       case 'check':
         return await check(config, flows, options, terminal);
       default:
@@ -143,6 +147,24 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
   }
   if (checked.length > 0) terminal.write(checkTable(checked));
   return isWhole && checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
+}
+
+async function replay(
+  config: ExplorerConfig,
+  { machines, replay: file }: Options,
+  terminal: Terminal,
+): Promise<number> {
+  const recording = readReport(file!);
+  const spec = await loadFlow(chooseFlows(findFlows(config, machines), [recording.flow])[0]!);
+  const thrown = replayReport(spec, recording);
+  if (!thrown) {
+    terminal.write(`✓ ${spec.name}: every step of the report leads where it led, and the last one throws nothing.\n`);
+    return 0;
+  }
+  const { path: taken, message, isReported } = thrown;
+  const said = isReported ? 'throws what was reported' : `was reported with "${recording.message}", and throws`;
+  terminal.complain(`✗ ${spec.name} ${said}: ${message}\n    ${pathLine(spec, taken)}\n`);
+  return 1;
 }
 
 /** What runs of this very version in a browser missed; one that has not run yet proves nothing. */

@@ -10,6 +10,7 @@ import { chartGraph } from '../chart/chart-graph.ts';
 import { layoutChart } from '../chart/layout.ts';
 import type { ExplorerConfig } from '../config.ts';
 import { copyDifferences } from './copy-differences.ts';
+import { readFunnel } from './read-funnel.ts';
 import { findFlows, loadFlow } from './find-flows.ts';
 import { reportFolderOf, siteFolderOf } from './machines-folder.ts';
 import { explorerPage, pageFiles } from './pages.ts';
@@ -22,6 +23,8 @@ export interface ExplorerBuild {
   machines?: string;
   /** Default `dist/explorer`, for other machines `dist/explorer-…`. */
   outDir?: string;
+  /** A file of counts, shown as a page. */
+  funnel?: string;
 }
 
 const unread = /\.(?:test\.tsx?|md)$/;
@@ -46,8 +49,10 @@ async function fingerprint({ site }: ExplorerConfig, machines: string): Promise<
 /** Builds when something changed; resolves to whether it did. The reports of the last test run are copied in every time. */
 export async function buildExplorer(
   config: ExplorerConfig,
-  { machines = config.flows.folder, outDir = siteFolderOf(config, machines) }: ExplorerBuild = {},
+  { machines = config.flows.folder, outDir = siteFolderOf(config, machines), funnel }: ExplorerBuild = {},
 ): Promise<boolean> {
+  // Before the site is built: a file that cannot be read is a mistake on the command line.
+  const counts = funnel === undefined ? null : await readFunnel(funnel);
   const folder = path.resolve(machines);
   const out = path.resolve(outDir);
   const stamp = path.join(out, '.built-from');
@@ -75,6 +80,7 @@ export async function buildExplorer(
   }
   await copyReports(config, folder, path.join(out, 'data'));
   await copyDifferences(out);
+  if (counts) await writeFile(path.join(out, 'funnel.json'), JSON.stringify(counts));
   return present !== wanted;
 }
 

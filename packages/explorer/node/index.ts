@@ -3,4 +3,5 @@ export { copyDifferences } from './copy-differences.ts';
 export { chooseFlows, findFlows, hasScreen, loadFlow, type FlowFolder } from './find-flows.ts';
 export { isCopy, reportFolderOf, siteFolderOf } from './machines-folder.ts';
 export { machineExplorer } from './plugin.ts';
+export { versionsOfFlows } from './versions-of-flows.ts';
 export { BrokenFlowError, runCommand, UsageError } from './usage-error.ts';

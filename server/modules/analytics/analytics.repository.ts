@@ -63,15 +63,17 @@ export type Edge = { from: string; event: string; to: string };
 export type TakenEdges = { visitorId: string; flow: string; flowVersion: string; edges: readonly Edge[]; now: Date };
 
 export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edges, now }: TakenEdges): Promise<void> {
-  const taken = new Map<string, Edge & { times: number }>();
-  for (const edge of edges) {
+  const taken = new Map<string, Edge & { times: number; lastAt: Date }>();
+  for (const [index, edge] of edges.entries()) {
     const key = `${edge.from} ${edge.event} ${edge.to}`;
-    taken.set(key, { ...edge, times: (taken.get(key)?.times ?? 0) + 1 });
+    // In the order they were taken: the latest says where the visitor stands.
+    const lastAt = new Date(now.getTime() + index + 1 - edges.length);
+    taken.set(key, { ...edge, times: (taken.get(key)?.times ?? 0) + 1, lastAt });
   }
   // In one order everywhere: two requests of one visitor must not wait for each other.
   const rows = [...taken]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId, lastAt: now }, edge));
+    .map(([, edge]) => Object.assign({ flow, flowVersion, visitorId }, edge));
   await withTransaction(db, async (tx) => {
     if (!(await consentOf(tx, visitorId))) return;
     const { flow: inFlow, flowVersion: version, from, event, to, visitorId: visitor } = flowEdges;
@@ -80,13 +82,13 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
       .values(rows)
       .onConflictDoUpdate({
         target: [inFlow, version, from, event, to, visitor],
-        set: { times: sql`${flowEdges.times} + excluded.times`, lastAt: now },
+        set: { times: sql`${flowEdges.times} + excluded.times`, lastAt: sql`excluded.last_at` },
       });
   });
 }
 
 /** An edge fewer visitors took could tell who somebody is. */
-const fewestSessions = 5;
+export const fewestSessions = 5;
 
 /** How many visitors took each edge of a flow, the most travelled first. */
 export async function countEdges(db: Db, flow: string, flowVersion: string | undefined) {

@@ -33,4 +33,5 @@ export const analyticsModule = defineModule({
 });
 
 export { countEvents } from './count-events.ts';
+export { countJourney } from './count-journey.ts';
 export { recordOutcomes } from './outcomes.ts';

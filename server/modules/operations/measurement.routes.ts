@@ -3,7 +3,7 @@ import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { countEvents } from '../analytics/index.ts';
+import { countEvents, countJourney } from '../analytics/index.ts';
 import { type ErrorReport, findReport, listReports } from '../monitoring/index.ts';
 
 type Wire = components['schemas'];
@@ -42,13 +42,18 @@ export const measurementHandlers = ({
 }: AppContext): Pick<Service<operations>, 'showFunnel' | 'listErrors' | 'showError'> => ({
   showFunnel: async ({ query }) => {
     const [from, to] = [dayOf(query.from), dayOf(query.to)];
-    const { visitors, events } = await countEvents(db, {
+    const during = {
       from: from === null ? null : new Date(startOfDay(from)),
       until: to === null ? null : new Date(startOfDay(addDays(to, 1))),
-    });
+    };
+    const [{ visitors, events }, journey] = await Promise.all([countEvents(db, during), countJourney(db, during)]);
     const counted = new Map(events.map((one) => [one.event, one]));
     const none = { visitors: 0, times: 0, value: 0 };
-    return success({ visitors, steps: steps.map((event) => ({ ...none, ...counted.get(event), event })) });
+    return success({
+      visitors,
+      steps: steps.map((event) => ({ ...none, ...counted.get(event), event })),
+      journey,
+    });
   },
   listErrors: async ({ query }) => {
     const { page = 0, limit = 50 } = query;

@@ -61,7 +61,9 @@ test('the KVKK notice names error reports, measurement and the quiz, and for how
     'hata bildirimleri 30 gün',
     'ölçüm kayıtları 180 gün',
     'ödenmeyen denemelerin IP adresi ve adresleri 90 gün',
-    'hesabının numarasını da',
+    'ölçüme izin verdiysen hesabının numarasını ve attığın son adımları da',
+    'yalnızca pazarlamaya da izin verdiysen, aynı numarayla Google Analytics’e aktarabiliriz',
+    'ölçüm kayıtları adın olmadan Google’a',
     'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa',
     'hesapsız verdiysen en çok 12 ay',
   ];
@@ -74,9 +76,14 @@ test('the KVKK notice names error reports, measurement and the quiz, and for how
   ]);
 });
 
-test('the cookie page asks for measuring alone, and says what is measured and for how long', () => {
+test('the cookie page says what is measured, for how long, and to whom it goes with the second consent alone', () => {
   const { tr, en } = textOf('cookies');
-  expect(tr).toContain('Yalnızca ölçüm. Varsayılan kapalıdır; reklam çerezi yoktur.');
-  expect(tr).toContain('Bu kayıtları 180 gün tutarız ve hiçbir ölçüm ya da reklam şirketine aktarmayız.');
-  expect(en).not.toContain('Measuring and advertising cookies');
+  const parts = [
+    'Ölçüm ve pazarlama: ikisi ayrı sorulur ve sen izin verene kadar kapalıdır. Reklam çerezi yoktur.',
+    'Bu kayıtları 180 gün tutarız; pazarlamaya izin vermediysen hiçbir ölçüm ya da reklam şirketine aktarmayız.',
+    'o andan sonra ölçtüklerimizi aynı rastgele numarayla Google Analytics’e aktarabiliriz',
+    'Pazarlama iznini geri alırsan aktarma hemen durur ve sırada bekleyenler silinir',
+  ];
+  expect(parts.filter((part) => !tr.includes(part))).toEqual([]);
+  expect(en).toContain('unless you allow marketing, we pass them on to no measuring or advertising company.');
 });

@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
-import type { ConsentChoices } from '../../../domain/consent/index.ts';
+import { ALL_ACCEPTED, ALL_REJECTED, type ConsentChoices } from '../../../domain/consent/index.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+/** Refusing is as easy as accepting: both in one size, beside or below each other. */
+const Answers = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(9rem,1fr))',
+  gap: '$2',
+});
 
 interface CookieChoicesProps {
   consent: ConsentChoices | null | undefined;
@@ -20,8 +28,7 @@ export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    // Nothing is done for marketing, so nothing is asked; the cookie's form stays as it is.
-    onChoose({ analytics: fields.has('analytics'), marketing: false });
+    onChoose({ analytics: fields.has('analytics'), marketing: fields.has('marketing') });
   };
   return (
     <Dialog
@@ -29,9 +36,15 @@ export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps
       onClose={onClose}
       title={<Trans>Çerez tercihlerin</Trans>}
       footer={
-        <Button type="submit" form={form} look="main" wide>
-          {t`Tercihlerimi kaydet`}
-        </Button>
+        <>
+          <Answers>
+            <Button look="ink" onClick={() => onChoose(ALL_ACCEPTED)}>{t`Hepsini kabul et`}</Button>
+            <Button look="ink" onClick={() => onChoose(ALL_REJECTED)}>{t`Hepsini reddet`}</Button>
+          </Answers>
+          <Button type="submit" form={form} look="main" wide>
+            {t`Tercihlerimi kaydet`}
+          </Button>
+        </>
       }
     >
       <form id={form} onSubmit={keep}>
@@ -42,6 +55,12 @@ export function CookieChoices({ consent, onChoose, onClose }: CookieChoicesProps
           <CheckBox name="analytics" value="yes" defaultChecked={consent?.analytics ?? false}>
             <Trans>
               Ölçüm: hangi sayfaları açtığını ve hangi adımları attığını, adın olmadan, kendi sunucumuza yazalım.
+            </Trans>
+          </CheckBox>
+          <CheckBox name="marketing" value="yes" defaultChecked={consent?.marketing ?? false}>
+            <Trans>
+              Pazarlama: ölçtüklerimizi aynı rastgele numarayla Google Analytics’e aktaralım; reklamlarımızın işe
+              yarayıp yaramadığını görelim. Ölçüme izin vermezsen aktaracak bir şey olmaz.
             </Trans>
           </CheckBox>
         </Stack>

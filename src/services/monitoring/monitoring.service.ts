@@ -10,6 +10,9 @@ const maxReports = 3;
 /** Of so many errors one is told. Spec §9. */
 export const sampleRateOf = (environment: string): number => (environment === 'production' ? 0.001 : 1);
 
+/** Of so many reports one says what the flows did before. Spec §9. */
+export const stepsRateOf = (environment: string): number => (environment === 'production' ? 0.01 : 1);
+
 /** The words of Chromium, Safari and Firefox for a request that never arrived. */
 const failedFetch = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch)/;
 
@@ -28,6 +31,8 @@ export interface Reported {
   kind: 'render' | 'error' | 'unhandledrejection';
   /** The account that may be named; null for nobody. */
   user: string | null;
+  /** The last steps of the page's flows, as names; none where the visitor does not allow it. */
+  steps: readonly { flow: string; event: string; state: unknown }[];
   /** ISO 8601. */
   now: string;
 }
@@ -46,12 +51,13 @@ export function createExceptionReport({ environment, random = Math.random }: Rep
     if (reports >= maxReports || ignored.some((isOfIt) => isOfIt(reported.error, text))) return;
     if (random() >= sampleRateOf(environment)) return;
     reports += 1;
-    await send(reported, text, environment);
+    const steps = random() < stepsRateOf(environment) ? reported.steps : [];
+    await send({ ...reported, steps }, text, environment);
   };
 }
 
 /** Passes an error on, same-origin. Never rejects: the page has trouble enough. */
-async function send({ error, kind, user, now }: Reported, text: string, environment: string): Promise<void> {
+async function send({ error, kind, user, steps, now }: Reported, text: string, environment: string): Promise<void> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const envelope = [
     { event_id: crypto.randomUUID().replaceAll('-', ''), sent_at: now },
@@ -64,6 +70,7 @@ async function send({ error, kind, user, now }: Reported, text: string, environm
       environment,
       url: withoutToken(window.location.pathname),
       ...(user !== null && { user: { id: user } }),
+      ...(steps.length > 0 && { steps }),
     },
   ];
   const body = envelope.map((line) => JSON.stringify(line)).join('\n');

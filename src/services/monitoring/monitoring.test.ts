@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url": "https://mercan.example/en/cart?token=secret"}
 import { notFound, redirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createExceptionReport, sampleRateOf, type Reported } from './monitoring.service.ts';
+import { createExceptionReport, sampleRateOf, stepsRateOf, type Reported } from './monitoring.service.ts';
 
 /** What one page tells, envelope by envelope. */
 function page(environment = 'vercel-preview', random = () => 0) {
@@ -13,7 +13,7 @@ function page(environment = 'vercel-preview', random = () => 0) {
   });
   const pass = createExceptionReport({ environment, random });
   const report = (error: unknown, more: Partial<Reported> = {}) =>
-    pass({ error, kind: 'error', user: null, now: '2026-11-23T10:00:00.000Z', ...more });
+    pass({ error, kind: 'error', user: null, steps: [], now: '2026-11-23T10:00:00.000Z', ...more });
   return { report, told, fetch, messages: () => told.map((lines) => (lines[2] as { message: string }).message) };
 }
 
@@ -86,4 +86,21 @@ test('in production one of a thousand is told, elsewhere each, and three of a pa
   const elsewhere = page('vercel-preview', () => 0.999);
   for (const name of ['a', 'b', 'c', 'd']) await elsewhere.report(new Error(name));
   expect(elsewhere.messages()).toEqual(['Error: a', 'Error: b', 'Error: c']);
+});
+
+test('elsewhere each report says what the flows did, in production one of a hundred', async () => {
+  const steps = [
+    { flow: 'cart', event: 'xstate.init', state: { storage: 'reading' } },
+    { flow: 'cart', event: 'line.add', state: null },
+  ];
+  expect([stepsRateOf('production'), stepsRateOf('vercel-preview')]).toEqual([0.01, 1]);
+  const told = async (environment: string, random: () => number) => {
+    const one = page(environment, random);
+    await one.report(new Error('first'), { steps });
+    await one.report(new Error('second'), { steps });
+    return one.told.map((lines) => (lines[2] as Partial<Reported>).steps);
+  };
+  const drawn = [0, 0.01, 0, 0.009];
+  expect(await told('production', () => drawn.shift()!)).toEqual([undefined, steps]);
+  expect(await told('vercel-preview', () => 0.999)).toEqual([steps, steps]);
 });

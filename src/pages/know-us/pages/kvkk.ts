@@ -25,8 +25,8 @@ export const text: PageText = {
           en: 'Name, email, phone, address and orders: to make and perform the contract (KVKK art. 5/2-c). Invoices and payment records: a legal duty (art. 5/2-ç). Records of payment attempts and sessions (IP address, device) and error reports: security and a working shop, a legitimate interest (art. 5/2-f).',
         },
         {
-          tr: 'Sayfada bir hata olursa tarayıcın bize hatayı ve sayfanın adresini bildirir; ölçüme izin verdiysen hesabının numarasını da. Sayfaların nasıl kullanıldığını, satın almaları ve üye olmayı yalnızca çerez tercihlerinde ölçüme izin verdiysen, rastgele bir numarayla ölçeriz (açık rıza, m. 5/1). Bu numara, bir ödemenin kaydında yalnızca ödeme sonuçlanana kadar durur; ölçüm kayıtlarını kimseye aktarmayız.',
-          en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number if you allowed measuring. How pages are used, purchases and sign-ups are measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1). A payment’s record holds that number only until the payment has ended, and we pass measurements on to nobody.',
+          tr: 'Sayfada bir hata olursa tarayıcın bize hatayı ve sayfanın adresini bildirir; ölçüme izin verdiysen hesabının numarasını ve attığın son adımları da. Sayfaların nasıl kullanıldığını, satın almaları ve üye olmayı yalnızca çerez tercihlerinde ölçüme izin verdiysen, rastgele bir numarayla ölçeriz (açık rıza, m. 5/1). Bu numara, bir ödemenin kaydında yalnızca ödeme sonuçlanana kadar durur. Ölçüm kayıtlarını yalnızca pazarlamaya da izin verdiysen, aynı numarayla Google Analytics’e aktarabiliriz (açık rıza).',
+          en: 'If a page fails, your browser reports the error and the page’s address to us; with your account number and your last steps if you allowed measuring. How pages are used, purchases and sign-ups are measured under a random number, and only if you allowed measuring in the cookie choices (explicit consent, art. 5/1). A payment’s record holds that number only until the payment has ended. We may pass measurements on to Google Analytics, under the same number, only if you allowed marketing too (explicit consent).',
         },
         {
           tr: 'Hesabında regl günlerini yazarsan yalnızca kendi cihazında kalır, bize gelmez; istediğin an silersin.',
@@ -54,8 +54,8 @@ export const text: PageText = {
       heading: { tr: 'Kime aktarılır', en: 'Who receives it' },
       paragraphs: [
         {
-          tr: 'Kargo firmasına (ad, adres, telefon), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Kimseye satılmaz.',
-          en: 'The carrier (name, address, phone), the payment provider (payment data) and authorities with a legal right. It is sold to nobody.',
+          tr: 'Kargo firmasına (ad, adres, telefon), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Çerez tercihlerinde ölçüme ve pazarlamaya izin verdiysen, ölçüm kayıtları adın olmadan Google’a (sunucuları yurt dışında olabilir). Kimseye satılmaz.',
+          en: 'The carrier (name, address, phone), the payment provider (payment data) and authorities with a legal right. If you allowed measuring and marketing in the cookie choices, Google receives measurements without your name (its servers may be outside Turkey). It is sold to nobody.',
         },
       ],
     },

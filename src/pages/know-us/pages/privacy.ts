@@ -3,7 +3,7 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   ...knowUsPage('privacy'),
-  changed: '2026-11-21',
+  changed: '2026-11-27',
   sections: [
     {
       heading: { tr: 'Neyi görürüz', en: 'What we see' },
@@ -18,8 +18,8 @@ export const text: PageText = {
       heading: { tr: 'Ölçüm', en: 'Measuring' },
       paragraphs: [
         {
-          tr: 'Sayfaların nasıl kullanıldığını ancak çerez bandında kabul edersen ölçeriz. Reddedersen dükkân aynı şekilde çalışır.',
-          en: 'We measure how pages are used only if you accept it in the cookie banner. If you refuse, the shop works just the same.',
+          tr: 'Sayfaların nasıl kullanıldığını ancak çerez tercihlerinde izin verirsen ölçeriz; ölçtüklerimizi Google’la paylaşmak için ayrıca iznini isteriz. Reddedersen dükkân aynı şekilde çalışır.',
+          en: 'We measure how pages are used only if you allow it in the cookie choices; we ask separately whether we may share what we measure with Google. If you refuse, the shop works just the same.',
         },
       ],
     },

@@ -1,0 +1,47 @@
+/** Where some of those stood last who came no further. */
+export interface StoodIn {
+  flow: string;
+  flowVersion: string;
+  /** The id of the state in its machine: `checkout.declined`. */
+  state: string;
+  visitors: number;
+}
+
+export interface JourneyStep {
+  /** Named in words by `steps` of the configuration. */
+  step: string;
+  /** Who came this far or further. */
+  visitors: number;
+  /** Who came no further; 0 of the last. */
+  lost: number;
+  stood: StoodIn[];
+}
+
+/** `funnel.json` of a site, which `explorer:build -- --funnel FILE` makes of the file named. */
+export interface Journey {
+  journey: JourneyStep[];
+  /** When the file was written. */
+  countedAt: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isStood = (value: unknown): value is StoodIn =>
+  isRecord(value) &&
+  ['flow', 'flowVersion', 'state'].every((name) => typeof value[name] === 'string') &&
+  isCount(value['visitors']);
+
+const isStep = (value: unknown): value is JourneyStep =>
+  isRecord(value) &&
+  typeof value['step'] === 'string' &&
+  isCount(value['visitors']) &&
+  isCount(value['lost']) &&
+  Array.isArray(value['stood']) &&
+  value['stood'].every(isStood);
+
+/** The steps in a file of counts; null where it holds none. */
+export function readJourney(counts: unknown): JourneyStep[] | null {
+  const steps = isRecord(counts) ? counts['journey'] : null;
+  return Array.isArray(steps) && steps.length > 0 && steps.every(isStep) ? steps : null;
+}

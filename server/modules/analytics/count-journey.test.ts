@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { countJourney } from './count-journey.ts';
+import { recordOutcomes } from './outcomes.ts';
+import { allowed, tellVisit } from './testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const post = (path: string, body: object) => server.call('POST', `/api/analytics_service/v1/web/${path}`, { body });
+
+interface Visit {
+  times: number;
+  pages: string[];
+  events?: string[];
+  /** By flow and version, the states its ways led to. */
+  states?: [flow: string, version: string, to: string[]][];
+  kind?: string;
+}
+
+async function visit({ pages, events = [], states = [], kind }: Visit): Promise<void> {
+  const id = await tellVisit(server, allowed);
+  const send = (event: string, page: string) =>
+    post('event', { receiver_id: id, event, url: `https://mercan.example${page}`, parameters: {} });
+  for (const page of pages) await send('PageView', page);
+  for (const event of events) await send(event, '/cart');
+  for (const [flow, flowVersion, to] of states)
+    await post('flow', {
+      receiver_id: id,
+      flow,
+      flowVersion,
+      edges: to.map((state) => ({ from: `${flow}.start`, event: 'go', to: state })),
+    });
+  if (kind !== undefined)
+    await withTransaction(server.context.db, (tx) =>
+      recordOutcomes(server.context, tx, id, [{ event: 'Purchase', parameters: { kind, value: 1, currency: 'TRY' } }]),
+    );
+}
+
+const toCard = ['AddToCart', 'ViewCart', 'InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo'];
+
+test('each visitor is counted up to the furthest step, and those who came no further where they stood, by version', async () => {
+  const visits: Visit[] = [
+    { times: 2, pages: ['/store'] },
+    { times: 1, pages: ['/en/product/pad-super-12'] },
+    { times: 1, pages: ['/packet/first'], events: ['AddToCart'] },
+    // The latest way counts, also where it was taken before; the machine itself is no state.
+    {
+      times: 6,
+      pages: ['/'],
+      events: ['AddToCart', 'ViewCart', 'InitiateCheckout'],
+      states: [
+        ['checkout', '1', ['checkout.filling.ready', 'checkout.declined', 'checkout.filling.ready', 'checkout']],
+        ['cart', '1', ['cart.calculation.idle']],
+      ],
+    },
+    { times: 5, pages: ['/'], events: toCard, states: [['checkout', '2', ['checkout.declined']]] },
+    // Too few to be told apart.
+    { times: 4, pages: ['/'], events: toCard, states: [['checkout', '1', ['checkout.declined']]] },
+    {
+      times: 5,
+      pages: ['/'],
+      events: toCard,
+      states: [
+        ['three-d-secure', '1', ['threeDSecure.approving.waiting']],
+        ['checkout', '1', ['checkout.challenged']],
+      ],
+    },
+    { times: 3, pages: ['/'], events: toCard, kind: 'purchase' },
+    // A due payment is no way through the shop.
+    { times: 1, pages: ['/'], states: [['three-d-secure', '1', ['threeDSecure.paid']]], kind: 'duePayment' },
+  ];
+  for (const one of visits) for (let time = 0; time < one.times; time += 1) await visit(one);
+
+  const whenever = { from: null, until: null };
+  const declined = { flow: 'checkout', state: 'checkout.declined' };
+  expect(await countJourney(server.context.db, whenever)).toEqual([
+    { step: 'home', visitors: 28, lost: 3, stood: [] },
+    { step: 'view', visitors: 25, lost: 1, stood: [] },
+    { step: 'add', visitors: 24, lost: 1, stood: [] },
+    { step: 'cart', visitors: 23, lost: 0, stood: [] },
+    {
+      step: 'checkout',
+      visitors: 23,
+      lost: 6,
+      stood: [{ flow: 'checkout', flowVersion: '1', state: 'checkout.filling.ready', visitors: 6 }],
+    },
+    { step: 'address', visitors: 17, lost: 0, stood: [] },
+    { step: 'card', visitors: 17, lost: 9, stood: [{ ...declined, flowVersion: '2', visitors: 5 }] },
+    {
+      step: 'bank',
+      visitors: 8,
+      lost: 5,
+      stood: [{ flow: 'three-d-secure', flowVersion: '1', state: 'threeDSecure.approving.waiting', visitors: 5 }],
+    },
+    { step: 'paid', visitors: 3, lost: 0, stood: [] },
+  ]);
+  const now = server.clock.now();
+  const before = await countJourney(server.context.db, { from: null, until: now });
+  const since = await countJourney(server.context.db, { from: now, until: null });
+  expect([before[0]?.visitors, since[0]?.visitors]).toEqual([0, 28]);
+});

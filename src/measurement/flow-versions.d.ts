@@ -1,0 +1,4 @@
+/** Written by vite.config.ts. */
+declare module 'virtual:flow-versions' {
+  export const flowVersions: Readonly<Record<string, string>>;
+}
