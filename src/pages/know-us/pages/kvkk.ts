@@ -55,7 +55,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Kargo firmasına (ad, adres, telefon), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Çerez tercihlerinde ölçüme ve pazarlamaya izin verdiysen, ölçüm kayıtları adın olmadan Google’a (sunucuları yurt dışında olabilir). Kimseye satılmaz.',
-          en: 'The carrier (name, address, phone), the payment provider (payment data) and authorities with a legal right. If you allowed measuring and marketing in the cookie choices, Google receives measurements without your name (its servers may be outside Turkey). It is sold to nobody.',
+          en: 'The carrier (name, address, phone), the payment provider (payment data) and authorities with a legal right. If you allowed measuring and marketing in the cookie choices, Google receives measurements without your name (its servers may be outside Türkiye). It is sold to nobody.',
         },
       ],
     },
