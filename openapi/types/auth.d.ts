@@ -839,6 +839,28 @@ export interface components {
                 };
             };
         };
+        /** @description The shop has locked the account; said only to whoever proved to be its owner. */
+        AccountLockedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "error",
+                 *       "code": "ACCOUNT_LOCKED",
+                 *       "message": {
+                 *         "tr": "Bu hesap kilitli. Nedenini sormak için bize yaz.",
+                 *         "en": "This account is locked. Write to us to ask why."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"] & {
+                    /** @enum {string} */
+                    code: "ACCOUNT_LOCKED";
+                };
+            };
+        };
         /** @description The provider's token is not genuine, not for us or expired; or the provider has not verified the address. */
         IdentityRefusedAnswer: {
             headers: {
@@ -1202,6 +1224,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CurrentSessionAnswer"];
             400: components["responses"]["Invalid"];
+            403: components["responses"]["AccountLockedAnswer"];
             /** @description Not this password, or no such account; never said which. */
             422: {
                 headers: {
@@ -1247,6 +1270,7 @@ export interface operations {
             200: components["responses"]["CurrentSessionAnswer"];
             201: components["responses"]["NewSessionAnswer"];
             400: components["responses"]["Invalid"];
+            403: components["responses"]["AccountLockedAnswer"];
             422: components["responses"]["IdentityRefusedAnswer"];
             429: components["responses"]["TooManyAttemptsAnswer"];
             501: components["responses"]["ProviderDisabledAnswer"];
@@ -1272,6 +1296,7 @@ export interface operations {
             200: components["responses"]["CurrentSessionAnswer"];
             201: components["responses"]["NewSessionAnswer"];
             400: components["responses"]["Invalid"];
+            403: components["responses"]["AccountLockedAnswer"];
             422: components["responses"]["IdentityRefusedAnswer"];
             429: components["responses"]["TooManyAttemptsAnswer"];
             501: components["responses"]["ProviderDisabledAnswer"];
@@ -1673,6 +1698,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CurrentSessionAnswer"];
             400: components["responses"]["Invalid"];
+            403: components["responses"]["AccountLockedAnswer"];
             /** @description Not this code (WRONG_CODE, with the tries that are left). The others end the code: older than ten minutes (CODE_EXPIRED), used (CODE_USED), five wrong tries (CODE_TRIES_USED_UP), or none was asked for in this browser (CODE_NOT_REQUESTED). */
             422: {
                 headers: {

@@ -763,6 +763,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account of an e-mail address */
+        get: operations["findShopAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/lock": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let nobody sign in to an account, or let its owner again
+         * @description A lock ends every session and every mailed link of the account, and refuses every way of signing in. What the customer has bought goes on: deliveries, renewals and refunds are stopped by their own operations.
+         */
+        post: operations["lockShopAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End every session and every mailed link of an account
+         * @description Its owner signs in again as before.
+         */
+        post: operations["endShopAccountSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/credit": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an amount to an account's balance, as goodwill
+         * @description The next purchase uses it. What a card paid goes back by a refund, not by this.
+         */
+        post: operations["creditShopAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/codes/{id}": {
         parameters: {
             query?: never;
@@ -1220,6 +1312,17 @@ export interface components {
                 kind: string;
             }[];
         };
+        ShopAccount: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: components["schemas"]["Email"];
+            /** @enum {string} */
+            accountType: "normal" | "charity";
+            createdAt: components["schemas"]["Timestamp"];
+            balanceAmount: components["schemas"]["Money"];
+            openSessions: number;
+            lockedAt: components["schemas"]["Timestamp"] | null;
+        };
         ShopFamilyCode: {
             code: components["schemas"]["FamilyCodeText"];
             owner: string;
@@ -1374,6 +1477,8 @@ export interface components {
         DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @example pad-super-12 */
         Slug: string;
+        /** Format: email */
+        Email: string;
         FamilyCodeText: string;
         /**
          * @description DUE_PAYMENT waits for the customer to pay, see the due-payments service; PAUSED plans nothing until the pause ends.
@@ -1491,6 +1596,39 @@ export interface components {
                 "application/json": {
                     status: components["schemas"]["Success"];
                     data: {
+                        isDryRun: boolean;
+                    };
+                };
+            };
+        };
+        /** @description The account as it is now; as it would be, when it is a dry run. */
+        AccountChangedAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": "success",
+                 *       "data": {
+                 *         "account": {
+                 *           "_id": "0192f0c1-7a10-7000-8000-000000000001",
+                 *           "name": "Elif Yılmaz",
+                 *           "email": "elif@example.com",
+                 *           "accountType": "normal",
+                 *           "createdAt": "2026-03-01T09:30:00.000Z",
+                 *           "balanceAmount": 30,
+                 *           "openSessions": 2,
+                 *           "lockedAt": null
+                 *         },
+                 *         "isDryRun": false
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    status: components["schemas"]["Success"];
+                    data: {
+                        account: components["schemas"]["ShopAccount"];
                         isDryRun: boolean;
                     };
                 };
@@ -4259,6 +4397,150 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    findShopAccount: {
+        parameters: {
+            query: {
+                /** @description The whole address. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "_id": "0192f0c1-7a10-7000-8000-000000000001",
+                     *         "name": "Elif Yılmaz",
+                     *         "email": "elif@example.com",
+                     *         "accountType": "normal",
+                     *         "createdAt": "2026-03-01T09:30:00.000Z",
+                     *         "balanceAmount": 30,
+                     *         "openSessions": 2,
+                     *         "lockedAt": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    lockShopAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isLocked": true,
+                 *       "reason": "Çalınan kartlarla alışveriş"
+                 *     }
+                 */
+                "application/json": {
+                    isLocked: boolean;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AccountChangedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endShopAccountSessions: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReasonOnly"];
+        responses: {
+            200: components["responses"]["AccountChangedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    creditShopAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 50,
+                 *       "reason": "Kutusu iki kez gecikti"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Turkish lira. */
+                    amount: number;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AccountChangedAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
             default: components["responses"]["Unexpected"];
         };
     };

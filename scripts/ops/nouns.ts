@@ -1,5 +1,6 @@
 import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { accounts } from './accounts.ts';
 import { charity } from './charity.ts';
 import { codes } from './codes.ts';
 import { clock, engine } from './engine.ts';
@@ -170,6 +171,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   faq,
   due,
   subscriptions,
+  accounts,
   codes,
   prices,
   engine,

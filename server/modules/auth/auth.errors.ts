@@ -4,6 +4,7 @@ import { waitingTime } from '../../platform/words/waiting-time.ts';
 
 export const authErrors = {
   invalidCredentials: () => new ApiError(422, 'INVALID_CREDENTIALS', msg`E-posta ya da şifre yanlış.`),
+  accountLocked: () => new ApiError(403, 'ACCOUNT_LOCKED', msg`Bu hesap kilitli. Nedenini sormak için bize yaz.`),
   tooManyAttempts: (retryAfterSeconds: number) =>
     new ApiError(
       429,

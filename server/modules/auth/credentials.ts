@@ -21,6 +21,7 @@ import {
   raiseEpochFrom,
 } from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
+import { listOpenSessions } from './sessions.repository.ts';
 
 const freshMilliseconds = 10 * 60_000;
 const guesses = { max: 5, windowSeconds: 15 * 60 };
@@ -57,7 +58,7 @@ export async function startEpoch({ sharedLinks }: WithSharedLinks, tx: Tx, accou
 }
 
 /** How an account signs in, for whoever shows or changes it. */
-export const createCredentials = (context: WithSharedLinks): CredentialsPort => ({
+export const createCredentials = (context: Pick<AppContext, 'clock'> & WithSharedLinks): CredentialsPort => ({
   async describe(executor, accountId) {
     const found = await findCredentials(executor, accountId);
     const providers = await listProviders(executor, accountId);
@@ -67,11 +68,18 @@ export const createCredentials = (context: WithSharedLinks): CredentialsPort => 
       hasPassword,
       providers: hasPassword ? ['password', ...providers] : providers,
       sessionEpoch: found?.sessionEpoch ?? 0,
+      lockedAt: found?.lockedAt ?? null,
     };
   },
   async isEmailProven(executor, accountId) {
     return (await findCredentials(executor, accountId))?.isEmailProven ?? false;
   },
+  countSessions: async (executor, accountId) =>
+    (await listOpenSessions(executor, accountId, context.clock.now())).length,
+  async endSessions(tx, accountId) {
+    await startEpoch(context, tx, accountId);
+  },
+  lock: (tx, accountId, lockedAt) => changeCredentials(tx, accountId, { lockedAt }),
   async moveToNewEmail(tx, accountId, sessionEpoch) {
     if (!(await raiseEpochFrom(tx, accountId, sessionEpoch))) return false;
     await endOtherWays(context, tx, accountId);

@@ -11,18 +11,19 @@ import { countTry, type Door, uncountTry } from './wrong-passwords.ts';
 
 export type NewSession = { account: Account; token: string; expiresAt: Date; isNew: boolean };
 
-/** Signs in an account whose owner was just proven, and remembers when. */
+/** Signs in an account whose owner was just proven, and remembers when. Throws 403 ACCOUNT_LOCKED for a locked one. */
 export async function openSession(
   context: AppContext,
   account: Account,
   isNew: boolean,
   browser: Device,
 ): Promise<NewSession> {
+  const owner = await findCredentials(context.db, account.id);
+  if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
+  if (owner.lockedAt) throw authErrors.accountLocked();
   await withTransaction(context.db, (tx) =>
     changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),
   );
-  const owner = await findCredentials(context.db, account.id);
-  if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
   const { token, expiresAt } = await startSession(context, owner, browser);
   return { account, token, expiresAt, isNew };
 }

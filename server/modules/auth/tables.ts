@@ -16,6 +16,8 @@ export const credentials = pgTable('credentials', {
   /** Somebody proved to read this mailbox: by a reset link, or through an identity provider. */
   isEmailProven: boolean().notNull(),
   lastSuccessfulLogin: instant(),
+  /** Set by operations: no way of signing in opens a session. */
+  lockedAt: instant(),
 });
 
 export const externalIdentities = pgTable(

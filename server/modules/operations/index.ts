@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { credentialsPort } from '../account/index.ts';
 import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { operationsData } from './operations.personal-data.ts';
@@ -9,7 +10,7 @@ const writing = { max: 1200, windowSeconds: 60 };
 
 export const operationsModule = defineModule({
   name: 'operations',
-  needs: [attemptsPort, paymentsPort],
+  needs: [attemptsPort, credentialsPort, paymentsPort],
   rateLimits: {
     moveShopOrder: writing,
     answerProblem: writing,
@@ -27,6 +28,9 @@ export const operationsModule = defineModule({
     forgiveDuePayment: writing,
     actForCustomer: writing,
     switchShopCode: writing,
+    lockShopAccount: writing,
+    endShopAccountSessions: writing,
+    creditShopAccount: writing,
     announcePrice: writing,
     changeStock: writing,
     resendMail: writing,

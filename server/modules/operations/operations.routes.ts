@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
-import { findAccount } from '../account/index.ts';
+import { findAccount, type WithCredentials } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { changeStock, listStock, StockTooLow } from '../catalog/index.ts';
 import {
@@ -26,6 +26,7 @@ import { refuseDelivery } from '../subscriptions/index.ts';
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
+import { accountHandlers } from './accounts.routes.ts';
 import { charityHandlers } from './charity.routes.ts';
 import { codeHandlers } from './codes.routes.ts';
 import { faqHandlers } from './faq.routes.ts';
@@ -46,7 +47,7 @@ function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
   return { carrier, trackingNumber, trackingUrl: trackingUrl ?? null };
 }
 
-export function operationsHandlers(context: AppContext<WithAttempts & WithPayments>): Service<operations> {
+export function operationsHandlers(context: AppContext<WithAttempts & WithCredentials & WithPayments>): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
@@ -54,6 +55,7 @@ export function operationsHandlers(context: AppContext<WithAttempts & WithPaymen
     ...faqHandlers(context),
     ...refundHandlers(context),
     ...subscriptionHandlers(context),
+    ...accountHandlers(context),
     ...codeHandlers(context),
     ...engineHandlers(context),
     ...settlementHandlers(context),

@@ -13,6 +13,7 @@ export const OPS_SCOPES = [
   'faq',
   'subscriptions',
   'engine',
+  'accounts',
   'codes',
   'prices',
   'stock',
