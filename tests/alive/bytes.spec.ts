@@ -16,7 +16,7 @@ const gates: Record<string, number> = {
   '/packets': 160_000,
   '/custom-packet': 165_000,
   '/cart': 160_000,
-  '/checkout': 180_000,
+  '/checkout': 185_000,
 };
 
 const beforeAdd = 20_000;
