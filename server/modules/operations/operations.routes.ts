@@ -47,7 +47,9 @@ function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
   return { carrier, trackingNumber, trackingUrl: trackingUrl ?? null };
 }
 
-export function operationsHandlers(context: AppContext<WithAttempts & WithCredentials & WithPayments>): Service<operations> {
+export function operationsHandlers(
+  context: AppContext<WithAttempts & WithCredentials & WithPayments>,
+): Service<operations> {
   const { db, clock, mail, config } = context;
   return {
     ...moderationHandlers(context),
