@@ -20,7 +20,8 @@ export const canaries = {
   addressLastName: 'Güvercinoğlu',
   addressPhone: '5327716094',
   addressLine: 'Leylek Sokak 31',
-  postalCode: '34719',
+  // Five digits stand in an id or a measured time by chance.
+  postalCode: 'Atmaca 34',
   cardHolder: 'Turna Saksafon',
   cardAlias: 'Kumru kartım',
   letter: 'Penguenden selam',
