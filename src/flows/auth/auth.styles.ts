@@ -72,6 +72,8 @@ export const Ways = styled('nav', {
     background: '$surface',
     boxShadow: 'inset 0 0 0 1.5px $colors$line',
   },
-  '& a[aria-current]': { boxShadow: 'inset 0 0 0 2.5px $colors$ink', outline: '1px solid transparent' },
+  '& a[aria-current]': { boxShadow: 'inset 0 0 0 2.5px $colors$ink' },
+  // Forced colours draw outlines, and no shadows.
+  '& a[aria-current]:not(:focus-visible)': { outline: '2px solid transparent' },
   '& small': { fontSize: '$small', color: '$ink2' },
 });
