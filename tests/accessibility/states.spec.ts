@@ -134,7 +134,7 @@ for (const locale of ['tr', 'en'] as const) {
     await shopper.pay(cardNumber('succeeds'));
     await shopper.approve();
     await expect(page).toHaveURL(/\/purchase\/success/);
-    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
     await examiner.look('the result');
     await shopper.open('/account');
     await expect(main.locator('[data-state]').first()).toHaveAttribute('data-state', 'ready');
