@@ -22,16 +22,16 @@ export const account: WrittenChapter = {
     {
       question: { tr: 'E-posta adresimi nasıl değiştiririm?', en: 'How do I change my email address?' },
       answer: {
-        tr: 'Hesabım, Profilim’den. Yeni adrese bir bağlantı göndeririz; tıklayana kadar eskisi geçerlidir.',
-        en: 'Under My account, My profile. We send a link to the new address; until you click it the old one counts.',
+        tr: 'Hesabım, Bilgilerim sayfasından. Yeni adrese bir bağlantı göndeririz; tıklayana kadar eskisi geçerlidir.',
+        en: 'Under My account, My details. We send a link to the new address; until you click it the old one counts.',
       },
       keywords: 'mail değiştirme change email',
     },
     {
       question: { tr: 'Öğrenci indirimi var mı?', en: 'Is there a student discount?' },
       answer: {
-        tr: 'Var. Profilinde e-postanı üniversitenin verdiği adresle (sonu .edu.tr) değiştir, gelen bağlantıya tıkla, yeniden giriş yap: indirim kodun sepetinde kendiliğinden işler. Belge istemeyiz.',
-        en: 'Yes. Change the email in your profile to the one your university gave you (ending in .edu.tr), click the link we send, and sign in again: your code is in your cart by itself. We ask for no papers.',
+        tr: 'Var. Bilgilerim sayfasında e-postanı üniversitenin verdiği adresle (sonu .edu.tr) değiştir, gelen bağlantıya tıkla, yeniden giriş yap: indirim kodun sepetinde kendiliğinden işler. Belge istemeyiz.',
+        en: 'Yes. Change your email on the page My details to the one your university gave you (ending in .edu.tr), click the link we send, and sign in again: your code is in your cart by itself. We ask for no papers.',
       },
       keywords: 'öğrenci üniversite student university',
     },
@@ -54,16 +54,16 @@ export const account: WrittenChapter = {
     {
       question: { tr: 'Kampanya e-postalarını nasıl kapatırım?', en: 'How do I stop campaign emails?' },
       answer: {
-        tr: 'Mektubun altındaki bağlantıyla ya da Hesabım’daki iletişim tercihlerinden, tek dokunuşla. Siparişlerinle ilgili e-postalar gelmeye devam eder.',
-        en: 'By the link below the letter, or in your communication choices under My account, with one tap. Emails about your orders keep coming.',
+        tr: 'E-postanın altındaki bağlantıyla ya da Hesabım, İletişim izinleri sayfasından. Siparişlerinle ilgili e-postalar gelmeye devam eder.',
+        en: 'By the link at the foot of the email, or under My account, Communication. Emails about your orders keep coming.',
       },
       keywords: 'bülten sms izin abonelikten çık newsletter unsubscribe',
     },
     {
-      question: { tr: 'Benim hakkımda ne tutuyorsunuz?', en: 'What do you keep about me?' },
+      question: { tr: 'Benim hakkımda ne saklıyorsunuz?', en: 'What do you keep about me?' },
       answer: {
-        tr: 'Hesabım’da hepsini okur, dosya olarak indirirsin: ne, neden, ne kadar süre. Ayrıntısı KVKK aydınlatma metninde.',
-        en: 'Under My account you can read all of it and take it along as a file: what, why and for how long. The details are in the privacy notice (KVKK).',
+        tr: 'Hesabım, Bilgilerim sayfasında hepsini okur, dosya olarak indirirsin: ne, neden, ne kadar süre. Ayrıntısı KVKK aydınlatma metninde.',
+        en: 'Under My account, My details you can read all of it and download it as a file: what, why and for how long. The details are in the privacy notice (KVKK).',
       },
       keywords: 'veri kvkk gizlilik kişisel data privacy gdpr',
     },

@@ -29,7 +29,7 @@ export const charity: WrittenChapter = {
       question: { tr: 'Bağışım için vergi makbuzu alabilir miyim?', en: 'Do I get a tax receipt for a donation?' },
       answer: {
         tr: 'Hayır. Bağış paketi bir alışveriştir; vergiden düşülecek bir bağış makbuzu yerine geçmez.',
-        en: 'No. A donation box is a purchase; it does not stand in for a receipt that can be deducted from tax.',
+        en: 'No. A donation box is a purchase; there is no receipt that you could deduct from tax.',
       },
       keywords: 'makbuz vergi fatura tax deduct',
     },
@@ -48,7 +48,7 @@ export const charity: WrittenChapter = {
       question: { tr: 'Kurum hesabı nedir, kimler açar?', en: 'What is a charity account, and who can open one?' },
       answer: {
         tr: 'Dernek, vakıf, okul, belediye, muhtarlık, üniversite, yurt, gıda bankası, hastane ve başka kurumlar için bir hesap türü. Üye olurken kurumunu seçersin. Kurumların kartı saklanmaz; abone olursan her kutuyu günü gelince kendin ödersin.',
-        en: 'A kind of account for associations, foundations, schools, municipalities, mukhtars, universities, dormitories, food banks, hospitals and other institutions. You choose yours when you sign up. We keep no card for charities; if you subscribe, you pay for each box yourself when its day comes.',
+        en: 'An account for associations, foundations, schools, municipalities, mukhtars, universities, dormitories, food banks, hospitals and other institutions. You choose yours when you sign up. We keep no card for charities; if you subscribe, you pay for each box yourself when its day comes.',
       },
       keywords: 'dernek okul vakıf yurt kurumsal corporate institution ngo',
     },

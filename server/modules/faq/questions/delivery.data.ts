@@ -7,7 +7,7 @@ export const delivery: WrittenChapter = {
   slug: 'delivery',
   name: { tr: 'Kargo', en: 'Delivery' },
   description: {
-    tr: 'Kargo kaça, kutu kaç günde gelir, nereye göndeririz, evde yoksan ne olur?',
+    tr: 'Kargo ne kadar, kutu kaç günde gelir, nereye göndeririz, evde yoksan ne olur?',
     en: 'What delivery costs, how many days it takes, where we send, and what if nobody is at home.',
   },
   sections: [],

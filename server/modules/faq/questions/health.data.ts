@@ -61,7 +61,7 @@ export const health: WrittenChapter = {
       section: 'tampons',
       question: { tr: 'Tamponla denize girilir mi?', en: 'Can I swim with a tampon?' },
       answer: {
-        tr: `Girilir. Sudan çıkınca ipi ıslanmışsa değiştirmek rahat ettirir.\n\n${tamponRule.tr}`,
+        tr: `Girilir. İpi ıslandıysa sudan çıkınca değiştirmek daha rahattır.\n\n${tamponRule.tr}`,
         en: `You can. If the string is wet when you get out, changing it is more comfortable.\n\n${tamponRule.en}`,
       },
       keywords: 'deniz havuz yüzmek swim pool sea',

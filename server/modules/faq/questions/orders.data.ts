@@ -21,8 +21,8 @@ export const orders: WrittenChapter = {
     {
       question: { tr: 'Siparişimi nasıl iptal ederim?', en: 'How do I cancel an order?' },
       answer: {
-        tr: 'Kutun paketlenene kadar kendin iptal edersin: Hesabım, Siparişlerim, sipariş, İptal et. Ödediğin tutar kartına ve kullandığın bakiye hesabına geri döner.\n\nPaketlendiyse iptal edilmez; teslimden sonra iade edebilirsin.',
-        en: 'Until your box is packed you cancel it yourself: My account, My orders, the order, Cancel. What you paid goes back to your card, and the balance you used goes back to your account.\n\nOnce it is packed it can no longer be cancelled; you can return it after delivery.',
+        tr: 'Kutun paketlenene kadar kendin iptal edersin: Hesabım, Siparişlerim, sipariş, Siparişi iptal et. Ödediğin tutar kartına ve kullandığın bakiye hesabına geri döner.\n\nPaketlendiyse iptal edilmez; teslimden sonra iade edebilirsin.',
+        en: 'Until your box is packed you cancel it yourself: My account, My orders, the order, Cancel the order. What you paid goes back to your card, and the balance you used goes back to your account.\n\nOnce it is packed it can no longer be cancelled; you can return it after delivery.',
       },
       keywords: 'vazgeçtim iptal etmek cancellation call off',
     },

@@ -26,8 +26,8 @@ export const payment: WrittenChapter = {
       section: 'cards',
       question: { tr: 'Kart bilgim sizde mi duruyor?', en: 'Do you keep my card?' },
       answer: {
-        tr: 'Hayır. Kart numaran ve güvenlik kodun bizde saklanmaz. Saklamak istersen kart ödeme kuruluşunda durur; biz yalnızca son dört hanesini biliriz.',
-        en: 'No. We store neither your card number nor its security code. If you save the card, the payment provider keeps it and we know only its last four digits.',
+        tr: 'Hayır. Kart numaran ve güvenlik kodun bizde saklanmaz. Saklamak istersen kart ödeme kuruluşunda durur; biz yalnızca üzerindeki adı, son dört hanesini, bankasını ve son kullanma tarihini tutarız.',
+        en: 'No. We store neither your card number nor its security code. If you save the card, the payment provider keeps it, and we hold only the name on it, its last four digits, its bank and its expiry date.',
       },
       keywords: 'güvenli güvenlik kredi kartı safe secure credit card',
     },
@@ -56,8 +56,8 @@ export const payment: WrittenChapter = {
       section: 'cards',
       question: { tr: 'Kartımı nasıl değiştiririm?', en: 'How do I change my card?' },
       answer: {
-        tr: 'Hesabım, Kartlarım’dan yeni kart eklersin. Bankan onaylasın diye bir lira çekilir ve geri verilir. Sonra aboneliğinin hangi karttan ödeneceğini Aboneliğim sayfasında seçersin.',
-        en: 'Add a new card under My account, My cards. One lira is taken so that your bank confirms it, and given back. Then choose under My subscription which card pays.',
+        tr: 'Hesabım, Kartlarım’dan yeni kart eklersin. Bankan kartı onaylasın diye bir lira çekilir ve hemen iade edilir. Sonra aboneliğinin hangi karttan ödeneceğini Aboneliğim sayfasında seçersin.',
+        en: 'Add a new card under My account, My cards. One lira is charged so that your bank confirms the card, and refunded at once. Then choose under My subscription which card pays.',
       },
       keywords: 'kart güncelleme yeni kart update card',
     },
@@ -82,8 +82,8 @@ export const payment: WrittenChapter = {
       section: 'codes',
       question: { tr: 'Aile kodu nedir?', en: 'What is the family code?' },
       answer: {
-        tr: 'Senin kodun. Kodunla ilk siparişini veren indirim alır; onun iade süresi bitince, kartı ve adresi seninkilerden farklıysa ve e-posta adresinin onun olduğu belliyse, sen de bakiye kazanırsın. Kendi kodunu kendin kullanamazsın. Kodun Hesabım, Aile kodum’da.',
-        en: 'Your own code. Whoever places a first order with it gets a discount; when their time for returns is over, you get balance, provided their card and address differ from yours and their email address is known to be theirs. You cannot use your own code. You find it under My account, Family code.',
+        tr: 'Senin kodun. Kodunla ilk siparişini veren indirim alır; onun iade süresi bitince, kartı ve adresi seninkilerden farklıysa ve e-posta adresinin onun olduğu belliyse, sen de bakiye kazanırsın. Kendi kodunu kendin kullanamazsın. Kodunu Hesabım, Aile kodumuz sayfasında bulursun.',
+        en: 'Your own code. Whoever places a first order with it gets a discount; when their time for returns is over, you get balance, provided their card and address differ from yours and their email address is known to be theirs. You cannot use your own code. You find it under My account, Our family code.',
       },
       keywords: 'arkadaş davet referans invite friend referral',
     },

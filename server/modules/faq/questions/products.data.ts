@@ -47,8 +47,8 @@ export const products: WrittenChapter = {
       section: 'choosing',
       question: { tr: 'Kutularda kaç tane var?', en: 'How many are in a box?' },
       answer: {
-        tr: `Pedler ${sizes('pad')}; günlük pedler ${sizes('pantyliner')}; tamponlar ${sizes('tampon')} adetlik kutularda. Kendi kutunu kurarken her boydan en çok ${MOST_BOXES} kutunun toplamı kadar seçersin.`,
-        en: `Pads come in ${sizes('pad')}, pantyliners in ${sizes('pantyliner')}, tampons in ${sizes('tampon')}. In a box of your own you choose what up to ${MOST_BOXES} boxes of a size add up to.`,
+        tr: `Pedler ${sizes('pad')}; günlük pedler ${sizes('pantyliner')}; tamponlar ${sizes('tampon')} adetlik kutularda. Kendi kutunu kurarken bir boydan en çok ${MOST_BOXES} kutuyu dolduracak kadar seçersin.`,
+        en: `Pads come in ${sizes('pad')}, pantyliners in ${sizes('pantyliner')}, tampons in ${sizes('tampon')}. In a box of your own you choose as many of one kind as fill up to ${MOST_BOXES} packs.`,
       },
       keywords: 'adet paket sayısı count pieces pack',
     },
@@ -93,7 +93,7 @@ export const products: WrittenChapter = {
       question: { tr: 'Ürünleriniz laboratuvarda test edildi mi?', en: 'Were your products tested in a laboratory?' },
       answer: {
         tr: 'Yayımladığımız bir laboratuvar raporu henüz yok; o yüzden rakam da yazmıyoruz. İlk rapor çıkınca tamamını Test sonuçları sayfasına koyacağız.',
-        en: 'We have not published a laboratory report yet, so we write no numbers either. When there is one, all of it goes on the page Test results.',
+        en: 'We have not published a laboratory report yet, so we write no numbers either. When there is one, we will publish all of it on the page Test results.',
       },
       keywords: 'test rapor sertifika lab report certificate',
     },

@@ -14,8 +14,8 @@ export const returns: WrittenChapter = {
     {
       question: { tr: 'İade edebilir miyim?', en: 'Can I return things for a refund?' },
       answer: {
-        tr: `Açmadıysan evet: teslimden sonra ${WITHDRAWAL_DAYS} gün içinde, neden göstermeden. İade kargosu bizden.\n\nKoruyucu ambalajı açılmış ped, günlük ped ve tampon hijyen nedeniyle geri alınamaz; kanun da böyle diyor.`,
-        en: `If you have not opened them, yes: within ${WITHDRAWAL_DAYS} days of delivery, without giving a reason. Return shipping is on us.\n\nPads, pantyliners and tampons whose protective packaging was opened cannot come back for reasons of hygiene; the law says so too.`,
+        tr: `Açmadıysan evet: teslimden sonra ${WITHDRAWAL_DAYS} gün içinde, neden göstermeden. İade kargosu bizden.\n\nKoruyucu ambalajı açılmış ped, günlük ped ve tampon hijyen nedeniyle geri alınamaz; yönetmelik de böyle diyor.`,
+        en: `If you have not opened them, yes: within ${WITHDRAWAL_DAYS} days of delivery, without giving a reason. Return shipping is on us.\n\nPads, pantyliners and tampons whose protective packaging was opened cannot be taken back, for reasons of hygiene; the regulation says so too.`,
       },
       keywords: 'iade cayma hakkı geri verme değişim return refund withdrawal',
     },
@@ -23,7 +23,7 @@ export const returns: WrittenChapter = {
       question: { tr: 'Nasıl iade ederim?', en: 'How do I return something?' },
       answer: {
         tr: `Hesabım, Siparişlerim, sipariş, İade et. Neyin, kaç tanesinin döneceğini seçer, ne kadar geri alacağını görür ve gönderirsin. Sonra ${HAND_OVER_DAYS} gün içinde, sana verdiğimiz kodla kargoya bırakırsın.`,
-        en: `My account, My orders, the order, Return. Choose what and how many go back, see what you get for them, and send the request. Then hand the parcel to the carrier within ${HAND_OVER_DAYS} days, with the code we give you.`,
+        en: `My account, My orders, the order, Return something. Choose what and how many go back, see what you get for them, and send the request. Then hand the parcel to the carrier within ${HAND_OVER_DAYS} days, with the code we give you.`,
       },
       keywords: 'iade kodu kargo return code how',
     },
@@ -36,18 +36,18 @@ export const returns: WrittenChapter = {
       keywords: 'para iadesi geri ödeme money back refund time',
     },
     {
-      question: { tr: 'Kutunun yalnız bir kısmını iade edebilir miyim?', en: 'Can I return part of a box?' },
+      question: { tr: 'Siparişimin yalnız bir kısmını iade edebilir miyim?', en: 'Can I return part of an order?' },
       answer: {
-        tr: 'Evet, açılmamış paketleri tek tek seçersin. Kod kullandıysan indirim payıyla birlikte hesaplanır; ne alacağını göndermeden önce görürsün.',
-        en: 'Yes, you choose unopened packs one by one. If you used a code, its share of the discount is part of the sum; you see what you get before you send the request.',
+        tr: 'Evet, açılmamış ürünleri tek tek seçersin. Hazır paketler ve kendi kurduğun kutu ise bütün olarak döner. Kod kullandıysan indirimin payı düşülür; ne alacağını göndermeden önce görürsün.',
+        en: 'Yes, you choose unopened items one by one; a ready-made box or your own box goes back as a whole. If you used a code, its share is taken off; you see what you get before you send the request.',
       },
       keywords: 'kısmi iade partial return',
     },
     {
       question: { tr: 'Ürün hasarlı geldi. Ne yapmalıyım?', en: 'A product arrived damaged. What should I do?' },
       answer: {
-        tr: `İade ederken nedeni “hasarlı” seç; istersen en çok ${MOST_REFUND_PICTURES} fotoğraf ekle. Yenisini istiyorsan siparişinin sayfasından bize yaz, incelenip uygunsa yenisi ücretsiz gönderilir.`,
-        en: `Choose “damaged” as the reason when you return it, with up to ${MOST_REFUND_PICTURES} photos if you like. If you want a new one, write to us on the page of your order; we look into it and, where it is right, send another for nothing.`,
+        tr: `İade ederken neden olarak “Hasarlı geldi”yi seç; istersen en çok ${MOST_REFUND_PICTURES} fotoğraf ekle. Yenisini istiyorsan siparişinin sayfasından bize yaz; inceler, uygunsa yenisini ücretsiz göndeririz.`,
+        en: `Choose “It arrived damaged” as the reason when you return it, with up to ${MOST_REFUND_PICTURES} photos if you like. If you want a new one, write to us on the page of your order; we look into it and, if that is right, send another free of charge.`,
       },
       keywords: 'kusurlu ayıplı bozuk kırık defective broken damaged',
     },
@@ -55,7 +55,7 @@ export const returns: WrittenChapter = {
       question: { tr: 'Abonelik kutusunu da iade edebilir miyim?', en: 'Can I return a subscription box too?' },
       answer: {
         tr: `Evet. ${WITHDRAWAL_DAYS} günlük hak her kutu için ayrıca geçerlidir.`,
-        en: `Yes. The right to ${WITHDRAWAL_DAYS} days holds for each box anew.`,
+        en: `Yes. You have ${WITHDRAWAL_DAYS} days for each box anew.`,
       },
       keywords: 'abonelik iade subscription refund',
     },

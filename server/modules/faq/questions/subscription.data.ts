@@ -86,8 +86,8 @@ export const subscription: WrittenChapter = {
       section: 'changing',
       question: { tr: 'Aboneliğimi duraklatabilir miyim?', en: 'Can I pause my subscription?' },
       answer: {
-        tr: `Evet, istediğin güne kadar ya da gün vermeden. Duraklatılmışken kutu gelmez, para çekilmez. Gün vermediğin bir duraklatma ${LONGEST_PAUSE_DAYS} gün sonra aboneliği bitirir; sürdürmek istersen o zamana kadar tek dokunuş yeter.`,
-        en: `Yes, until a day you choose or without one. While it is paused no box comes and nothing is charged. A pause without a day ends the subscription after ${LONGEST_PAUSE_DAYS} days; until then one tap resumes it.`,
+        tr: `Evet, istediğin güne kadar ya da gün vermeden. Duraklatılmışken kutu gelmez, para çekilmez. Gün vermediğin bir duraklatma ${LONGEST_PAUSE_DAYS} gün sonra aboneliği bitirir; o zamana kadar istediğin an sürdürürsün.`,
+        en: `Yes, until a day you choose or without one. While it is paused no box comes and nothing is charged. A pause without a day ends the subscription after ${LONGEST_PAUSE_DAYS} days; until then you can resume it whenever you like.`,
       },
       keywords: 'ara vermek dondurmak hold pause break',
     },
@@ -104,8 +104,8 @@ export const subscription: WrittenChapter = {
       section: 'ending',
       question: { tr: 'Aboneliği bitirmek zor mu?', en: 'Is it hard to end a subscription?' },
       answer: {
-        tr: 'Hayır. Hesabım, Aboneliğim, Bitir. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.',
-        en: 'No. My account, My subscription, End. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.',
+        tr: 'Hayır. Hesabım, Aboneliğim sayfasının sonunda “aboneliği bitir”. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.',
+        en: 'No. “End the subscription” at the foot of My account, My subscription. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.',
       },
       keywords: 'iptal abonelikten çıkmak cancel unsubscribe stop',
     },
