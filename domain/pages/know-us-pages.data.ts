@@ -42,8 +42,8 @@ export const knowUsGroups: readonly KnowUsGroup[] = [
         name: 'why-tampon',
         title: { tr: 'Neden bu tampon?', en: 'Why this tampon?' },
         lead: {
-          tr: 'Hangi boy, kaç saat, ne zaman hiç takmamalı? Tamponla ilgili bilmen gereken her şey bu sayfada.',
-          en: 'Which size, how many hours, and when not to wear one at all: what you should know about tampons.',
+          tr: 'Hangi boy, en çok kaç saat, ilk kez nasıl takılır, ne zaman tampon yerine ped? Sırayla.',
+          en: 'Which size, for how many hours at most, how to start, and when to wear a pad instead.',
         },
         keywords: 'toksik şok saat toxic shock hours',
       },

@@ -46,7 +46,7 @@ export const shopPages: readonly { path: string; title: Localized; lead: Localiz
     title: { tr: 'Bağış kültürü', en: 'Donation culture' },
     lead: {
       tr: 'Bir bağış paketi sepetinden okula, yurda nasıl gider?',
-      en: 'How a donation pack gets from your cart to a school or a dormitory.',
+      en: 'How a donation box gets from your cart to a school or a dormitory.',
     },
     keywords: 'bağış paketi bağışlamak donate donation gift',
   },

@@ -16,8 +16,8 @@ export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {
     en: 'Organic cotton, no applicator. For the sea, for sport, for long days.',
   },
   'heating-patch': {
-    tr: 'Karna ya da bele yapışır, ısınır, ağrıyı dinlendirir.',
-    en: 'Sticks to belly or back, warms up, lets the pain rest.',
+    tr: 'Çamaşırının dışına yapışır; karnını ya da belini ısıtır.',
+    en: 'Sticks to the outside of your underwear and warms your belly or lower back.',
   },
   donation: { tr: 'Bir kutu da okula, yurda, gıda bankasına.', en: 'One box for a school, a dormitory, a food bank.' },
   trial: {
@@ -51,8 +51,8 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   },
   'pad-super-plus': {
     description: {
-      tr: '29 cm, arkası geniş. Geceye ve en yoğun güne; çarşafı düşünmeden uyu.',
-      en: '29 cm with a wide back. For the night and the heaviest day; sleep and forget the sheets.',
+      tr: '29 cm, arkası geniş. Geceye, uzun yola ve en yoğun güne.',
+      en: '29 cm with a wide back. For the night, a long journey and the heaviest day.',
     },
     fit: {
       tr: 'Yoğun akışa göre. Saat başı değiştirmen gerekiyorsa bir doktora da sor.',
@@ -65,7 +65,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       en: 'Cut for a thong, narrow and thin. No folded edges, nothing shows.',
     },
     fit: {
-      tr: 'Lekelenme ve günlük akıntı için. Âdetin ilk günlerine yetmez.',
+      tr: 'Lekelenme ve günlük akıntı için. Adetin ilk günlerine yetmez.',
       en: 'For spotting and everyday discharge. Not enough for the first days of a period.',
     },
   },
@@ -78,12 +78,12 @@ const pageTexts: Readonly<Record<string, PageText>> = {
   },
   'pantyliner-super': {
     description: {
-      tr: 'Bir parmak daha uzun, biraz daha emici. Tampona yedek ya da âdetin son günleri.',
+      tr: 'Bir parmak daha uzun, biraz daha emici. Tampona yedek ya da adetin son günlerine.',
       en: 'A little longer, a little more absorbent. Backup for a tampon, or the end of a period.',
     },
     fit: {
-      tr: 'Son günlerin akışı ve hafif idrar kaçağı için. Yoğun günde ped kullan.',
-      en: 'For the flow of the last days and light leaks. Use a pad on heavy days.',
+      tr: 'Son günlerin akışı ve günlük akıntı için. Yoğun günde ped kullan.',
+      en: 'For the flow of the last days and everyday discharge. Use a pad on heavy days.',
     },
   },
   'tampon-mini': {

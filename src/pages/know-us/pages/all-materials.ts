@@ -12,8 +12,8 @@ export const text: PageText = {
       paragraphs: [
         materials.tampon,
         {
-          tr: 'Toksik şok sendromu ender ama ciddidir: tamponu en çok sekiz saatte bir değiştir, akışına yeten en düşük emiciliği seç.',
-          en: 'Toxic shock syndrome is rare but serious: change a tampon at least every eight hours and choose the lowest absorbency that works for your flow.',
+          tr: 'Toksik şok sendromu çok nadirdir ama ciddidir: tamponu en geç sekiz saatte bir değiştir, akışına yeten en küçük boyu seç.',
+          en: 'Toxic shock syndrome is very rare but serious: change a tampon at least every eight hours and choose the smallest size that is enough for your flow.',
         },
       ],
     },

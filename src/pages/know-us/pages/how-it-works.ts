@@ -34,8 +34,8 @@ export const text: PageText = {
       heading: { tr: '3. Atla, değiştir, bitir', en: '3. Skip, change, stop' },
       paragraphs: [
         {
-          tr: 'Kutunu atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Yola çıkmasına dört gün kalana kadar her şey değişir.',
-          en: 'You don’t have to call anyone to skip a delivery, move its date, change its contents or cancel the subscription. You can change everything until four days before it ships.',
+          tr: 'Kutunu atlamak, tarihini kaydırmak, içini değiştirmek ya da aboneliği bitirmek için kimseyi aramazsın. Kutunun sipariş gününe dört gün kalana kadar her şeyini değiştirebilirsin.',
+          en: 'You don’t have to call anyone to skip a delivery, move its date, change its contents or cancel the subscription. You can change everything about a box until four days before its order day.',
         },
       ],
     },

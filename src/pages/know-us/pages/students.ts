@@ -21,8 +21,8 @@ export const text: PageText = {
       heading: { tr: 'Nasıl öğrenci hesabı olur?', en: 'How to get a student account' },
       paragraphs: [
         {
-          tr: 'Profilinde e-posta adresini üniversitenin verdiğiyle değiştir, gelen bağlantıya tıkla. Belge istemeyiz; yeniden giriş yaptığında indirimin işler.',
-          en: 'In your profile, change your email address to the one your university gave you, and follow the link we send there. No papers needed; the discount is there when you sign in again.',
+          tr: 'Hesabındaki Bilgilerim sayfasında e-posta adresini üniversitenin verdiğiyle değiştir, gelen bağlantıya tıkla. Belge istemeyiz; yeniden giriş yaptığında indirimin işler.',
+          en: 'On the page My details of your account, change your email address to the one your university gave you, and follow the link we send there. No papers needed; the discount is there when you sign in again.',
         },
         {
           tr: 'O adresle zaten üyeysen “Şifremi unuttum” de ve gelen bağlantıyla yeni bir şifre seç; bu da yeter.',

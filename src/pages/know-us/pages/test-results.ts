@@ -15,7 +15,7 @@ export const text: PageText = {
       ],
     },
     {
-      heading: { tr: 'Neye bakılacak?', en: 'What will be looked for' },
+      heading: { tr: 'Neye baktıracağız?', en: 'What we will have tested' },
       paragraphs: [
         {
           tr: 'Tenine değen katta klorlu bileşikler, formaldehit, ftalatlar ve parfüm alerjenleri. Pedlerde ne kadar tuttuğu, ne kadar çabuk çektiği, ne kadar geri verdiği. Tamponlarda emicilik sınıfı.',
@@ -27,8 +27,8 @@ export const text: PageText = {
       heading: { tr: 'Nasıl okunur?', en: 'How to read it' },
       paragraphs: [
         {
-          tr: '“Bulunmadı”, cihazın gördüğü sınırın altında demektir; sınırı da yazacağız. Bir test, “sana dokunmaz” demek değildir: kaşıntı ya da kızarıklık olursa kullanmayı bırak, geçmezse doktora git.',
-          en: '“Not found” means below what the instrument can see; we will print that limit too. A test does not mean that something suits you: with itching or redness stop using it, and see a doctor if it does not pass.',
+          tr: '“Bulunmadı”, cihazın gördüğü sınırın altında demektir; sınırı da yazacağız. Bir test sonucu “sana dokunmaz” demek değildir: kaşıntı ya da kızarıklık olursa kullanmayı bırak, geçmezse doktora git.',
+          en: '“Not found” means below what the instrument can see; we will print that limit too. A test does not mean that something suits you: if it itches or turns red, stop using it, and see a doctor if that does not go away.',
         },
       ],
     },

@@ -10,8 +10,8 @@ export const text: PageText = {
       paragraphs: [
         materials['heating-patch'],
         {
-          tr: 'Isıyı, havayla buluşup paslanan demir verir. Bu yüzden ambalajı ancak kullanacağın zaman aç; açık bant kenarda soğur ve bir daha ısınmaz.',
-          en: 'The heat comes from iron that rusts as it meets air. So open the wrapper only when you need it; an open patch cools down by itself and does not heat again.',
+          tr: 'Isıyı, havayla buluşup paslanan demir verir. Bu yüzden ambalajı ancak kullanacağın zaman aç; açılan bant sen kullanmasan da ısınır, soğuyunca bir daha ısınmaz.',
+          en: 'The heat comes from iron that rusts as it meets air. So open the wrapper only when you need it; an open patch heats up whether you wear it or not, and once cold it does not heat again.',
         },
       ],
     },
@@ -28,8 +28,8 @@ export const text: PageText = {
       heading: { tr: 'Ağrıyı geçirir mi?', en: 'Does it stop the pain?' },
       paragraphs: [
         {
-          tr: 'Sıcaklık birçok kişiye iyi gelir, herkese değil. Ağrın günlük işini aksatıyorsa bununla idare etme; bir doktora sor.',
-          en: 'Warmth helps many people, not everybody. If the pain keeps you from your day, do not just put up with it; ask a doctor.',
+          tr: 'Söz veremeyiz: sıcak bazı insanları rahatlatır, herkesi değil. Isı bandı ilaç değildir. Ağrın gününü aksatıyorsa bununla idare etme; bir doktora sor.',
+          en: 'We cannot promise that: warmth eases things for some people, not for everybody. The patch is not a medicine. If the pain keeps you from your day, do not just put up with it; ask a doctor.',
         },
       ],
     },

@@ -14,7 +14,7 @@ export const text: PageText = {
           en: 'Standard is 21 cm, for a light flow. Super is 24 cm, for most of the day. Super Plus is 29 cm with a wide back, for the night and the heaviest day.',
         },
         {
-          tr: 'Az akışta büyük boy bir şey kazandırmaz. Kutunda boyları karıştır: her gün aynı değil.',
+          tr: 'Az akışta büyük boyun bir yararı yok. Kutunda boyları karıştır: her gün aynı değil.',
           en: 'On a light day a bigger size gains you nothing. Mix the sizes in your box: your days are not all the same.',
         },
       ],
@@ -32,8 +32,8 @@ export const text: PageText = {
       heading: { tr: 'Ped sana göre değilse', en: 'If pads are not for you' },
       paragraphs: [
         {
-          tr: 'Denizde ve sporda tampon daha rahat olabilir; gece sekiz saatten uzun uyuyorsan ped tak. Adet kabı satmıyoruz, ama işine o geliyorsa onu kullan; yanına günlük ped yeter.',
-          en: 'A tampon can be easier in the sea and at sport; if you sleep longer than eight hours, wear a pad. We do not sell menstrual cups, but if a cup works for you, use one; a pantyliner beside it is enough.',
+          tr: 'Denizde ve sporda tampon daha rahat olabilir; gece sekiz saatten uzun uyuyorsan ped tak. Adet kabı satmıyoruz ama sana uyan oysa onu kullan; yanında bir günlük ped yeter.',
+          en: 'A tampon can be easier in the sea and at sport; if you sleep longer than eight hours, wear a pad. We do not sell menstrual cups, but if a cup works for you, use one; a pantyliner with it is enough.',
         },
       ],
     },

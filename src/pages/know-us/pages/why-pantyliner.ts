@@ -9,7 +9,7 @@ export const text: PageText = {
       heading: { tr: 'Şart mı?', en: 'Do I need one?' },
       paragraphs: [
         {
-          tr: 'Hayır. Günlük akıntı olağandır ve kendi başına bir şey gerektirmez. Âdetin son günlerinde, arada lekelenirsen, tampona ya da kaba yedek olarak işe yarar.',
+          tr: 'Hayır. Günlük akıntı olağandır ve kendi başına bir şey gerektirmez. Adetin son günlerinde, arada lekelenince, tampona ya da adet kabına yedek olarak işe yarar.',
           en: 'No. Everyday discharge is normal and needs nothing by itself. A pantyliner helps in the last days of a period, with spotting in between, and as backup for a tampon or a cup.',
         },
         {
@@ -23,8 +23,8 @@ export const text: PageText = {
       heading: { tr: 'Üç kesim', en: 'Three cuts' },
       paragraphs: [
         {
-          tr: 'Tanga: dar ve ince, kenarı katlanmaz. Standart: her çamaşıra uyar. Süper: bir parmak daha uzun, biraz daha emici; hafif idrar kaçağına da yeter.',
-          en: 'Thong: narrow and thin, no folded edges. Standard: fits everything. Super: a little longer and a little more absorbent, enough for light leaks too.',
+          tr: 'Tanga: dar ve ince, kenarı katlanmaz. Standart: her çamaşıra uyar. Süper: bir parmak daha uzun, biraz daha emici.',
+          en: 'Thong: narrow and thin, no folded edges. Standard: fits everything. Super: a little longer and a little more absorbent.',
         },
       ],
     },

@@ -55,14 +55,14 @@ export const text: LandingText = (locale) =>
       }
     : {
         title: `İlk siparişinde ${off} indirim`,
-        description: `${code} kodu, ${minimum} ve üzeri ilk siparişinden ${off} düşer. Paketlere buradan geç, kod sepetine kendiliğinden işlensin.`,
+        description: `${code} koduyla ${minimum} ve üzeri ilk siparişinde ${off} daha az ödersin. Paketlere buradan geç, kod sepetine kendiliğinden işlensin.`,
         blocks: [
           {
             type: 'hero',
             eyebrow: code,
             title: 'Tanışalım mı?',
             accent: `${off} bizden.`,
-            lead: `Bu ilk siparişinse ve sepetin ${minimum} ya da fazlasıysa kod ${off} düşer.`,
+            lead: `Bu ilk siparişinse ve sepetin ${minimum} ya da üstündeyse kodla ${off} daha az ödersin.`,
             scene: 'new-packet',
             action: { label: 'Kodu uygula, paketlere geç', href },
           },
