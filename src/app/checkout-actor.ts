@@ -12,10 +12,9 @@ import { cart } from '../alive/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { createCheckoutMemory, UNIDENTIFIED } from '../flows/checkout/checkout-memory.ts';
 import { checkoutFlow } from '../flows/checkout/checkout.services.ts';
-import { keepHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
 import { invalidateAccount } from './account-cache.ts';
-import { openPayment } from './open-payment.ts';
+import { changeHint, openPayment } from './open-payment.ts';
 import { hasSession } from './signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
@@ -53,9 +52,7 @@ const accountOf = (owner: string) => (owner === UNIDENTIFIED ? null : owner);
 
 /** Whoever leaves the checkout now hears of what it knows of the money. */
 function hint(owner: string, { money, since }: { money: Money | null; since: number | null }): void {
-  const told = money === 'unknown' || money === 'notCharged' ? { account: accountOf(owner), since, money } : null;
-  keepHint(told);
-  openPayment.send({ type: 'hint.changed', hint: told, at: Date.now() });
+  changeHint(money === 'unknown' || money === 'notCharged' ? { account: accountOf(owner), since, money } : null);
 }
 
 /** The strip on the other pages need not tell what the checkout tells. */

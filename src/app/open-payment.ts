@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
+import type { PaymentHint } from '../../domain/payment/index.ts';
 import { openPaymentFlow } from '../flows/open-payment/open-payment.services.ts';
-import { followHint, readHint } from '../flows/open-payment/payment-hint.ts';
+import { followHint, keepHint, readHint } from '../flows/open-payment/payment-hint.ts';
 import { measureFlow } from './measure.ts';
 import { startSession } from './session.ts';
 import { sessionPorts } from './session-ports.ts';
@@ -10,6 +11,12 @@ export const openPayment = createActor(
   openPaymentFlow(() => sessionPorts().api),
   { input: { hint: typeof document === 'undefined' ? null : readHint(), now: Date.now() } },
 );
+
+/** Keeps what this browser knows of a payment, for other tabs too, and tells the watch. Null: nothing is waited for. */
+export function changeHint(hint: PaymentHint | null): void {
+  keepHint(hint);
+  openPayment.send({ type: 'hint.changed', hint, at: Date.now() });
+}
 
 function start(): void {
   openPayment.start();

@@ -15,8 +15,8 @@ export const accountData: PersonalData = {
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   },
   async copy(db, { id }) {
-    const { unsubscribeSecret: _, ...told } = getTableColumns(accounts);
-    const account = await db.select(told).from(accounts).where(eq(accounts.id, id));
+    const { unsubscribeSecret: _, ...columns } = getTableColumns(accounts);
+    const account = await db.select(columns).from(accounts).where(eq(accounts.id, id));
     const { email, expiresAt, usedAt } = emailChanges;
     const changes = await db
       .select({ email, expiresAt, usedAt })

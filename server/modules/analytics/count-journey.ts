@@ -14,8 +14,8 @@ export type JourneyStep = { step: Step; visitors: number; lost: number; stood: S
 
 const { event, url, parameters, visitorId, createdAt } = visitorEvents;
 
-/** How far an event tells that its visitor has come. The page of a product or packet is looked at in any language. */
-const told = sql<number>`case
+/** How far the visitor of an event has come, as an index of `journey`. The page of a product or packet is looked at in any language. */
+const stepIndex = sql<number>`case
   when ${event} = 'Purchase' and ${parameters} ->> 'kind' = 'purchase' then ${rank('paid')}
   when ${event} = 'AddPaymentInfo' then ${rank('card')}
   when ${event} = 'AddAddressInfo' then ${rank('address')}
@@ -37,10 +37,10 @@ export async function countJourney(
   const during = and(
     from === null ? undefined : gte(createdAt, from),
     until === null ? undefined : lt(createdAt, until),
-    sql`${told} is not null`,
+    sql`${stepIndex} is not null`,
   );
   const furthest = db
-    .select({ visitorId, told: sql<number>`max(${told})`.as('told') })
+    .select({ visitorId, furthestIndex: sql<number>`max(${stepIndex})`.as('furthest_index') })
     .from(visitorEvents)
     .where(during)
     .groupBy(visitorId)
@@ -49,7 +49,7 @@ export async function countJourney(
   const reached = db
     .select({
       visitorId: furthest.visitorId,
-      step: sql<number>`case when ${furthest.told} = ${rank('card')} and ${wasAtBank} then ${rank('bank')} else ${furthest.told} end`.as(
+      step: sql<number>`case when ${furthest.furthestIndex} = ${rank('card')} and ${wasAtBank} then ${rank('bank')} else ${furthest.furthestIndex} end`.as(
         'step',
       ),
     })

@@ -1,6 +1,6 @@
-import { calendarFile, type DayEntry } from '../../../domain/calendar/index.ts';
 import { eq } from 'drizzle-orm';
 import { msg } from '#words';
+import { calendarFile, type DayEntry } from '../../../domain/calendar/index.ts';
 import { projectDeliveries } from '../../../domain/subscription/index.ts';
 import type { operations } from '../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';

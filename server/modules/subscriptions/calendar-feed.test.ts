@@ -1,8 +1,7 @@
-import { calendarFile } from '../../../domain/calendar/index.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Shop, startShop } from '../checkout/testing.ts';
 import { subscribe, type Subscriber } from './testing.ts';
-import type { CalendarDay } from '../../../domain/calendar/index.ts';
+import { type CalendarDay, calendarFile } from '../../../domain/calendar/index.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type CartItem, cartItemKey, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { type Kurus, sum } from '../../../domain/money/index.ts';
+import { sum } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { Quote, QuoteLine } from '../../../machines/checkout/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
@@ -37,16 +37,12 @@ function linesOf(quote: Quote | null, items: readonly CartItem[]): readonly Quot
 
 type OrderSummaryProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'balance' | 'boxOffer'>;
 
-/** What subscriptions of this order cost each time after the first. */
-function laterTotal(lines: readonly QuoteLine[]): Kurus {
-  return sum(lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
-}
-
 /** What follows today's payment, for the button that begins it. Spec §4. */
 export function LaterPayments({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'>) {
   const quote = priceOf(snapshot);
-  const later = laterTotal(quote?.lines ?? []);
-  if (!quote || later === 0) return null;
+  if (!quote) return null;
+  const later = sum(quote.lines.flatMap(({ purchaseType, total }) => (purchaseType === 'subscription' ? total : [])));
+  if (later === 0) return null;
   return (
     <Text size="small" css={{ textAlign: 'center' }}>
       <Trans>

@@ -1,8 +1,7 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { isHintOf } from '../../../domain/payment/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { changeHint, openPayment } from '../../app/open-payment.ts';
 import { takeOut } from './paid-cart.ts';
-import { keepHint } from './payment-hint.ts';
 
 /**
  * Call when a page shows that the attempt is paid. Once that is acknowledged no later page takes its lines out of the
@@ -13,7 +12,5 @@ export function settleShown(attemptId: string, paid: PaidCart, account: string |
   const isAwaited = hint?.money === 'unknown' && isHintOf(hint, account);
   const isFirst = isAwaited && takeOut(attemptId, paid);
   openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId });
-  if (!isFirst) return;
-  keepHint(null);
-  openPayment.send({ type: 'hint.changed', hint: null, at: Date.now() });
+  if (isFirst) changeHint(null);
 }
