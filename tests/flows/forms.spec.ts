@@ -134,7 +134,7 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
       [dialog.getByLabel('Adresin adı'), 'Adrese bir ad ver: ev, iş…'],
       [last, 'Bir ad yalnızca harflerden oluşur.'],
       [dialog.getByLabel('İl', { exact: true }), 'Burası boş kalmasın.'],
-      [line, 'Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.'],
+      [line, 'Kurye bununla bulamaz: sokak, bina ve daire numarası olsun.'],
       [code, 'Posta kodu beş rakamdır; ilk ikisi 01 ile 81 arasındadır.'],
     ]);
     await expectValues([

@@ -9,7 +9,7 @@ test('a question is found by a word in any spelling, and answered', async ({ pag
   const first = page.locator('details').first();
   await expect(first).toHaveAttribute('open', '');
   await expect(first.locator('summary')).toHaveText('İade edebilir miyim?');
-  await first.getByRole('link', { name: 'Bu konudaki öbür sorular' }).click();
+  await first.getByRole('link', { name: 'Bu konudaki diğer sorular' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İade');
   await expect(page.locator('details[open] summary')).toHaveText('İade edebilir miyim?');
 });

@@ -69,7 +69,7 @@ function renewal({ lines, promoCode }: OrderDraft, next: Localized): Localized {
     fill(msg`Sonra {weeks} haftada bir {price}.`, { weeks: CYCLE_DAYS / 7, price }),
     ...(promoCode ? [msg`Kod yalnızca bu siparişte geçer.`] : []),
     fill(
-      msg`Aboneliğinin sonraki kutusu {next} tarihinde yola çıkar. Dilediğin an atlayabilir, değiştirebilir ya da iptal edebilirsin.`,
+      msg`Aboneliğinin sonraki kutusu {next} tarihinde yola çıkar. Onu atlayabilir ya da değiştirebilir, aboneliğini dilediğin an bitirebilirsin.`,
       { next },
     ),
   );

@@ -16,10 +16,10 @@ export const confirmationMail = (to: Addressee, link: string, leave: string): Ma
     ...to,
     unsubscribeUrl: leave,
     kind: 'newsletterConfirmation',
-    subject: msg`Mektubumuz için onayın`,
+    subject: msg`Bülten kaydını onayla`,
     blocks: [
       greeting(),
-      fill(msg`{brand} mektubunu almak istediğini söyledin. Bunu sen istediysen buradan onayla:`, {
+      fill(msg`{brand} bültenini almak istediğini söyledin. Bunu sen istediysen buradan onayla:`, {
         brand: BRAND_NAME,
       }),
       { button: msg`Onaylıyorum`, href: link },
@@ -32,7 +32,7 @@ export const welcomeMail = (to: Addressee, leave: string, promoCode: string | nu
     ...to,
     unsubscribeUrl: leave,
     kind: 'newsletterWelcome',
-    subject: msg`Mektuplaşıyoruz`,
+    subject: msg`Bülten listemizdesin`,
     blocks: [
       greeting(),
       msg`Onayın için teşekkürler. Ayda bir yazacağız: reklam değil, bilgi.`,

@@ -12,12 +12,12 @@ type PageRequest = FastifyRequest<{ Params: { page: string }; Querystring: { tok
 
 const texts = {
   confirm: {
-    question: msg`Ayda bir mektup gönderelim mi?`,
+    question: msg`Sana ayda bir bülten gönderelim mi?`,
     button: msg`Evet, onaylıyorum`,
-    done: msg`Tamam, mektuplaşıyoruz.`,
+    done: msg`Tamam, bülten listemizdesin.`,
   },
   unsubscribe: {
-    question: msg`Mektuplarımızı durduralım mı?`,
+    question: msg`Sana e-posta göndermeyi bırakalım mı?`,
     button: msg`Evet, durdurun`,
     done: msg`Tamam, bir daha yazmayacağız.`,
   },

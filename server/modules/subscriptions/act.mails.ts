@@ -75,14 +75,14 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   edit: msg`Aboneliğini değiştirdik. Şimdi para çekilmedi.`,
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar kutu gelmez, para çekilmez.`,
   resume: msg`Aboneliğin yeniden başladı.`,
-  cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek, para çekilmeyecek.`,
+  cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek, para çekilmeyecek.`,
   undo: msg`Son değişikliğini geri aldık.`,
 };
 
 /** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
-  cancel: msg`Aboneliğini iptal ettik. Yeni kutu gelmeyecek.`,
+  cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek.`,
 };
 
 type About = {
@@ -125,7 +125,7 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
     language,
     subject:
       act.kind === 'cancel'
-        ? fill(msg`{brand}: aboneliğin iptal edildi`, { brand })
+        ? fill(msg`{brand}: aboneliğin bitti`, { brand })
         : fill(msg`{brand}: aboneliğinde değişiklik`, { brand }),
     blocks,
   });

@@ -78,14 +78,14 @@ test('a card that ends before the box is named in a second letter, once, unless 
     [
       'Mercan: kartının süresi kutundan önce doluyor',
       'Kutunu 27 Nisan 2026 günü hazırlıyoruz ve ₺74,90 tutarını o sabah saat 9’da kartından çekeceğiz.',
-      'Ama sonu 0008 olan kartın en son 28 Şubat 2026 günü geçerli.',
+      'Ama sonu 0008 olan kartın 28 Şubat 2026 gününün sonuna kadar geçerli.',
       'O saate kadar aboneliğinin sayfasında başka bir kart seçersen kutun gecikmez. Seçmezsen ödemen büyük olasılıkla alınamaz; o zaman sana yeniden yazarız.',
       `${url}/account/subscription/${elif.subscription}`,
     ],
     [
-      'Mercan: your card ends before your box',
+      'Mercan: your card expires before your box',
       'We prepare your box on 27 April 2026, and charge ₺74,90 to your card at 9 that morning.',
-      'But your card ending in 0008 is valid until 28 February 2026 only.',
+      'But your card ending in 0008 is only valid until the end of 28 February 2026.',
       'Choose another card on the page of your subscription before then, and your box is not delayed. Otherwise the payment will most likely not go through; in that case we write to you again.',
       `${url}/en/account/subscription/${ada.subscription}`,
     ],

@@ -29,7 +29,7 @@ test.each([
     act: 'cancel',
     body: { _reason: 'too-many-left' },
     kind: 'subscriptionCancelled',
-    title: 'Aboneliğini iptal ettik. Yeni kutu gelmeyecek.',
+    title: 'Aboneliğini bitirdik. Yeni kutu gelmeyecek.',
   },
   {
     act: 'pause',

@@ -107,7 +107,7 @@ function cardEnds({ scene, subscription, cycle }: LetterFacts): MailBlock[] {
       day: dayWords(cycle.orderDay),
       amount: lira(chargedOf(cycle)),
     }),
-    fill(msg`Ama sonu {lastFour} olan kartın en son {lastDay} günü geçerli.`, {
+    fill(msg`Ama sonu {lastFour} olan kartın {lastDay} gününün sonuna kadar geçerli.`, {
       lastFour,
       lastDay: dayWords(card?.lastDay ?? cycle.orderDay),
     }),

@@ -44,7 +44,7 @@ test('who was told that the balance pays, and spends it before the box is locked
   expect(hers[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
   expect(hers[1]!.says.slice(1, 3)).toEqual([
     '27 Nisan 2026 günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından ₺74,90 çekilecek.',
-    'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar bu kutuyu hesabından bırakabilirsin; o zaman hiç çekilmez.',
+    'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.',
   ]);
   expect(others.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
   expect(await capturesOf(shop, elif)).toEqual([7490]);
@@ -70,6 +70,6 @@ test('who keeps no card is told what to pay by hand, in the announcement and whe
   expect([saidIn('renewal.announce')[0], ...saidIn('renewal.dearer')]).toEqual([
     'Sonraki kutun GÜN günü hazırlanır: tutarının tamamı, ₺74,90, bakiyenden düşer.',
     'GÜN günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün ₺74,90 tutarını hesabından sen ödersin, kutun sonra yola çıkar.',
-    'Şimdiye kadar para alınmadı. İstemezsen bu kutuyu hesabından bırakabilirsin; o zaman hiçbir şey ödemezsin.',
+    'Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.',
   ]);
 });

@@ -48,13 +48,13 @@ export function dearerWords(
         msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
         amounts,
       ),
-      msg`Şimdiye kadar para alınmadı. İstemezsen bu kutuyu hesabından bırakabilirsin; o zaman hiçbir şey ödemezsin.`,
+      msg`Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.`,
     ];
   return [
     fill(
       msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından {amount} çekilecek.`,
       amounts,
     ),
-    msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar bu kutuyu hesabından bırakabilirsin; o zaman hiç çekilmez.`,
+    msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.`,
   ];
 }

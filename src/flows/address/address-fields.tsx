@@ -97,7 +97,7 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           autoComplete="street-address"
           error={errorOf('line', {
             required: t`Cadde, sokak ve kapı numarasını yaz.`,
-            tooShort: t`Kargocu bununla bulamaz: sokak, bina ve daire numarası olsun.`,
+            tooShort: t`Kurye bununla bulamaz: sokak, bina ve daire numarası olsun.`,
             tooLong: t`En fazla ${ADDRESS_LIMITS.lineAtMost} harf sığıyor; biraz kısalt.`,
           })}
         />

@@ -148,7 +148,7 @@ function Head({ mode, isForCheckout, headingRef }: HeadProps) {
   };
   const leads: Record<AuthMode, ReactNode> = {
     login: <Trans>Sepetine koydukların yerinde; girince seninle gelir.</Trans>,
-    register: <Trans>Yalnızca kutuyu kapına getirmek için gerekenleri soruyoruz.</Trans>,
+    register: <Trans>Kutunu kapına getirmek için gerekenleri soruyoruz; gerisi isteğe bağlı.</Trans>,
     forgotPassword: <Trans>E-postanı yaz, yeni şifre için bir bağlantı gönderelim.</Trans>,
     resetPassword: <Trans>Değişince bütün cihazlardaki oturumların kapanır.</Trans>,
   };

@@ -19,7 +19,7 @@ export function Benefits() {
       <ul>
         <li>
           <CheckIcon />
-          <Trans>Aboneliğini atlar, kaydırır, bırakırsın: hepsi tek ekranda.</Trans>
+          <Trans>Kutunu atlar, gününü değiştirir, aboneliğini bitirirsin: hepsi tek ekranda.</Trans>
         </li>
         <li>
           <CheckIcon />

@@ -102,7 +102,7 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
           {...text('institution')}
           label={<Trans>Kurumun adı</Trans>}
           autoComplete="organization"
-          hint={<Trans>Dernek, vakıf, okul, belediye, yurt… Bağış kutuları bu ada gider.</Trans>}
+          hint={<Trans>Dernek, vakıf, okul, belediye, yurt… Bağış paketleri bu ada gider.</Trans>}
           error={wordsOf('institution', { required: t`Kurumun adını yaz.` })}
         />
       )}
@@ -133,7 +133,7 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
       <PhoneField
         id={errors.idOf('phone')}
         label={draft.kind === 'charity' ? <Trans>Telefon</Trans> : <Trans>Cep telefonu</Trans>}
-        hint={<Trans>Kargocu kapıyı bulamazsa arar. Başka bir şey için aramayız.</Trans>}
+        hint={<Trans>Kurye kapıyı bulamazsa arar. Sen izin vermedikçe başka bir şey için aramayız.</Trans>}
         value={draft.phone}
         error={wordsOf('phone', phoneWords)}
         onValueChange={(phone) => {

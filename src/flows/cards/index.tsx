@@ -59,7 +59,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
                 Kartların <em>ödeme kuruluşunda saklı</em>
               </Trans>
             }
-            lead={<Trans>Numaraları bizde durmaz; biz yalnız son dört haneyi görürüz.</Trans>}
+            lead={<Trans>Numaraları bizde durmaz; numaradan yalnız son dört haneyi tutarız.</Trans>}
             state={snapshot.value}
             busy={snapshot.hasTag('busy')}
             failure={failure}

@@ -76,7 +76,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
           <CalendarIcon />
           <span>
             <Trans>
-              Sonra 8 haftada bir <Price amount={local.subscription} />. Dilediğin an bırakabilirsin.
+              Sonra 8 haftada bir <Price amount={local.subscription} />. Dilediğin an bitirebilirsin.
             </Trans>{' '}
             {hasCode && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
           </span>

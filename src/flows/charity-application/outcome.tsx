@@ -16,7 +16,7 @@ export function Sent({ snapshot }: CharityApplicationScreenProps) {
       }
     >
       <p>
-        <Trans>{quantity} paketlik başvurunu aldık. İncelemeye başlayınca ve karar verince e-posta yazarız.</Trans>
+        <Trans>{quantity} paketlik başvurunu aldık. İncelemeye başlayınca ve karar verince e-postayla yazarız.</Trans>
       </p>
     </MessagePage>
   );

@@ -139,8 +139,8 @@ test('the address is a step of its own [ROUTE-42]', async () => {
 });
 
 test.each([
-  [0, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bırakabilirsin. '],
-  [1189, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+  [0, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bitirebilirsin. '],
+  [1189, 'Sonra 8 haftada bir ₺118,90. Dilediğin an bitirebilirsin. Kod yalnızca bu siparişte geçer.'],
 ])('the summary says what a subscription costs later, with a code that takes off %s kuruş', async (discount, words) => {
   const name = { tr: 'Süper ped', en: 'Super pads' };
   const line = { slug: 'pad-super-12', type: 'product', name, quantity: 1 } as const;

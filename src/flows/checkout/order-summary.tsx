@@ -46,7 +46,7 @@ export function LaterPayments({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
   return (
     <Text size="small" css={{ textAlign: 'center' }}>
       <Trans>
-        Sonra 8 haftada bir <Price amount={later} />. Dilediğin an bırakabilirsin.
+        Sonra 8 haftada bir <Price amount={later} />. Dilediğin an bitirebilirsin.
       </Trans>{' '}
       {quote.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
     </Text>

@@ -74,7 +74,7 @@ function Content({ snapshot, send }: MailActionScreenProps) {
   if (snapshot.matches('reading') || delivery === null) {
     return (
       <div aria-busy="true">
-        <VisuallyHidden as="h1">{t`Kutun getiriliyor`}</VisuallyHidden>
+        <VisuallyHidden as="h1">{t`Kutuna bakıyoruz`}</VisuallyHidden>
         <TextSkeleton lines={4} />
       </div>
     );

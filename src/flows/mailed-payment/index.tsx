@@ -60,7 +60,7 @@ function Reading() {
   const { t } = useLingui();
   return (
     <div aria-busy="true">
-      <VisuallyHidden as="h1">{t`Kutun getiriliyor`}</VisuallyHidden>
+      <VisuallyHidden as="h1">{t`Kutuna bakıyoruz`}</VisuallyHidden>
       <TextSkeleton lines={4} />
     </div>
   );

@@ -102,7 +102,8 @@ function SearchNews({ snapshot, send }: Pick<SearchScreenProps, 'snapshot' | 'se
       {snapshot.matches('nothing') && (
         <Text>
           <Trans>
-            Daha kısa yazmayı dene. Ped, günlük ped, tampon ve ısı bandı satıyoruz; sorun varsa sık sorulanlara bak.
+            Daha kısa yazmayı dene. Ped, günlük ped, tampon ve ısı bandı satıyoruz; bir şey soracaksan sık sorulanlara
+            bak.
           </Trans>
         </Text>
       )}

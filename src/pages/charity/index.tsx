@@ -111,7 +111,7 @@ function WhatHappens() {
           key: 'decide',
           when: 'later',
           title: t`Karar veririz`,
-          text: t`Tamam, bir kısmı ya da hayır. E-posta ile, nedeniyle yazarız.`,
+          text: t`Tamamı, bir kısmı ya da hiçbiri. Nedeniyle birlikte e-postayla yazarız.`,
         },
         { key: 'send', when: 'later', title: t`Göndeririz`, text: t`Koli yola çıkınca yazarız. Kargosu bizden.` },
       ]}

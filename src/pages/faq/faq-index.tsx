@@ -116,7 +116,7 @@ function FoundQuestions({ search, questions }: NonNullable<FaqIndexProps['found'
               ))}
               <p>
                 <TextLink href={path}>
-                  <Trans>Bu konudaki öbür sorular</Trans>
+                  <Trans>Bu konudaki diğer sorular</Trans>
                 </TextLink>
               </p>
             </>

@@ -89,8 +89,8 @@ function Nothing({ q }: { q: string }) {
       </h2>
       <Text>
         <Trans>
-          Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz. Sorun
-          varsa <TextLink href="/know-us/faqs">sık sorulanlara</TextLink> bak ya da{' '}
+          Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz. Bir şey
+          soracaksan <TextLink href="/know-us/faqs">sık sorulanlara</TextLink> bak ya da{' '}
           <TextLink href={`mailto:${CONTACT_EMAIL}`}>bize yaz</TextLink>.
         </Trans>
       </Text>

@@ -89,8 +89,8 @@ test('where it goes is said, and its days go into a calendar', async () => {
 });
 
 test.each([
-  [0, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bırakabilirsin. '],
-  [4568, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bırakabilirsin. Kod yalnızca bu siparişte geçer.'],
+  [0, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bitirebilirsin. '],
+  [4568, 'Sonra 8 haftada bir ₺456,80. Dilediğin an bitirebilirsin. Kod yalnızca bu siparişte geçer.'],
 ])('a subscription says what comes after it, with a code that took off %s kuruş', (discount, words) => {
   const price = { ...order.price, promoDiscount: kurus(discount) };
   render(paid({ orders: [{ ...order, purchaseType: 'subscription', price }], email: null }));

@@ -120,8 +120,8 @@ export function SuccessScreen(props: SuccessScreenProps) {
           {hasSubscription && (
             <Text quiet>
               <Trans>
-                Aboneliğini dilediğin an atlar, kaydırır ya da bırakırsın: bir sonraki kutudan geçerli olur, nedenini
-                söylemen gerekmez.
+                Kutunu atlar, gününü değiştirir, aboneliğini dilediğin an bitirirsin: bir sonraki kutudan geçerli olur,
+                nedenini söylemen gerekmez.
               </Trans>
             </Text>
           )}
@@ -238,7 +238,7 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
         <Text quiet>
           <Trans>
             Sonra 8 haftada bir <Price amount={sum(order.lines.map(({ total }) => total))} />. Dilediğin an
-            bırakabilirsin.
+            bitirebilirsin.
           </Trans>{' '}
           {order.price.promoDiscount > 0 && <Trans>Kod yalnızca bu siparişte geçer.</Trans>}
         </Text>

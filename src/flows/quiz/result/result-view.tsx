@@ -56,7 +56,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
           <BoxTray box={packet.context} title={name} label={t`Kutunun içinde: ${contents}`} />
           <DayStrip levels={answers.intensityOfEachDay} ringed={ringed} />
           <Text size="small">
-            <Trans>Bir satıra dokun: hangi günler için olduğu çerçevelenir.</Trans>
+            <Trans>Bir satıra dokun: hangi günler için olduğunu gösterelim.</Trans>
           </Text>
         </StageFrame>
         <Stack gap={5}>
