@@ -26,7 +26,7 @@ const english: Readonly<Record<string, string>> = {
   'Kurum hesabı aç': 'Open an account for your organisation',
   'Henüz başvurun yok.': 'You have no applications yet.',
   'Başvuru yap': 'Apply',
-  'Kurumun ne?': 'What is your organisation?',
+  'Kurumunun türü ne?': 'What kind of organisation is it?',
   Devam: 'Continue',
   'Kurumunun türünü seç.': 'Choose the type of your organisation.',
   Dernek: 'Association',
@@ -38,7 +38,7 @@ const english: Readonly<Record<string, string>> = {
   'Bu sayıyı yaz': 'Use this number',
   'Paket adedi': 'Number of packs',
   'Biraz anlatır mısın?': 'Could you tell us more?',
-  İhtiyacınız: 'What you need',
+  İhtiyacın: 'What you need',
   'Koli nereye gelsin?': 'Where should the parcel go?',
   Ülke: 'Country',
   İl: 'Province',
@@ -130,7 +130,7 @@ for (const { locale, width, height, corporation } of stories)
 
     await test.step('fills in the steps by keys alone', async () => {
       await keys.tabToAndPress(main.getByRole('link', { name: say('Başvuru yap') }));
-      await heading(say('Kurumun ne?'));
+      await heading(say('Kurumunun türü ne?'));
       await press(say('Devam'));
       await expect(main.getByText(say('Kurumunun türünü seç.'))).toBeVisible();
       await expect(main.getByRole('radio', { name: say('Dernek') })).toBeFocused();
@@ -147,7 +147,7 @@ for (const { locale, width, height, corporation } of stories)
       await expect(main.getByLabel(say('Paket adedi'))).toHaveValue('240');
       await press(say('Devam'));
       await heading(say('Biraz anlatır mısın?'));
-      await type(say('İhtiyacınız'), 'Dönem başı için öğrenci başına iki paket standart ped.');
+      await type(say('İhtiyacın'), 'Dönem başı için öğrenci başına iki paket standart ped.');
       await press(say('Devam'));
       await heading(say('Koli nereye gelsin?'));
       for (const [label, letters] of [

@@ -63,7 +63,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a step with a mistake says so at its field, and going back loses nothing', async () => {
   render(<Application kept={{ draft, files: [], step: 'type' }} />);
-  await waitFor(() => expect(title()).toBe('Kurumun ne?'));
+  await waitFor(() => expect(title()).toBe('Kurumunun türü ne?'));
   press('Devam');
   expect(screen.getByText('Kurumunun türünü seç.').textContent).toBe('Kurumunun türünü seç.');
   fireEvent.click(screen.getByRole('radio', { name: 'Okul' }));

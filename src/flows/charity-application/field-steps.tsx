@@ -160,9 +160,9 @@ export function DetailStep(props: CharityApplicationScreenProps) {
   const { text } = useStepFields(props);
   return (
     <TextAreaField
-      {...text('requestDetail', { required: t`Neye ihtiyacınız olduğunu yaz.`, tooShort: t`Birkaç kelime daha yaz.` })}
+      {...text('requestDetail', { required: t`Neye ihtiyacın olduğunu yaz.`, tooShort: t`Birkaç kelime daha yaz.` })}
       rows={6}
-      label={<Trans>İhtiyacınız</Trans>}
+      label={<Trans>İhtiyacın</Trans>}
       hint={<Trans>Ne zaman, hangi ürün, nasıl dağıtılacak? İnsan okur; süslemene gerek yok.</Trans>}
     />
   );

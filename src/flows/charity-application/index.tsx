@@ -67,7 +67,7 @@ function SuspendedWords() {
 function useTitles(): Readonly<Record<ApplicationStep, string>> {
   const { t } = useLingui();
   return {
-    type: t`Kurumun ne?`,
+    type: t`Kurumunun türü ne?`,
     contact: t`Kurum ve sen`,
     need: t`Kime, kaç paket?`,
     detail: t`Biraz anlatır mısın?`,

@@ -30,8 +30,8 @@ export function CharityScreen({ actions, own }: { actions: ReactNode; own: React
         actions={actions}
       >
         <Trans>
-          Okulun, yurdun, derneğin ya da muhtarlığın mı var? Kaç paket gerektiğini söyle; bağışla gelen paketleri kapına
-          kadar gönderelim.
+          Okul, yurt, dernek ya da muhtarlık adına mı başvuruyorsun? Kaç paket gerektiğini söyle; başvurun onaylanırsa
+          bağışla gelen paketleri kapına kadar göndeririz.
         </Trans>
       </Hero>
       <Container>

@@ -60,7 +60,7 @@ const isCurrent = (id: string) => (snapshot: AnySnapshot) => contextOf(snapshot)
 const fields: Readonly<Record<string, { step: ApplicationStep; label: string }>> = {
   corporationName: { step: 'contact', label: 'Kurumun adı' },
   quantity: { step: 'need', label: 'Paket adedi' },
-  requestDetail: { step: 'detail', label: 'İhtiyacınız' },
+  requestDetail: { step: 'detail', label: 'İhtiyacın' },
   line: { step: 'address', label: 'Cadde, sokak, kapı' },
 };
 
@@ -81,7 +81,7 @@ const partNames: Readonly<Record<Exclude<ApplicationStep, 'summary'>, string>> =
 };
 
 const headings: Readonly<Record<ApplicationStep, string>> = {
-  type: 'Kurumun ne?',
+  type: 'Kurumunun türü ne?',
   contact: 'Kurum ve sen',
   need: 'Kime, kaç paket?',
   detail: 'Biraz anlatır mısın?',

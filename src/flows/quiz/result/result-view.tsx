@@ -78,7 +78,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
           )}
           {isReserve && (
             <Notice tone="info">
-              <Trans>Asıl kullandığın başka bir şey; bu kutu yedek olsun diye yarı yarıya.</Trans>
+              <Trans>Asıl kullandığın başka bir şey; bu kutu yedek, o yüzden yarısı kadar.</Trans>
             </Notice>
           )}
           <Reasons answers={answers} recommendation={recommendation} active={active} onActive={setActive} />

@@ -41,7 +41,7 @@ export function DurationStep({ draft, change }: QuestionProps) {
       {draft.cycleDuration > 8 && (
         <Text size="small" aria-live="polite">
           <Trans>
-            Adetin sık sık sekiz günü geçiyorsa bir hekime danışmak iyi olur. Biz yalnızca kutuyu buna göre kurarız.
+            Adetin sık sık sekiz günü geçiyorsa bir doktora danışmak iyi olur. Biz yalnızca kutuyu buna göre kurarız.
           </Trans>
         </Text>
       )}
