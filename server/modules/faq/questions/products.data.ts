@@ -2,7 +2,7 @@ import { MOST_BOXES } from '../../../../domain/packet/index.ts';
 import { boxSizesOf, materials } from '../../../../domain/product/index.ts';
 import type { WrittenChapter } from '../faq.types.ts';
 
-const sizes = (type: 'pad' | 'pantyliner' | 'tampon') => boxSizesOf(type).join(', ');
+const sizes = (type: 'pad' | 'pantyliner' | 'tampon' | 'heating-patch') => boxSizesOf(type).join(', ');
 
 export const products: WrittenChapter = {
   slug: 'products',
@@ -47,8 +47,8 @@ export const products: WrittenChapter = {
       section: 'choosing',
       question: { tr: 'Kutularda kaç tane var?', en: 'How many are in a box?' },
       answer: {
-        tr: `Pedler ${sizes('pad')}; günlük pedler ${sizes('pantyliner')}; tamponlar ${sizes('tampon')} adetlik kutularda. Kendi kutunu kurarken bir boydan en çok ${MOST_BOXES} kutuyu dolduracak kadar seçersin.`,
-        en: `Pads come in ${sizes('pad')}, pantyliners in ${sizes('pantyliner')}, tampons in ${sizes('tampon')}. In a box of your own you choose as many of one kind as fill up to ${MOST_BOXES} packs.`,
+        tr: `Pedler ${sizes('pad')}; günlük pedler ${sizes('pantyliner')}; tamponlar ${sizes('tampon')}; ısı bantları ${sizes('heating-patch')} adetlik kutularda. Kendi kutunu kurarken bir boydan en çok ${MOST_BOXES} kutuyu dolduracak kadar seçersin.`,
+        en: `Pads come in ${sizes('pad')}, pantyliners in ${sizes('pantyliner')}, tampons in ${sizes('tampon')} and heating patches in ${sizes('heating-patch')}. In a box of your own you choose as many of one kind as fill up to ${MOST_BOXES} packs.`,
       },
       keywords: 'adet paket sayısı count pieces pack',
     },
