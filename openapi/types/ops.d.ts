@@ -1118,6 +1118,8 @@ export interface components {
             /** @description What goes into the parcel; behind a semicolon what was donated, which does not. */
             contents: string;
             letter: string | null;
+            /** @description A picture of the door goes to the courier with the parcel. */
+            hasDoorPicture: boolean;
         };
         ShopOrderDetail: {
             order: components["schemas"]["ShopOrder"];
@@ -2024,7 +2026,8 @@ export interface operations {
                      *           "postalCode": "34710",
                      *           "country": "Türkiye",
                      *           "contents": "3 × Süper ped · 12’li",
-                     *           "letter": "Kendine iyi bak."
+                     *           "letter": "Kendine iyi bak.",
+                     *           "hasDoorPicture": false
                      *         },
                      *         "events": [
                      *           {

@@ -33,6 +33,7 @@ const labelColumns = [
   'country',
   'contents',
   'letter',
+  'hasDoorPicture',
 ] as const satisfies readonly (keyof components['schemas']['Label'])[];
 
 const rowOf = ({
@@ -176,6 +177,7 @@ export const orders: Noun = {
         console.log(
           `\nBack: ${lira(repayment.cardAmount)} to the card, ${lira(repayment.balanceAmount)} to the balance${repayment.isDone ? '' : ', under way'}`,
         );
+      if (label.hasDoorPicture) console.log(`\nFor the courier: npm run ops -- door ${order.number} FILE`);
       if (problem)
         console.log(
           `\nProblem ${problem._id} (${problem.kind}): ${problem.note}${problem.answer === null ? '' : `\nAnswer: ${problem.answer}`}`,

@@ -79,7 +79,8 @@ export function NewsletterForm(props: NewsletterFormProps) {
           </Line>
           <CheckBox name="consent" value="yes" error={consentError}>
             <Trans>
-              Bana e-postayla bülten gönderilmesini kabul ediyorum. Her mektubun altından tek dokunuşla çıkabilirim.
+              Bana e-postayla bülten gönderilmesini kabul ediyorum. Her bültenin altındaki bağlantıyla listeden
+              çıkabilirim.
             </Trans>
           </CheckBox>
         </form>

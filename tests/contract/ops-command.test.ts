@@ -72,11 +72,11 @@ test('today’s orders are listed, labelled, packed and shipped by hand alone', 
   const labels = await ops('orders', 'labels', '--csv');
   const [head, first] = labels.out.split('\r\n');
   expect(head).toBe(
-    '\uFEFF"number";"name";"phone";"line";"neighborhood";"city";"state";"postalCode";"country";"contents";"letter"',
+    '\uFEFF"number";"name";"phone";"line";"neighborhood";"city";"state";"postalCode";"country";"contents";"letter";"hasDoorPicture"',
   );
   expect(first).toMatch(
     new RegExp(
-      `^"${numbers[0]}";"Ada Deniz";"\\+905321234567";"Moda Caddesi No 12 Daire 5";"Moda";"Kadıköy";"İstanbul";"34710";"Türkiye";"1 × [^"]+";""$`,
+      `^"${numbers[0]}";"Ada Deniz";"\\+905321234567";"Moda Caddesi No 12 Daire 5";"Moda";"Kadıköy";"İstanbul";"34710";"Türkiye";"1 × [^"]+";"";""$`,
     ),
   );
 
@@ -104,7 +104,7 @@ test('a letter that looks like a formula is none to a spreadsheet', async () => 
   const customLetter = '=HYPERLINK("https://evil.example","Tıkla")';
   await shopper.call('POST', `orders/${shown.order._id}/setCustomLetter`, { customLetter });
   const { out } = await ops('orders', 'labels', '--status', 'PAID', '--csv');
-  expect(out).toContain(`;"'=HYPERLINK(""https://evil.example"",""Tıkla"")"\r\n`);
+  expect(out).toContain(`;"'=HYPERLINK(""https://evil.example"",""Tıkla"")";""\r\n`);
 });
 
 test('what is refused is said in one sentence, and stops no other', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { msg } from '#words';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
@@ -28,6 +28,15 @@ export async function listPictured(db: Executor, accountId: string): Promise<Set
     .select({ id: addressPictures.addressId })
     .from(addressPictures)
     .where(eq(addressPictures.accountId, accountId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the addresses that have a picture. */
+export async function picturedAmong(db: Executor, addressIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: addressPictures.addressId })
+    .from(addressPictures)
+    .where(inArray(addressPictures.addressId, [...addressIds]));
   return new Set(rows.map(({ id }) => id));
 }
 

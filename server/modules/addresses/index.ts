@@ -26,7 +26,7 @@ export const addressesModule = defineModule({
 
 export { readDestination } from './address-fields.ts';
 export type { AddressLocation } from './tables.ts';
-export { bytesOfDataUrl, findPicture, takePhoto, toDataUrl } from './address-pictures.ts';
+export { bytesOfDataUrl, findPicture, picturedAmong, takePhoto, toDataUrl } from './address-pictures.ts';
 export { findAddress, findAddresses, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';
 export { toBuyer } from './to-buyer.ts';

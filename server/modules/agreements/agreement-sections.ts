@@ -154,8 +154,8 @@ export function withdrawalSection(facts: AgreementFacts): Section {
       ...(hasDonation(facts)
         ? [
             {
-              tr: 'Bağış paketleri senin adına ihtiyaç sahibine gönderilir; gönderilene kadar cayabilirsin.',
-              en: 'Donated packets are sent on your behalf to somebody in need; you may withdraw until they are sent.',
+              tr: 'Bağış paketleri sana gelmez; başvurusu onaylanan kurumlara gönderilir. Gönderilene kadar cayabilirsin.',
+              en: 'Donated packets do not come to you; they are sent to organisations whose application was approved. You may withdraw until they are sent.',
             },
           ]
         : []),

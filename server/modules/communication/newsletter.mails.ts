@@ -35,7 +35,7 @@ export const welcomeMail = (to: Addressee, leave: string, promoCode: string | nu
     subject: msg`Bülten listemizdesin`,
     blocks: [
       greeting(),
-      msg`Onayın için teşekkürler. Ayda bir yazacağız: reklam değil, bilgi.`,
+      msg`Onayın için teşekkürler. Ayda en çok bir kez yazarız.`,
       ...(promoCode ? [fill(msg`İlk siparişin için kodun: {promoCode}`, { promoCode })] : []),
       msg`Vazgeçersen tek dokunuş yeter:`,
       { button: msg`Listeden çık`, href: leave },

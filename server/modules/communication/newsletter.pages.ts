@@ -17,9 +17,9 @@ const texts = {
     done: msg`Tamam, bülten listemizdesin.`,
   },
   unsubscribe: {
-    question: msg`Sana e-posta göndermeyi bırakalım mı?`,
+    question: msg`Bülten, kampanya ve yorum e-postalarını durduralım mı?`,
     button: msg`Evet, durdurun`,
-    done: msg`Tamam, bir daha yazmayacağız.`,
+    done: msg`Tamam, bu e-postaları artık göndermeyeceğiz. Siparişlerinle ilgili e-postalar gelmeye devam eder.`,
   },
 } as const satisfies Record<Page, Record<string, Localized>>;
 /** Nothing runs, and nobody frames the page to have its button pressed. */

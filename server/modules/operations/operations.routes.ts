@@ -2,9 +2,11 @@ import { parseCalendarDay, startOfDay } from '../../../domain/calendar/index.ts'
 import type { operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import { findAccount, type WithCredentials } from '../account/index.ts';
+import { picturedAmong } from '../addresses/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { changeStock, listStock, StockTooLow } from '../catalog/index.ts';
 import {
@@ -16,6 +18,7 @@ import {
   lockOrderOfProblem,
   lockShopOrder,
   MoveRefused,
+  type OrderRecord,
   performMove,
   problemAnswer,
   replaceOrder,
@@ -47,6 +50,14 @@ function shipmentOf({ event, carrier, trackingNumber, trackingUrl }: Given) {
   return { carrier, trackingNumber, trackingUrl: trackingUrl ?? null };
 }
 
+async function labelsOf(db: Db, records: readonly OrderRecord[]) {
+  const pictured = await picturedAmong(
+    db,
+    records.map(({ order }) => order.deliveryAddress._address),
+  );
+  return records.map((record) => toLabel(record, pictured));
+}
+
 export function operationsHandlers(
   context: AppContext<WithAttempts & WithCredentials & WithPayments>,
 ): Service<operations> {
@@ -73,7 +84,8 @@ export function operationsHandlers(
     showShopOrder: async ({ params }) => {
       const found = await findShopOrder(db, params.id);
       if (!found) throw errors.notFound();
-      return success(toShopOrderDetail(found));
+      const [label] = await labelsOf(db, [found]);
+      return success(toShopOrderDetail(found, label!));
     },
     moveShopOrder: async (request) => {
       const { event, reason, restock = false } = request.body;
@@ -110,7 +122,7 @@ export function operationsHandlers(
       const { page = 0, limit = 50, status = 'ON_PREPARATION' } = query;
       const items = await listShopOrders(db, { status, page, limit });
       const total = await countShopOrders(db, { status });
-      return success({ items: items.map(toLabel), pageInfo: { page, limit, total } });
+      return success({ items: await labelsOf(db, items), pageInfo: { page, limit, total } });
     },
     listProblems: async ({ query }) => {
       const { page = 0, limit = 50, state = 'open' } = query;

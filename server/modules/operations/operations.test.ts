@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listStock } from '../catalog/index.ts';
@@ -196,7 +197,16 @@ test('labels hold what the courier and the packer need, the letter too', async (
     country: 'Türkiye',
     contents: expect.stringMatching(/^1 × /),
     letter: 'Kendine iyi bak.',
+    hasDoorPicture: false,
   });
+
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#7a5' } })
+    .png()
+    .toBuffer();
+  const picture = `data:image/png;base64,${photo.toString('base64')}`;
+  const { _address: addressId } = (await shopper.call('POST', `orders/${id}`)).body.data.deliveryAddress;
+  await shopper.call('POST', `orders/updateAddressPictureForActiveOrders/${addressId}`, { picture });
+  expect((await ops('GET', `orders/${id}`)).body.data.label.hasDoorPicture).toBe(true);
 });
 
 test('a label says what is in a packet: its name alone packs no box', async () => {

@@ -65,7 +65,7 @@ function contentsOf(lines: OrderRecord['lines']): string {
 }
 
 /** What stands on the parcel, and what goes into it. */
-export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
+export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<string>): Wire['Label'] {
   const { firstName, lastName, phone, location, line, postalCode } = order.deliveryAddress;
   return {
     number: order.number,
@@ -79,6 +79,7 @@ export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
     country: location.country.name.tr,
     contents: contentsOf(lines),
     letter: order.customLetter,
+    hasDoorPicture: pictured.has(order.deliveryAddress._address),
   };
 }
 
@@ -108,7 +109,7 @@ export const toShopReview = ({ review, items }: ReviewRecord): Wire['ShopReview'
   reply: review.reply,
 });
 
-export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] => ({
+export const toShopOrderDetail = (record: OrderRecord, label: Wire['Label']): Wire['ShopOrderDetail'] => ({
   order: toShopOrder(record),
   lines: record.lines.map(({ slug, name, quantity, donationNote }) => ({
     slug,
@@ -116,7 +117,7 @@ export const toShopOrderDetail = (record: OrderRecord): Wire['ShopOrderDetail'] 
     quantity,
     ...(donationNote !== null && { donationNote }),
   })),
-  label: toLabel(record),
+  label,
   events: record.events.map(({ event, fromStatus, toStatus, at, actor, reason }) => ({
     event,
     from: fromStatus,

@@ -3,7 +3,7 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   ...knowUsPage('membership-aggreement'),
-  changed: '2026-11-21',
+  changed: '2026-11-27',
   sections: [
     {
       heading: { tr: 'Taraflar ve konu', en: 'Parties and subject' },
@@ -13,8 +13,8 @@ export const text: PageText = {
           en: 'Seller: Mercan Kişisel Bakım Ürünleri Ticaret A.Ş., Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / Istanbul. Email: merhaba@mercan.example.',
         },
         {
-          tr: 'Bu sözleşme, üyenin mercan hesabını kullanmasını düzenler. Her satış için ayrıca mesafeli satış sözleşmesi kurulur.',
-          en: 'This agreement governs the use of an account. Each sale has a distance-sales agreement of its own.',
+          tr: 'Bu sözleşme, üyenin Mercan hesabını kullanmasını düzenler. Her satış için ayrıca mesafeli satış sözleşmesi kurulur.',
+          en: 'This agreement governs the use of a Mercan account. Each sale has a distance-sales agreement of its own.',
         },
       ],
     },
@@ -22,8 +22,8 @@ export const text: PageText = {
       heading: { tr: 'Hesap', en: 'The account' },
       paragraphs: [
         {
-          tr: 'Hesap ücretsizdir. Bilgilerin doğru olmalı, parolan sende kalmalıdır. Hesabını dilediğin an silebilirsin; kanunen tutmamız gereken kayıtlar dışında her şey silinir.',
-          en: 'The account is free. Your data must be true and your password must stay with you. You can delete the account at any time; all is deleted except the records we must keep by law.',
+          tr: 'Hesap ücretsizdir. Bilgilerini doğru vermeli, parolanı kimseyle paylaşmamalısın. Hesabını dilediğin an silebilirsin; kanunen tutmamız gereken kayıtlar dışında her şey silinir.',
+          en: 'The account is free. The details you give must be true, and you must not share your password. You can delete the account at any time; all is deleted except the records we must keep by law.',
         },
       ],
     },

@@ -9,8 +9,8 @@ export const text: PageText = {
       heading: { tr: 'Neyi görürüz', en: 'What we see' },
       paragraphs: [
         {
-          tr: 'Hesabını, adreslerini, siparişlerini ve bize yazdıklarını. Kart numaranı görmeyiz.',
-          en: 'Your account, addresses, orders and what you write to us. We do not see your card number.',
+          tr: 'Hesabını, adreslerini, siparişlerini ve bize yazdıklarını. Kart numaran ödeme kuruluşuna gider; bizde saklanmaz.',
+          en: 'Your account, addresses, orders and what you write to us. Your card number goes to the payment provider; we do not keep it.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   ...knowUsPage('terms-of-use'),
-  changed: '2026-11-21',
+  changed: '2026-11-27',
   sections: [
     {
       heading: { tr: 'Genel', en: 'In general' },
@@ -13,8 +13,8 @@ export const text: PageText = {
           en: 'Seller: Mercan Kişisel Bakım Ürünleri Ticaret A.Ş., Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / Istanbul. Email: merhaba@mercan.example.',
         },
         {
-          tr: 'Site içerikleri bilgi içindir, doktor görüşü yerine geçmez. Olağan dışı ağrı ya da kanamada bir hekime görün.',
-          en: 'The contents of the site inform; they do not replace a doctor. See one about unusual pain or bleeding.',
+          tr: 'Site içerikleri bilgi içindir, doktor görüşünün yerini tutmaz. Olağan dışı ağrın ya da kanaman olursa doktora git.',
+          en: 'The contents of the site inform; they do not replace medical advice. See a doctor about unusual pain or bleeding.',
         },
       ],
     },
