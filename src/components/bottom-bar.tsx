@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { globalCss, styled } from '../theme/stitches.ts';
 
+/** Of the element with the main action, where a `LateBar` repeats it; an element around both has it as its scope. */
+export const MAIN_ACTION_TIMELINE = '--main-action';
+
 const Bar = styled('div', {
   position: 'fixed',
   inset: 'auto 0 0 0',
@@ -20,6 +23,19 @@ const Bar = styled('div', {
   },
   '& > :last-child': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
+  variants: {
+    /** Hidden while any of the main action is in sight, and while the question about cookies stands at the foot. */
+    isLate: {
+      true: {
+        '@supports not (animation-timeline: view())': { display: 'none' },
+        // Important: `@still` ends all animations, and this one moves nothing.
+        animation: 'away linear !important',
+        animationTimeline: `${MAIN_ACTION_TIMELINE} !important`,
+        animationRange: 'cover !important',
+        'body:has([data-cookies]) &': { display: 'none' },
+      },
+    },
+  },
 });
 
 /** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
@@ -27,6 +43,8 @@ const room = globalCss({
   '@upToMd': {
     'html:has([data-bar])': { scrollPaddingBottom: '6rem' },
     'body:has([data-bar])': { paddingBottom: '5.5rem' },
+    'html:has([data-late-bar])': { scrollPaddingBottom: '6rem' },
+    'body:has([data-late-bar])': { paddingBottom: '5.5rem' },
     'html:has([data-bar]):has([data-cookies])': { scrollPaddingBottom: '15rem' },
     'body:has([data-bar]):has([data-cookies])': { paddingBottom: '14.5rem' },
   },
@@ -38,6 +56,17 @@ export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: 
   return (
     <Bar data-bar="">
       {peek}
+      <div data-price>{price}</div>
+      {children}
+    </Bar>
+  );
+}
+
+/** As `BottomBar`, once the main action has left the window. */
+export function LateBar({ price, children }: { price: ReactNode; children: ReactNode }) {
+  room();
+  return (
+    <Bar data-late-bar="" isLate>
       <div data-price>{price}</div>
       {children}
     </Bar>

@@ -39,11 +39,23 @@ const Link = styled(AppLink, {
   '&[aria-current]': { background: '$ink', color: '$page', '& svg': { color: 'inherit' } },
 });
 
+interface ChipLinkProps {
+  href: string;
+  isOn: boolean;
+  /** Where the words alone do not say what the link does. */
+  label?: string;
+  children: ReactNode;
+}
+
 /** A filter as an address: works by link, before React too. Put it into `Chips`. */
-export function ChipLink({ href, isOn, children }: { href: string; isOn: boolean; children: ReactNode }) {
+export function ChipLink({ href, isOn, label, children }: ChipLinkProps) {
   return (
     <li>
-      <Link href={href} {...(isOn ? { 'aria-current': 'true' } : {})}>
+      <Link
+        href={href}
+        {...(isOn ? { 'aria-current': 'true' } : {})}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+      >
         {children}
       </Link>
     </li>

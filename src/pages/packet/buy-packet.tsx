@@ -1,57 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { TextLink } from '../../components/app-link.tsx';
+import { LateBar } from '../../components/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import {
+  Added,
+  BuyColumn,
+  BuyForm,
+  BuyGrid,
+  BuyRow,
+  Description,
+  Head,
+  phone,
+  PromiseLine,
+  PromiseList,
+  RoomForPrice,
+  Ways,
+} from '../../components/buy.styles.ts';
+import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Flow } from '../../components/drops.tsx';
-import { EditIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
+import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
 import { contentsInWords, flowOfPacket } from '../../components/packet-words.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { ContentList } from './content-list.tsx';
 
-const Columns = styled('div', {
-  display: 'grid',
-  gap: '$6',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  paddingBottom: 'calc($space$section / 2)',
-  '@media (min-width: 740px)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', alignItems: 'start' },
-  '@md': { gridTemplateColumns: 'minmax(0,1.12fr) minmax(0,1fr)', gap: 'clamp(2rem,5vw,4rem)' },
-});
-
-const Frame = styled('div', { borderRadius: '$xl', background: '$sand', overflow: 'hidden', aspectRatio: '1' });
-
-const InButton = styled('span', {
-  display: 'inline-block',
-  minWidth: '4.6em',
-  textAlign: 'left',
-  fontFamily: '$serif',
-  fontWeight: 520,
-});
-
-const Added = styled('p', {
-  minHeight: '1.5rem',
-  fontSize: '$small',
-  color: '$onSageSoft',
-  fontWeight: 600,
-  '&:has(> :first-child:empty)': { visibility: 'hidden' },
-});
-
-const Notes = styled('ul', {
-  display: 'grid',
-  gap: '$2',
-  fontSize: '$small',
-  color: '$ink2',
-  '& li': { display: 'flex', gap: '$3', alignItems: 'start' },
+const Frame = styled('div', {
+  borderRadius: '$xl',
+  background: '$sand',
+  overflow: 'hidden',
+  aspectRatio: '1',
+  [phone]: {
+    aspectRatio: 'auto',
+    height: '12.5rem',
+    '& > picture': { display: 'block', height: '100%' },
+    '& img': { height: '100%', width: '100%', objectFit: 'contain' },
+  },
 });
 
 /** The box as it stands on the shelf, and the one form that buys it. */
@@ -62,6 +55,9 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const key = cartItemKey(choice);
   const saved = price.oneTimePurchase - price.subscription;
   const saving = formatLira(kurus(Math.max(0, saved)));
+  const name = inLocale(packet.name, locale);
+  const quantity = '{quantity}';
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
   const contents = contentsInWords(packet.summary, locale).join(', ');
   const { formProps, fields } = {
     fields: { type: 'packet', choice: choice.data._id, quantity: '1' },
@@ -72,78 +68,105 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   };
   return (
     <AddForm fields={fields} formProps={formProps}>
-      <Columns>
-        <Frame>
-          <Picture
-            src={packet.image}
-            alt={t`Kutunun içinde: ${contents}`}
-            width={640}
-            height={640}
-            sizes="(min-width: 740px) 50vw, 100vw"
-            priority
-          />
-        </Frame>
-        <Stack gap={5}>
-          <Stack gap={3} align="start">
-            <Flow level={flowOfPacket(packet.intensity)} />
-            <h1>{inLocale(packet.name, locale)}</h1>
-            <Lead>{inLocale(packet.description, locale)}</Lead>
-          </Stack>
-          <ChoiceGroup legend={t`Nasıl alırsın?`}>
-            <ChoiceCard
-              name="purchaseType"
-              value="subscription"
-              defaultChecked
-              label={
-                <>
-                  {t`Abonelikle`}
-                  {saved > 0 && <Pill tone="success">{t`${saving} daha ucuz`}</Pill>}
-                </>
-              }
-              aside={<Price amount={price.subscription} size="small" />}
-              detail={t`8 haftada bir kapında. Atla, tarihi kaydır, istediğin gün bitir.`}
+      <BuyForm>
+        <BuyGrid>
+          <Frame>
+            <Picture
+              src={packet.image}
+              alt={t`Kutunun içinde: ${contents}`}
+              width={640}
+              height={640}
+              sizes="(min-width: 740px) 50vw, 100vw"
+              priority
             />
-            <ChoiceCard
-              name="purchaseType"
-              value="oneTimePurchase"
-              label={t`Tek seferlik`}
-              aside={<Price amount={price.oneTimePurchase} size="small" />}
-            />
-          </ChoiceGroup>
-          <Stack gap={3}>
-            <Button type="submit" look="main" wide disabled={!packet.isInStock}>
-              {packet.isInStock ? (
-                <span>
-                  {t`Sepete ekle`} ·{' '}
-                  <InButton>
-                    <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />
-                  </InButton>
-                </span>
-              ) : (
-                t`Şimdilik tükendi`
-              )}
+          </Frame>
+          <BuyColumn>
+            <Head>
+              <Flow level={flowOfPacket(packet.intensity)} />
+              <h1>{name}</h1>
+            </Head>
+            <Description>{inLocale(packet.description, locale)}</Description>
+            <ContentList summary={packet.summary} />
+            <Ways legend={t`Nasıl alırsın?`}>
+              <ChoiceCard
+                name="purchaseType"
+                value="subscription"
+                defaultChecked
+                label={
+                  <>
+                    {t`Abonelikle`}
+                    {saved > 0 && <Pill tone="success">{t`${saving} daha ucuz`}</Pill>}
+                  </>
+                }
+                aside={<Price amount={price.subscription} size="small" />}
+                detail={t`8 haftada bir`}
+              />
+              <ChoiceCard
+                name="purchaseType"
+                value="oneTimePurchase"
+                label={t`Tek seferlik`}
+                aside={<Price amount={price.oneTimePurchase} size="small" />}
+              />
+            </Ways>
+            <BuyRow>
+              <Button type="submit" look="main" disabled={!packet.isInStock}>
+                {packet.isInStock ? (
+                  <span>
+                    {t`Sepete ekle`} ·{'\u00a0'}
+                    <RoomForPrice>
+                      <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />
+                    </RoomForPrice>
+                  </span>
+                ) : (
+                  t`Şimdilik tükendi`
+                )}
+              </Button>
+              <ButtonLink href={`/custom-packet?packet=${packet.slug}`}>
+                <EditIcon />
+                {packet.isCustom ? t`İçini değiştir` : t`Kendine göre değiştir`}
+              </ButtonLink>
+            </BuyRow>
+            <Added>
+              <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />{' '}
+              <TextLink href="/cart">{t`Sepete git`}</TextLink>
+            </Added>
+            <PromiseList>
+              <PromiseLine>
+                <TruckIcon />
+                <Trans>
+                  {earliest}–{latest} iş gününde kapında, kargo ücretsiz.
+                </Trans>
+              </PromiseLine>
+              <PromiseLine>
+                <CalendarIcon />
+                <Trans>Abonelikte kutun 8 haftada bir gelir: atla, tarihi kaydır, istediğin gün bitir.</Trans>
+              </PromiseLine>
+              <PromiseLine>
+                <SwapIcon />
+                <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+              </PromiseLine>
+            </PromiseList>
+          </BuyColumn>
+        </BuyGrid>
+        {packet.isInStock && (
+          <LateBar
+            price={
+              <>
+                <b>
+                  <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />
+                </b>
+                <small>
+                  <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Sepette: ${quantity}` }} />
+                </small>
+              </>
+            }
+          >
+            <Button type="submit" look="main" aria-label={`${name}: ${t`Sepete ekle`}`}>
+              {t`Sepete ekle`}
             </Button>
-            <ButtonLink wide href={`/custom-packet?packet=${packet.slug}`}>
-              <EditIcon />
-              {packet.isCustom ? t`İçini değiştir` : t`Kendine göre değiştir`}
-            </ButtonLink>
-          </Stack>
-          <Added>
-            <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />{' '}
-            <TextLink href="/cart">{t`Sepete git`}</TextLink>
-          </Added>
-          <Notes>
-            <li>
-              <TruckIcon />
-              <Trans>Kargo ücretsiz.</Trans>
-            </li>
-            <li>
-              <SwapIcon />
-              <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
-            </li>
-          </Notes>
-        </Stack>
-      </Columns>
+          </LateBar>
+        )}
+      </BuyForm>
     </AddForm>
   );
 }

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isKind, readContents } from '../../../art/contents.ts';
+import { readContents } from '../../../art/contents.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { sum, times } from '../../../domain/money/index.ts';
-import { intensityOf, parsePageIdentifier } from '../../../domain/product/index.ts';
-import { AppLink } from '../../components/app-link.tsx';
 import { Container } from '../../components/container.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { contentsInWords, kindName, piecesOf } from '../../components/packet-words.ts';
-import { PiecePicture } from '../../components/piece-picture.tsx';
+import { contentsInWords, piecesOf } from '../../components/packet-words.ts';
 import { Price } from '../../components/price.tsx';
 import { Panel } from '../../components/section.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -28,20 +24,6 @@ const Columns = styled('div', {
     gap: 'clamp(2.5rem,6vw,5rem)',
     alignItems: 'center',
   },
-});
-
-const List = styled('ul', {
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '3rem minmax(0,1fr) auto',
-    gap: '$3',
-    alignItems: 'center',
-    padding: '.7rem 0',
-    borderTop: '1.5px solid $line',
-  },
-  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.25 },
-  '& [data-count]': { font: '560 1.25rem/1 $fonts$serif' },
-  '& a': { textUnderlineOffset: '.2em', textDecorationColor: '$line' },
 });
 
 const Boxes = styled('ul', {
@@ -73,11 +55,6 @@ export function Contents({ packet }: { packet: Packet }) {
                   </Trans>
                 </h2>
               </div>
-              <List>
-                {packet.summary.map(({ _subType, amount }) => (
-                  <Content key={_subType} page={_subType} amount={amount} />
-                ))}
-              </List>
               <div>
                 <Text strong>
                   <Trans>Şu kutularla gelir</Trans>
@@ -106,25 +83,5 @@ export function Contents({ packet }: { packet: Packet }) {
         </Container>
       </Panel>
     </Frame>
-  );
-}
-
-function Content({ page, amount }: { page: string; amount: number }) {
-  const locale = useLocale();
-  const kind = parsePageIdentifier(page);
-  if (!kind) return null;
-  const picture = `${kind.type}.${kind.subType}`;
-  const intensity = intensityOf(kind.type, kind.subType);
-  return (
-    <li>
-      {isKind(picture) ? <PiecePicture kind={picture} /> : <span />}
-      <div>
-        <b>
-          <AppLink href={`/product/${page}`}>{kindName(kind, locale)}</AppLink>
-        </b>
-        {intensity && <Flow level={intensity} quiet />}
-      </div>
-      <span data-count="">{amount}</span>
-    </li>
   );
 }

@@ -1,15 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { inLocale } from '../../../domain/locale/index.ts';
-import { PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
-import { productShelfName } from '../../../domain/product/index.ts';
+import { useLingui } from '@lingui/react/macro';
 import { TextLink } from '../../components/app-link.tsx';
 import { ChipLink, Chips } from '../../components/chip-link.tsx';
-import { Drops, useFlowWord } from '../../components/drops.tsx';
-import { flowOfPacket } from '../../components/packet-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
-import type { PacketFilter } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
-import { hrefOfFilter, toggled, wishesIn } from './packet-address.ts';
+import type { FilterGroup } from './filter-groups.tsx';
 
 const Groups = styled('div', { display: 'grid', gap: '$5' });
 
@@ -20,70 +13,30 @@ const Group = styled('div', {
   '& a:not([aria-current])': { background: '$surface' },
 });
 
-const types = ['pad', 'pantyliner', 'tampon', 'heating-patch'] as const;
+interface FilterLinksProps {
+  groups: readonly FilterGroup[];
+  wishes: number;
+}
 
 /** Every choice is a link to the address it makes, so that it works before React, by keyboard and in a new tab. */
-export function FilterLinks({ filter }: { filter: PacketFilter }) {
+export function FilterLinks({ groups, wishes }: FilterLinksProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const word = useFlowWord();
-  const { page: _, ...wished } = filter;
-  const orders = [
-    { sort: 'sortOrder', label: t`Önerilen` },
-    { sort: 'price', label: t`Ucuzdan pahalıya` },
-    { sort: '-price', label: t`Pahalıdan ucuza` },
-  ] as const;
   return (
     <Groups>
-      <Group>
-        <h2>
-          <Trans>Akış</Trans>
-        </h2>
-        <Chips>
-          {PACKET_INTENSITIES.map((intensity) => (
-            <ChipLink
-              key={intensity}
-              isOn={wished.intensities?.includes(intensity) ?? false}
-              href={hrefOfFilter({
-                ...wished,
-                intensities: toggled(PACKET_INTENSITIES, wished.intensities, intensity),
-              })}
-            >
-              <Drops level={flowOfPacket(intensity)} />
-              {word(flowOfPacket(intensity))}
-            </ChipLink>
-          ))}
-        </Chips>
-      </Group>
-      <Group>
-        <h2>
-          <Trans>İçinde ne olsun?</Trans>
-        </h2>
-        <Chips>
-          {types.map((type) => (
-            <ChipLink
-              key={type}
-              isOn={wished.productTypes?.includes(type) ?? false}
-              href={hrefOfFilter({ ...wished, productTypes: toggled(types, wished.productTypes, type) })}
-            >
-              {inLocale(productShelfName(type), locale)}
-            </ChipLink>
-          ))}
-        </Chips>
-      </Group>
-      <Group>
-        <h2>
-          <Trans>Sırala</Trans>
-        </h2>
-        <Chips>
-          {orders.map(({ sort, label }) => (
-            <ChipLink key={sort} isOn={(wished.sort ?? 'sortOrder') === sort} href={hrefOfFilter({ ...wished, sort })}>
-              {label}
-            </ChipLink>
-          ))}
-        </Chips>
-      </Group>
-      {wishesIn(filter) > 0 && <TextLink href="/packets">{t`Hepsini temizle`}</TextLink>}
+      {groups.map(({ key: group, heading, options }) => (
+        <Group key={group}>
+          <h2>{heading}</h2>
+          <Chips>
+            {options.map(({ key, label, sign, isOn, href }) => (
+              <ChipLink key={key} isOn={isOn} href={href}>
+                {sign}
+                {label}
+              </ChipLink>
+            ))}
+          </Chips>
+        </Group>
+      ))}
+      {wishes > 0 && <TextLink href="/packets">{t`Hepsini temizle`}</TextLink>}
     </Groups>
   );
 }

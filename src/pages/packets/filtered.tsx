@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { needsApp } from '../../alive/index.ts';
 import { OnlySmall } from '../../components/only.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { FilterIcon } from '../../components/icons.tsx';
+import { ChipLink, Chips } from '../../components/chip-link.tsx';
+import { CloseIcon, FilterIcon } from '../../components/icons.tsx';
 import { Drawer } from '../../components/modal.tsx';
 import type { PacketFilter, PacketPage } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { useFilterGroups } from './filter-groups.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import type { Read } from './read-packets.ts';
-import { hrefOfFilter, wishesIn } from './packet-address.ts';
+import { hrefOfFilter } from './packet-address.ts';
 import { Results } from './results.tsx';
 
 const Columns = styled('div', {
@@ -43,12 +45,14 @@ interface FilteredProps {
 export function Filtered({ page, filter, onRetry }: FilteredProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const wishes = wishesIn(filter);
+  const groups = useFilterGroups(filter);
+  const chosen = groups.flatMap(({ narrows, options }) => (narrows ? options.filter(({ isOn }) => isOn) : []));
+  const wishes = chosen.length;
   const total = page.state === 'ready' ? page.value.pageInfo.total : null;
   return (
     <Columns>
       <Side aria-label={t`Filtreler`}>
-        <FilterLinks filter={filter} />
+        <FilterLinks groups={groups} wishes={wishes} />
       </Side>
       <div>
         <Bar>
@@ -60,6 +64,19 @@ export function Filtered({ page, filter, onRetry }: FilteredProps) {
             </Button>
           </OnlySmall>
         </Bar>
+        {wishes > 0 && (
+          <OnlySmall>
+            <Chips row aria-label={t`Seçtiklerin`}>
+              {chosen.map(({ key, label, sign, href }) => (
+                <ChipLink key={key} isOn href={href} label={t`${label}: kaldır`}>
+                  {sign}
+                  {label}
+                  <CloseIcon />
+                </ChipLink>
+              ))}
+            </Chips>
+          </OnlySmall>
+        )}
         <Results
           page={page}
           at={filter.page ?? 0}
@@ -89,7 +106,7 @@ export function Filtered({ page, filter, onRetry }: FilteredProps) {
           </>
         }
       >
-        <FilterLinks filter={filter} />
+        <FilterLinks groups={groups} wishes={wishes} />
       </Drawer>
     </Columns>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PACKET_INTENSITIES, type PacketIntensity } from '../../../domain/packet/index.ts';
-import { parsePacketSearch } from './packet-search.ts';
+import { filterOfSearch, parsePacketSearch } from './packet-search.ts';
 import { hrefOfFilter, toggled } from './packet-address.ts';
 
 test('wishes stand in the address in one order, in whichever they were made: no link leads to another address', () => {
@@ -12,4 +12,11 @@ test('wishes stand in the address in one order, in whichever they were made: no 
   );
   expect(toggled(PACKET_INTENSITIES, wished, 'medium')).toEqual(['low', 'very-high']);
   expect(toggled<PacketIntensity>(PACKET_INTENSITIES, undefined, 'high')).toEqual(['high']);
+});
+
+test('a limit and the price it means stay in the address with every other wish', () => {
+  const href = '/packets?intensity=low&buy=subscription&max=200&sort=-price&page=2';
+  const search = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
+  expect(hrefOfFilter(filterOfSearch(search))).toBe(href);
+  expect(hrefOfFilter({})).toBe('/packets');
 });

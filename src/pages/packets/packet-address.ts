@@ -1,20 +1,13 @@
 import type { PacketFilter } from '../../services/packets/index.ts';
+import { searchOfFilter } from './packet-search.ts';
 
-/** The filter as an address; the first page when anything else changes. */
-export function hrefOfFilter({ intensities, productTypes, purchaseType, sort, page }: PacketFilter): string {
-  const query = new URLSearchParams({
-    ...(intensities?.length ? { intensity: intensities.join('.') } : {}),
-    ...(productTypes?.length ? { type: productTypes.join('.') } : {}),
-    ...(purchaseType ? { buy: purchaseType } : {}),
-    ...(sort && sort !== 'sortOrder' ? { sort } : {}),
-    ...(page ? { page: String(page + 1) } : {}),
-  }).toString();
-  return query === '' ? '/packets' : `/packets?${query}`;
+/** The filter as an address; the first page unless it names another. */
+export function hrefOfFilter(filter: PacketFilter): string {
+  const said = Object.entries(searchOfFilter(filter)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return said.length === 0 ? '/packets' : `/packets?${new URLSearchParams(said).toString()}`;
 }
-
-/** How many wishes it holds, the order not counted. */
-export const wishesIn = ({ intensities = [], productTypes = [] }: PacketFilter): number =>
-  intensities.length + productTypes.length;
 
 /** What of `all` is wished with `entry`, or without it when it was: in the one order that the address has. */
 export const toggled = <Entry>(all: readonly Entry[], wished: readonly Entry[] = [], entry: Entry): Entry[] =>

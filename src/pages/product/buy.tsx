@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
 import { Live, on, step } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { TextLink } from '../../components/app-link.tsx';
+import { LateBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Flow } from '../../components/drops.tsx';
@@ -24,11 +26,11 @@ import {
   Description,
   Head,
   PromiseLine,
-  Promises,
+  PromiseList,
   RoomForPrice,
-  SizedForm,
+  BuyForm,
   Ways,
-} from './buy.styles.ts';
+} from '../../components/buy.styles.ts';
 import { Gallery } from './gallery.tsx';
 
 /** Everything between the picture and the cart: one form that works before React and without JavaScript. */
@@ -36,6 +38,7 @@ export function Buy({ page }: { page: ProductPage }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { sizes } = page;
+  const name = inLocale(page.name, locale);
   const selected = sizes.find((box) => box._id === page.selected) ?? sizes[0]!;
   const choices = sizes.map((box) => box.choice);
   const keys = choices.map(cartItemKey).join(' ');
@@ -43,19 +46,20 @@ export function Buy({ page }: { page: ProductPage }) {
   const isSold = sizes.some((box) => box.isInStock);
   const startPrice = isRepeatable ? selected.price.subscription : selected.price.oneTimePurchase;
   const quantity = '{quantity}';
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
 
   return (
     <AddForm
       fields={{ type: choices[0]!.type }}
       formProps={{ ...on('submit', { type: 'line.add', choices }), ...on('input', { type: 'draft.change', choices }) }}
     >
-      <SizedForm>
+      <BuyForm>
         <BuyGrid>
           <Gallery page={page} />
           <BuyColumn>
             <Head>
               {selected.intensity && <Flow level={selected.intensity} />}
-              <h1>{inLocale(page.name, locale)}</h1>
+              <h1>{name}</h1>
             </Head>
             <Description>{inLocale(page.description, locale)}</Description>
             {sizes.length > 1 ? (
@@ -94,7 +98,7 @@ export function Buy({ page }: { page: ProductPage }) {
               <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepetinde ${quantity} kutu var.` }} />{' '}
               <TextLink href="/cart">{t`Sepete git`}</TextLink>
             </Added>
-            <Promises>
+            <PromiseList>
               {isRepeatable && (
                 <PromiseLine>
                   <CalendarIcon />
@@ -103,16 +107,36 @@ export function Buy({ page }: { page: ProductPage }) {
               )}
               <PromiseLine>
                 <TruckIcon />
-                <Trans>Kargo ücretsiz.</Trans>
+                <Trans>
+                  {earliest}–{latest} iş gününde kapında, kargo ücretsiz.
+                </Trans>
               </PromiseLine>
               <PromiseLine>
                 <SwapIcon />
                 <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
               </PromiseLine>
-            </Promises>
+            </PromiseList>
           </BuyColumn>
         </BuyGrid>
-      </SizedForm>
+        {isSold && (
+          <LateBar
+            price={
+              <>
+                <b>
+                  <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice)} />
+                </b>
+                <small>
+                  <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepette: ${quantity}` }} />
+                </small>
+              </>
+            }
+          >
+            <Button type="submit" look="main" aria-label={`${name}: ${t`Sepete ekle`}`}>
+              {t`Sepete ekle`}
+            </Button>
+          </LateBar>
+        )}
+      </BuyForm>
     </AddForm>
   );
 }

@@ -3,7 +3,7 @@ import { picturePath, type PictureDescriptor } from '../../../domain/product/ind
 import { Picture } from '../../components/picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
-import { phone } from './buy.styles.ts';
+import { phone } from '../../components/buy.styles.ts';
 
 /** On a phone the three pictures share 200 pixels of height. */
 const Frame = styled('div', {

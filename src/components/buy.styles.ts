@@ -1,12 +1,14 @@
-import { ChoiceGroup } from '../../components/choice-card.tsx';
-import { Lead } from '../../components/text.tsx';
-import { styled } from '../../theme/stitches.ts';
+import { ChoiceGroup } from './choice-card.tsx';
+import { Lead } from './text.tsx';
+import { styled } from '../theme/stitches.ts';
+import { MAIN_ACTION_TIMELINE } from './bottom-bar.tsx';
 
 /** Below it, picture and form stand one above the other: name, prices and button stay in sight. */
 export const phone = '@media (max-width: 739px)';
 
-/** What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
-export const SizedForm = styled('div', {
+/** What is bought, and the bar. What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
+export const BuyForm = styled('div', {
+  timelineScope: MAIN_ACTION_TIMELINE,
   '&:has([data-size="0"]:checked) [data-for]:not([data-for="0"])': { display: 'none' },
   '&:has([data-size="1"]:checked) [data-for]:not([data-for="1"])': { display: 'none' },
   '&:has([data-size="2"]:checked) [data-for]:not([data-for="2"])': { display: 'none' },
@@ -59,6 +61,9 @@ export const Ways = styled(ChoiceGroup, {
 });
 
 export const BuyRow = styled('div', {
+  viewTimelineName: MAIN_ACTION_TIMELINE,
+  // Less than the bar is high: where they would stand one over the other, the row is the one to use.
+  viewTimelineInset: '0 1.5rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -88,7 +93,7 @@ export const Added = styled('p', {
   '&:has(> :first-child:empty)': { visibility: 'hidden' },
 });
 
-export const Promises = styled('ul', {
+export const PromiseList = styled('ul', {
   display: 'grid',
   gap: '$2',
   fontSize: '$small',
