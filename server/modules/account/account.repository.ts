@@ -154,6 +154,11 @@ export async function setConsents(
   await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
 }
 
+/** Null unlocks. A locked account keeps no session: end them too. */
+export async function setLocked(tx: Tx, accountId: string, lockedAt: Date | null): Promise<void> {
+  await tx.update(accounts).set({ lockedAt }).where(eq(accounts.id, accountId));
+}
+
 /** Of these accounts, those that allow marketing by e-mail. */
 export async function listMailable(db: Executor, ids: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -8,8 +8,6 @@ export type LoginFacts = {
   providers: ('password' | 'google' | 'apple')[];
   /** Another number means that every session of then has ended. */
   sessionEpoch: number;
-  /** Null while the account may be signed in to. */
-  lockedAt: Date | null;
 };
 
 /** What the account module asks of the one that keeps passwords. */
@@ -20,8 +18,6 @@ export type CredentialsPort = {
   countSessions(db: Executor, accountId: string): Promise<number>;
   /** Ends the account's sessions and every link that opens or shows something of it. */
   endSessions(tx: Tx, accountId: string): Promise<void>;
-  /** Null lets its owner sign in again. A locked account keeps no session: end them too. */
-  lock(tx: Tx, accountId: string, at: Date | null): Promise<void>;
   /**
    * The owner of a new mailbox takes the account over to it: sessions, reset links and the identities of Google and
    * Apple end, all of which the old mailbox may hold. False, and nothing happens, when the epoch is another one by now.

@@ -58,6 +58,7 @@ export {
   noteProvenEmail,
   prepareFindAccount,
   setConsents,
+  setLocked,
 } from './account.repository.ts';
 export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
 export { type SharedLinksPort, sharedLinksPort, type WithSharedLinks } from './shared-links.port.ts';

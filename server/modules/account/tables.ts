@@ -41,6 +41,8 @@ export const accounts = pgTable(
     version: integer().notNull(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
+    /** Null while the account may be signed in to and acted for by mailed links. */
+    lockedAt: instant(),
   },
   (table) => [
     uniqueIndex('accounts_email_unique').on(table.email),

@@ -5,6 +5,7 @@ import {
   type Account,
   accountErrors,
   type CredentialsPort,
+  findAccount,
   noteProvenEmail,
   type OwnerProofPort,
   type WithSharedLinks,
@@ -22,6 +23,7 @@ import {
 } from './auth.repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { listOpenSessions } from './sessions.repository.ts';
+import { dropSignInCodes } from './sign-in-code.repository.ts';
 
 const freshMilliseconds = 10 * 60_000;
 const guesses = { max: 5, windowSeconds: 15 * 60 };
@@ -48,11 +50,13 @@ export async function proveMailbox(context: WithSharedLinks, tx: Tx, account: Ac
 }
 
 /**
- * Ends the account's sessions and every link that opens or shows something of it: reset links, a change of address that
- * waits, calendars. Answers the epoch that new sessions are of.
+ * Ends the account's sessions and all that opens or shows something of it: reset links, mailed codes, a change of address
+ * that waits, calendars. Answers the epoch that new sessions are of.
  */
 export async function startEpoch({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<number> {
   await sharedLinks.withdraw(tx, accountId);
+  const email = (await findAccount(tx, accountId))?.email;
+  if (email) await dropSignInCodes(tx, email);
   await dropResets(tx, accountId);
   return raiseEpoch(tx, accountId);
 }
@@ -68,7 +72,6 @@ export const createCredentials = (context: Pick<AppContext, 'clock'> & WithShare
       hasPassword,
       providers: hasPassword ? ['password', ...providers] : providers,
       sessionEpoch: found?.sessionEpoch ?? 0,
-      lockedAt: found?.lockedAt ?? null,
     };
   },
   async isEmailProven(executor, accountId) {
@@ -79,7 +82,6 @@ export const createCredentials = (context: Pick<AppContext, 'clock'> & WithShare
   async endSessions(tx, accountId) {
     await startEpoch(context, tx, accountId);
   },
-  lock: (tx, accountId, lockedAt) => changeCredentials(tx, accountId, { lockedAt }),
   async moveToNewEmail(tx, accountId, sessionEpoch) {
     if (!(await raiseEpochFrom(tx, accountId, sessionEpoch))) return false;
     await endOtherWays(context, tx, accountId);

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../../domain/account/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { type Account, findAccountByEmail } from '../account/index.ts';
+import { type Account, findAccount, findAccountByEmail } from '../account/index.ts';
 import { authErrors } from './auth.errors.ts';
 import { changeCredentials, findCredentials } from './auth.repository.ts';
 import type { Device } from './device.ts';
@@ -20,7 +20,8 @@ export async function openSession(
 ): Promise<NewSession> {
   const owner = await findCredentials(context.db, account.id);
   if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
-  if (owner.lockedAt) throw authErrors.accountLocked();
+  // As it stands now: what was proven may have taken a while.
+  if ((await findAccount(context.db, account.id))?.lockedAt) throw authErrors.accountLocked();
   await withTransaction(context.db, (tx) =>
     changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),
   );

@@ -61,6 +61,11 @@ export async function useCode(tx: Tx, challengeHash: string, now: Date): Promise
   return used.length > 0;
 }
 
+/** Those that wait or are open: as though the browser had asked for none. */
+export async function dropSignInCodes(tx: Tx, email: string): Promise<void> {
+  await tx.delete(signInCodes).where(and(eq(signInCodes.email, email), isNull(signInCodes.usedAt)));
+}
+
 export async function forgetSignInCodes(db: Db, before: Date): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, before));
 }

@@ -67,6 +67,17 @@ describe('signing in with a mailed code', () => {
     ]);
   });
 
+  test('counts no more once the sessions of the account have ended', async () => {
+    const { token: session } = await auth.register(form);
+    const browser = await request(form.email);
+    const { code, token } = await mailed(form.email);
+    await auth.server.call('POST', '/api/private/user/auth/sessions/end-others', { token: session });
+    expect([outcomeOf(await signIn(code, browser)), await openLink(token, browser)]).toEqual([
+      '422 CODE_NOT_REQUESTED',
+      'CODE_EXPIRED',
+    ]);
+  });
+
   test('works only in the browser that asked', async () => {
     await auth.register(form);
     const browser = await request(form.email);

@@ -16,7 +16,7 @@ export const credentials = pgTable('credentials', {
   /** Somebody proved to read this mailbox: by a reset link, or through an identity provider. */
   isEmailProven: boolean().notNull(),
   lastSuccessfulLogin: instant(),
-  /** Set by operations: no way of signing in opens a session. */
+  /** Read by the release before migration 0038 alone, which moved it to `accounts`: drop it with the next one. */
   lockedAt: instant(),
 });
 

@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { findAccount } from '../account/index.ts';
+import { consentRecords } from './tables.ts';
 import { signInAs } from '../auth/testing.ts';
 
 let server: TestServer;
@@ -62,6 +64,23 @@ describe('the letter', () => {
   test('brings a code when it was asked for on a promotional page', async () => {
     const { body } = await subscribe('promotional-subscribe', wanted({ campaign: 'pad2', source: 'landing' }));
     expect(body.data).toEqual({ state: 'subscribed', promoCode: 'HOSGELDIN' });
+  });
+
+  test('brings a code later to who asks on a promotional page after the footer, once', async () => {
+    await post('subscribe', wanted());
+    await post('promotional-subscribe', wanted());
+    expect((await post('confirm', { token: await tokenOfMail() })).body.data).toEqual({
+      state: 'subscribed',
+      promoCode: 'HOSGELDIN',
+    });
+    email = `sonra${count}@example.com`;
+    await subscribe();
+    await post('promotional-subscribe', wanted());
+    await post('promotional-subscribe', wanted());
+    const withCode = (await mails()).filter(({ textBody }) => textBody.includes('HOSGELDIN'));
+    expect(withCode.map(({ kind, textBody }) => [kind, textBody.includes('₺250,00 ve üzeri')])).toEqual([
+      ['newsletterWelcome', true],
+    ]);
   });
 
   test('brings no code to a country that the shop does not deliver to', async () => {
@@ -152,6 +171,13 @@ describe('the pages that letters link to', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const done = await server.server.inject({ method: 'POST', url: pathname + search, headers: form, payload: '' });
     expect([done.statusCode, done.payload.includes('Done, you are on the list.')]).toEqual([200, true]);
+    const again = await server.server.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    });
+    expect(again.statusCode).toBe(200);
     const bad = await server.server.inject({
       method: 'POST',
       url: `${pathname}?token=x"><script>`,
@@ -183,6 +209,27 @@ describe('the channels of a customer', () => {
     });
     expect(await read()).toEqual(body.data);
     expect((await change({ textVersion: '2026-01' })).status).toBe(400);
+  });
+
+  test('show a newsletter that was asked for without the account, and end it with a proof', async () => {
+    const { token, account } = await signInAs(server, { email });
+    const path = '/api/private/user/communication-preferences';
+    const at = server.clock.now().toISOString();
+    await subscribe();
+    const read = async () => ((await server.call('GET', path, { token })).body as Answer['body']).data.email;
+    expect(await read()).toEqual({ isAllowed: true, changedAt: at });
+    server.clock.advance({ days: 1 });
+    const later = server.clock.now().toISOString();
+    await server.call('PATCH', path, { token, body: { email: false, textVersion: '2026-01' } });
+    expect(await read()).toEqual({ isAllowed: false, changedAt: later });
+    const proofs = await server.context.db
+      .select()
+      .from(consentRecords)
+      .where(inArray(consentRecords.subject, [email, account.id]));
+    expect(proofs.map(({ subject, isAllowed }) => [subject, isAllowed])).toEqual([
+      [email, true],
+      [account.id, false],
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
+import { formatLira } from '../../../domain/money/index.ts';
+import { welcomeOffer } from '../../../domain/promo/index.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Language } from '../../platform/request/request-context.ts';
@@ -36,7 +38,15 @@ export const welcomeMail = (to: Addressee, leave: string, promoCode: string | nu
     blocks: [
       greeting(),
       msg`Onayın için teşekkürler. Ayda en çok bir kez yazarız.`,
-      ...(promoCode ? [fill(msg`İlk siparişin için kodun: {promoCode}`, { promoCode })] : []),
+      ...(promoCode
+        ? [
+            fill(msg`İlk siparişin için kodun: {promoCode} ({minimum} ve üzeri siparişlerde {amount} indirim)`, {
+              promoCode,
+              minimum: formatLira(welcomeOffer.minimum),
+              amount: formatLira(welcomeOffer.amount),
+            }),
+          ]
+        : []),
       msg`Vazgeçersen tek dokunuş yeter:`,
       { button: msg`Listeden çık`, href: leave },
     ],

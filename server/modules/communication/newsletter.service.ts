@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../domain/account/index.ts';
 import { minutes } from '../../../domain/calendar/index.ts';
 import type { components } from '../../../openapi/types/communication.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
@@ -70,8 +70,16 @@ export async function requestNewsletter(
     if (!subscriber || (!created && subscriber.id !== known?.id)) return;
     if (!created) {
       const isRecent = now.getTime() - subscriber.mailedAt.getTime() < betweenMails;
-      if (subscriber.state === 'subscribed' || (subscriber.state === 'pending' && isRecent)) return;
       const isPromotional = subscriber.isPromotional || wanted.isPromotional;
+      const leave = newsletterUrl(config.publicUrl, 'unsubscribe', subscriber.id, language);
+      if (subscriber.state === 'subscribed' || (subscriber.state === 'pending' && isRecent)) {
+        if (isPromotional === subscriber.isPromotional) return;
+        await tx.update(newsletterSubscribers).set({ isPromotional }).where(eq(newsletterSubscribers.email, email));
+        // Confirmed already: nothing is left to wait for. A mail that waits for its answer brings the code with it.
+        if (subscriber.state === 'subscribed')
+          await mail.enqueue(tx, welcomeMail({ recipient: email, language }, leave, welcomeCode));
+        return;
+      }
       await tx
         .update(newsletterSubscribers)
         .set({ state: 'pending', isPromotional, mailedAt: now, ...asked })
@@ -106,6 +114,15 @@ export async function confirmNewsletter(context: AppContext, token: string, { ip
     await mail.enqueue(tx, welcomeMail({ recipient: email, language }, leave, promoCode));
     return promoCode;
   });
+}
+
+/** Whether the newsletter goes to this address: it was asked for and confirmed. */
+export async function hasNewsletter(db: Executor, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: newsletterSubscribers.state })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return row?.state === 'subscribed';
 }
 
 /** No letter to this address any more, wherever it was asked for. Does nothing for an address we never wrote to. */

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { components } from '../../../openapi/types/communication.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, findAccount, lockAccount, type MarketingChannel, setConsents } from '../account/index.ts';
-import { endNewsletter } from './newsletter.service.ts';
+import { endNewsletter, hasNewsletter } from './newsletter.service.ts';
 import { consentRecords } from './tables.ts';
 
 type Schemas = components['schemas'];
@@ -14,11 +14,17 @@ const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
 export const consentOf = (account: Account, channel: MarketingChannel): Date | null =>
   ({ email: account.emailConsentAt, sms: account.smsConsentAt, call: account.callConsentAt })[channel];
 
-async function lastChanges(db: Executor, accountId: string): Promise<Map<MarketingChannel, Date>> {
+/** The newsletter is marketing by e-mail too, whether it was asked for with the account or without. */
+async function isAllowedNow(db: Executor, account: Account, channel: MarketingChannel): Promise<boolean> {
+  if (consentOf(account, channel) !== null) return true;
+  return channel === 'email' && (await hasNewsletter(db, account.email));
+}
+
+async function lastChanges(db: Executor, { id, email }: Account): Promise<Map<MarketingChannel, Date>> {
   const rows = await db
     .select({ channel: consentRecords.channel, at: consentRecords.recordedAt })
     .from(consentRecords)
-    .where(eq(consentRecords.subject, accountId))
+    .where(inArray(consentRecords.subject, [id, email]))
     .orderBy(desc(consentRecords.recordedAt), desc(consentRecords.id));
   const latest = new Map<MarketingChannel, Date>();
   for (const { channel, at } of rows) if (!latest.has(channel)) latest.set(channel, at);
@@ -26,13 +32,12 @@ async function lastChanges(db: Executor, accountId: string): Promise<Map<Marketi
 }
 
 async function show(db: Executor, account: Account): Promise<Schemas['CommunicationPreferences']> {
-  const changes = await lastChanges(db, account.id);
-  const preference = (channel: MarketingChannel): Schemas['ChannelPreference'] => {
-    const allowedAt = consentOf(account, channel);
-    const changedAt = changes.get(channel) ?? allowedAt;
-    return { isAllowed: allowedAt !== null, changedAt: changedAt?.toISOString() ?? null };
+  const changes = await lastChanges(db, account);
+  const preference = async (channel: MarketingChannel): Promise<Schemas['ChannelPreference']> => {
+    const changedAt = changes.get(channel) ?? consentOf(account, channel);
+    return { isAllowed: await isAllowedNow(db, account, channel), changedAt: changedAt?.toISOString() ?? null };
   };
-  return { email: preference('email'), sms: preference('sms'), call: preference('call') };
+  return { email: await preference('email'), sms: await preference('sms'), call: await preference('call') };
 }
 
 export async function readPreferences({ db }: AppContext, accountId: string) {
@@ -54,7 +59,7 @@ export function updatePreferences(
     if (!account) throw errors.unauthorized();
     for (const channel of channels) {
       const isAllowed = wanted[channel];
-      if (isAllowed === undefined || isAllowed === (consentOf(account, channel) !== null)) continue;
+      if (isAllowed === undefined || isAllowed === (await isAllowedNow(tx, account, channel))) continue;
       await setConsents(tx, accountId, { [channel]: isAllowed ? now : null });
       await tx
         .insert(consentRecords)

@@ -10,6 +10,7 @@ import {
   findAccountByEmail,
   lockAccount,
   moveBalance,
+  setLocked,
   type WithCredentials,
 } from '../account/index.ts';
 import type { Deed } from './audit.ts';
@@ -27,7 +28,6 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
   const { clock, credentials, db, ids } = context;
 
   async function toShopAccount(executor: Executor, account: Account): Promise<Wire['ShopAccount']> {
-    const { lockedAt } = await credentials.describe(executor, account.id);
     return {
       _id: account.id,
       name: `${account.firstName} ${account.lastName}`,
@@ -36,7 +36,7 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
       createdAt: account.createdAt.toISOString(),
       balanceAmount: toDecimal(kurus(account.balanceKurus)),
       openSessions: await credentials.countSessions(executor, account.id),
-      lockedAt: lockedAt?.toISOString() ?? null,
+      lockedAt: account.lockedAt?.toISOString() ?? null,
     };
   }
 
@@ -65,13 +65,17 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
     },
     lockShopAccount(request) {
       const { isLocked } = request.body;
-      return change('lockShopAccount', isLocked ? 'account.lock' : 'account.unlock', request, async (tx, { id }) => {
-        const { lockedAt } = await credentials.describe(tx, id);
-        // Locked once: when it was locked first stays known.
-        if (isLocked !== (lockedAt !== null)) await credentials.lock(tx, id, isLocked ? clock.now() : null);
-        if (isLocked) await credentials.endSessions(tx, id);
-        return { before: { isLocked: lockedAt !== null }, after: { isLocked } };
-      });
+      return change(
+        'lockShopAccount',
+        isLocked ? 'account.lock' : 'account.unlock',
+        request,
+        async (tx, { id, lockedAt }) => {
+          // Locked once: when it was locked first stays known.
+          if (isLocked !== (lockedAt !== null)) await setLocked(tx, id, isLocked ? clock.now() : null);
+          if (isLocked) await credentials.endSessions(tx, id);
+          return { before: { isLocked: lockedAt !== null }, after: { isLocked } };
+        },
+      );
     },
     endShopAccountSessions: (request) =>
       change('endShopAccountSessions', 'account.endSessions', request, async (tx, { id }) => {

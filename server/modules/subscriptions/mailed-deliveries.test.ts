@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { setLocked } from '../account/index.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { type Shop, startShop } from '../checkout/testing.ts';
 import { cyclesOf, liveUntil, resetPassword, subscribe, type Subscriber, tokenIn } from './testing.ts';
@@ -112,7 +114,28 @@ describe('the link of a mail that announces a delivery', () => {
     expect([back.status, back.data.next.orderDate]).toEqual([200, day(0)]);
     expect(await ask('undo', { key })).toEqual(back);
     expect(await cyclesOf(shop, elif.subscription)).toEqual(held);
-    expect(outcome(await ask('read', { token }))).toEqual([422, 'LINK_USED']);
+    // What was taken back is no longer said to have happened.
+    const undone = await ask('read', { token });
+    expect([undone.status, undone.code, undone.data]).toEqual([422, 'LINK_USED', {}]);
+  });
+
+  test('does nothing while its account is locked, also when the mail left after the lock', async () => {
+    const lock = (bought: Subscriber, at: Date | null) =>
+      withTransaction(shop.database.db, (tx) => setLocked(tx, bought.accountId, at));
+    const { elif, token } = await announced((bought) => lock(bought, shop.clock.now()));
+    const held = await cyclesOf(shop, elif.subscription);
+    expect([
+      outcome(await ask('read', { token })),
+      outcome(await ask('act', { token, action: 'SKIP', version: 1 })),
+    ]).toEqual([
+      [422, 'LINK_WITHDRAWN'],
+      [422, 'LINK_WITHDRAWN'],
+    ]);
+    expect(await cyclesOf(shop, elif.subscription)).toEqual(held);
+    await lock(elif, null);
+    const skipped = await ask('act', { token, action: 'SKIP', version: 1 });
+    await lock(elif, shop.clock.now());
+    expect(outcome(await ask('undo', { key: skipped.data.undo.key }))).toEqual([422, 'INVALID_TOKEN']);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { setLocked } from '../account/index.ts';
 import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
 import { savedCards } from '../cards/testing.ts';
 import { newCard, nextKey, passChallenge, type Shop, startShop } from '../checkout/testing.ts';
@@ -124,6 +126,16 @@ describe('the link of a mail about a box that is due', () => {
       [422, 'LINK_USED'],
       [422, 'LINK_USED'],
     ]);
+  });
+
+  test('pays nothing while its account is locked', async () => {
+    const { elif, token } = await owing();
+    await withTransaction(shop.database.db, (tx) => setLocked(tx, elif.accountId, shop.clock.now()));
+    expect([outcome(await read({ token })), outcome(await pay(token))]).toEqual([
+      [422, 'LINK_WITHDRAWN'],
+      [422, 'LINK_WITHDRAWN'],
+    ]);
+    expect(await capturesOf(shop, elif)).toEqual([]);
   });
 
   test('tells no visit what was bought, whatever visit its page names and allows', async () => {

@@ -16,11 +16,11 @@ export async function lockRow(tx: Tx, by: Parameters<typeof findMailed>[1]): Pro
   return row && account && { row, account };
 }
 
-/** The row of a link that still counts. Throws 422 for any other. */
+/** The row of a link that still counts, of an account that is not locked. Throws 422 for any other. */
 export async function openRow({ clock }: Pick<AppContext, 'clock'>, tx: Tx, link: { id: string }): Promise<Locked> {
   const found = await lockRow(tx, link);
-  if (!found) throw mailedErrors.withdrawn();
-  if (found.row.usedAt) throw mailedErrors.used(found.row.action);
+  if (!found || found.account.lockedAt) throw mailedErrors.withdrawn();
+  if (found.row.usedAt) throw mailedErrors.used(found.row.undoneAt ? null : found.row.action);
   if (clock.now() >= found.row.expiresAt) throw mailedErrors.expired();
   return found;
 }

@@ -3,13 +3,12 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { FaqIndex } from '../../pages/faq/index.tsx';
 import { loadFaqIndex } from '../../pages/faq/load-faq.ts';
+import { searchWord } from '../../pages/found/search-word.ts';
 import { loadedHead } from '../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/faqs/')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
-    (typeof search === 'string' && search !== '') || typeof search === 'number'
-      ? { search: String(search).slice(0, 100) }
-      : {},
+    searchWord(search) === '' ? {} : { search: searchWord(search) },
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context: { api, i18n, locale }, deps: { search } }) => {
     const [page] = await Promise.all([loadFaqIndex(api, locale, search), loadMessages(i18n, locale, 'faq')]);

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { SearchPage } from '../../pages/found/index.tsx';
+import { searchWord } from '../../pages/found/search-word.ts';
 import { privateHead } from '../../pages/shell/page-head.ts';
 import { searchShop } from '../../services/search/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/search')({
-  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q).slice(0, 100) } : {},
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } => (q === undefined ? {} : { q: searchWord(q) }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { api, i18n, locale }, deps: { q = '' } }) => {
     const [found] = await Promise.all([searchShop(api, { text: q, limit: 50 }), loadMessages(i18n, locale, 'search')]);
