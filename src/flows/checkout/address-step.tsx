@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fullName } from '../../../domain/account/index.ts';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../domain/address/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
@@ -49,7 +50,7 @@ export function AddressStep(props: AddressStepProps) {
     <Stack gap={3}>
       <Chosen>
         <p>
-          {chosen.firstName} {chosen.lastName} · {chosen.title}
+          {fullName(chosen)} · {chosen.title}
           <br />
           <Text as="span" quiet>
             {addressLine(chosen)}
@@ -193,7 +194,7 @@ function AddressRadios({ name, legend, addresses, chosenId, onChoose, onEdit }: 
             }
             detail={
               <>
-                {address.firstName} {address.lastName}
+                {fullName(address)}
                 <br />
                 {addressLine(address)}
               </>
