@@ -16,6 +16,10 @@ import {
   validatePassword,
   validatePasswordAgain,
   validatePhone,
+  fullName,
+  NO_PHONE,
+  reviewerName,
+  validateProfile,
 } from './index.ts';
 
 const holder = (email: string, tags: string[] = [], accountType: 'normal' | 'charity' = 'normal') => ({
@@ -229,4 +233,27 @@ describe('what a person types', () => {
       ),
     ).toEqual([null, null, 'tooYoung', null, null, 'tooOld', 'invalid', 'invalid']);
   });
+});
+
+it('a name is what is known of it, and empty without one', () => {
+  const elif = { firstName: 'Elif', lastName: 'Yılmaz' };
+  const known = [
+    elif,
+    { firstName: 'Elif', lastName: null },
+    { lastName: 'Yılmaz' },
+    { firstName: '', lastName: null },
+  ];
+  expect(known.map(fullName)).toEqual(['Elif Yılmaz', 'Elif', 'Yılmaz', '']);
+  expect(known.map(reviewerName)).toEqual(['Elif Y.', 'Elif', 'Y.', null]);
+});
+
+it('a profile may stay without what was never given, and keeps what was', () => {
+  const nothing = { firstName: null, lastName: null, phone: null };
+  const all = { firstName: 'Elif', lastName: 'Yılmaz', phone: { dialCode: '+90', number: '5321234567' } };
+  const empty = { firstName: ' ', lastName: '', phone: NO_PHONE, email: 'elif@example.com', dateOfBirth: '' };
+  const missing = (draft: typeof empty, held: typeof nothing | typeof all) =>
+    validateProfile(draft, { accountType: 'normal', ...held }).map(({ field, code }) => `${field} ${code}`);
+  expect(missing(empty, nothing)).toEqual([]);
+  expect(missing(empty, all)).toEqual(['firstName required', 'lastName required', 'phone required']);
+  expect(missing({ ...empty, firstName: 'E1if', email: '' }, nothing)).toEqual(['firstName invalid', 'email required']);
 });

@@ -14,8 +14,9 @@ export type Account = {
   readonly version: number;
   readonly accountType: AccountType;
   readonly tags: readonly string[];
-  readonly firstName: string;
-  readonly lastName: string;
+  /** Null until they are known: they come with the first address. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly email: string;
   /** A new address whose owner has not clicked yet; until then `email` counts. */
   readonly pendingEmail: string | null;

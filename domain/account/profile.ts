@@ -17,8 +17,8 @@ export type ProfileField = keyof ProfileDraft;
 
 /** An address that waits for its click stands in the form already. */
 export const profileDraftOf = (account: Account): ProfileDraft => ({
-  firstName: account.firstName,
-  lastName: account.lastName,
+  firstName: account.firstName ?? '',
+  lastName: account.lastName ?? '',
   email: account.pendingEmail ?? account.email,
   phone: account.phone ?? NO_PHONE,
   dateOfBirth: account.dateOfBirth ?? '',
@@ -28,8 +28,14 @@ export const profileDraftOf = (account: Account): ProfileDraft => ({
 export const phoneUseOf = (accountType: Account['accountType']): PhoneUse =>
   accountType === 'charity' ? 'any' : 'mobile';
 
-/** The limits of age are the server's to say: it knows the day. */
-export function validateProfile(draft: ProfileDraft, held: Pick<Account, 'accountType'>): FieldError<ProfileField>[] {
+/**
+ * A name or phone that was never given may stay empty; one that was given may not be taken away, because orders and bills
+ * are made out to it. The limits of age are the server's to say: it knows the day.
+ */
+export function validateProfile(
+  draft: ProfileDraft,
+  held: Pick<Account, 'accountType' | 'firstName' | 'lastName' | 'phone'>,
+): FieldError<ProfileField>[] {
   const codes = {
     firstName: validateName(draft.firstName),
     lastName: validateName(draft.lastName),
@@ -38,6 +44,7 @@ export function validateProfile(draft: ProfileDraft, held: Pick<Account, 'accoun
   };
   return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field) => {
     const code = codes[field];
-    return code ? [{ field, code }] : [];
+    const isOptional = field !== 'email' && !held[field];
+    return code && !(code === 'required' && isOptional) ? [{ field, code }] : [];
   });
 }

@@ -69,7 +69,6 @@ describe('an address', () => {
       postalCode: '#',
     };
     expect(validateAddress(empty)).toEqual([
-      { field: 'title', code: 'required' },
       { field: 'firstName', code: 'required' },
       { field: 'lastName', code: 'invalid' },
       { field: 'phone', code: 'tooShort' },

@@ -92,15 +92,14 @@ export function validateDestination(
   return errors;
 }
 
-/** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The postal code may be left out. */
+/** An address is where a parcel can go. `emptyLevels`: levels for which the chosen parent has nothing to choose from. The title and the postal code may be left out. */
 export function validateAddress(
   draft: AddressDraft,
   emptyLevels: readonly LocationLevel[] = [],
 ): readonly FieldError<AddressField>[] {
   const errors: FieldError<AddressField>[] = [];
   const title = lineText(draft.title);
-  if (title === '') errors.push({ field: 'title', code: 'required' });
-  else if (title.length > ADDRESS_LIMITS.title) errors.push({ field: 'title', code: 'tooLong' });
+  if (title.length > ADDRESS_LIMITS.title) errors.push({ field: 'title', code: 'tooLong' });
   for (const field of ['firstName', 'lastName'] as const) {
     const code = validateName(draft[field]);
     if (code) errors.push({ field, code });

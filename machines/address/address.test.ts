@@ -129,7 +129,7 @@ it('what is wrong is said at its own field, until that one is written anew', asy
   flow.send({ type: 'place.choose', level: 'city', place: null });
   expect(wrong()).toEqual([]);
   flow.send({ type: 'address.save' });
-  expect(wrong()).toEqual(['title required', 'city required', 'neighborhood required']);
+  expect(wrong()).toEqual(['city required', 'neighborhood required']);
 });
 
 it('nothing is waited for without an end (the specification names no time)', () => {

@@ -7,17 +7,19 @@ import type { SessionToken } from '../session/index.ts';
 
 export type AuthMode = 'login' | 'register' | 'forgotPassword' | 'resetPassword';
 
-export interface Registration {
-  kind: 'normal' | 'charity';
+/** Who acts for an institution is asked at once; the name and phone of a person come with the first address. */
+export interface Institution {
+  name: string;
   firstName: string;
   lastName: string;
-  email: string;
   phone: Phone;
+}
+
+export interface Registration {
+  /** Null for an account of one's own. */
+  institution: Institution | null;
+  email: string;
   password: string;
-  /** yyyy-MM-dd, or empty: the date is the customer's to give. */
-  dateOfBirth: string;
-  /** Name of the institution; charity accounts only. */
-  institution: string;
   /** Marketing by channel, each opt-in. Consent is never a condition. Law: KVKK. */
   marketing: { email: boolean; sms: boolean; call: boolean };
   /** That the membership agreement was accepted, epoch milliseconds. */

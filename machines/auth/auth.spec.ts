@@ -13,17 +13,15 @@ const session: SessionToken = { token: 'token-1', lifetime: 3_600_000 };
 const input: AuthInput = { mode: 'login', redirectPath: '/checkout', resetToken: null, notice: null };
 
 const form: Registration = {
-  kind: 'normal',
-  firstName: 'Elif',
-  lastName: 'Yılmaz',
+  institution: null,
   email: 'elif@mercan.example',
-  phone: { dialCode: '+90', number: '5321234567' },
   password: 'parola-123',
-  dateOfBirth: '',
-  institution: '',
   marketing: { email: false, sms: false, call: false },
   agreedAt: 1_800_000_000_000,
 };
+
+const phone = { dialCode: '+90', number: '2123451234' };
+const institution = { name: 'Mor Dayanışma Derneği', firstName: 'Derya', lastName: 'Aksoy', phone };
 
 const promises: readonly Step[] = [
   {
@@ -223,8 +221,11 @@ export const authFlow = defineFlow(authMachine, {
     'mode.choose': [{ mode: 'login' }, { mode: 'register' }, { mode: 'forgotPassword' }],
     'login.submit': [{ email: form.email, password: form.password }],
     'identity.submit': [{ provider: 'google', idToken: 'id-token' }],
-    'identity.check': [{ email: form.email, phone: form.phone }],
-    'register.submit': [{ form }],
+    'identity.check': [
+      { email: form.email, phone: null },
+      { email: form.email, phone },
+    ],
+    'register.submit': [{ form }, { form: { ...form, institution } }],
     'reset.request': [{ email: 'deniz@mercan.example' }, { email: form.email }],
     'reset.submit': [{ password: 'parola-456' }],
   },

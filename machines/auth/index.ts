@@ -9,6 +9,7 @@ export type {
   Credentials,
   Entry,
   Identity,
+  Institution,
   Registration,
   Taken,
 } from './auth.setup.ts';

@@ -355,12 +355,12 @@ export interface components {
         };
         Account: {
             _id: components["schemas"]["Id"];
-            firstName: string;
-            lastName: string;
+            firstName?: components["schemas"]["KnownName"];
+            lastName?: components["schemas"]["KnownName"];
             email: components["schemas"]["Email"];
             /** @description Where the account moves once the owner of this mailbox has said so by the link in the e-mail. */
             pendingEmail: components["schemas"]["Email"] | null;
-            phone: components["schemas"]["Phone"] | null;
+            phone?: components["schemas"]["Phone"];
             dateOfBirth: components["schemas"]["Day"] | null;
             createdAt: components["schemas"]["Timestamp"];
             accountType: components["schemas"]["AccountType"];
@@ -383,6 +383,8 @@ export interface components {
             /** @description Null for a normal account. */
             corporation: components["schemas"]["Corporation"] | null;
         };
+        /** @description Absent until it is known. It comes with the registration, an identity, the profile or the first address. */
+        KnownName: string;
         /** @enum {string} */
         AccountType: "normal" | "charity";
         /** @enum {string} */

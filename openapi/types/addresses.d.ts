@@ -192,7 +192,8 @@ export interface components {
             _neighborhood?: components["schemas"]["Id"];
         };
         AddressRequest: {
-            title: string;
+            /** @description Left out, it is the name of the district. */
+            title?: string;
             firstName: components["schemas"]["PersonName"];
             lastName: components["schemas"]["PersonName"];
             phone: components["schemas"]["TypedPhone"];
@@ -220,9 +221,9 @@ export interface components {
         };
         AddressDraft: {
             title: string;
-            firstName: string;
-            lastName: string;
-            phone: components["schemas"]["Phone"] | null;
+            firstName?: components["schemas"]["KnownName"];
+            lastName?: components["schemas"]["KnownName"];
+            phone?: components["schemas"]["Phone"];
             country: components["schemas"]["Reference"];
             /** @description There is no address yet. */
             isFirst: boolean;
@@ -306,6 +307,8 @@ export interface components {
              */
             number: string;
         };
+        /** @description Absent until it is known. It comes with the registration, an identity, the profile or the first address. */
+        KnownName: string;
     };
     responses: {
         /** @description The address as it is now. */

@@ -527,7 +527,7 @@ export interface components {
         SessionUser: {
             _id: components["schemas"]["Id"];
             email: components["schemas"]["Email"];
-            firstName: string;
+            firstName?: components["schemas"]["KnownName"];
             accountType: components["schemas"]["AccountType"];
         };
         OpenSession: {
@@ -556,11 +556,12 @@ export interface components {
         };
         /** @description For an account that has one. */
         ProofPassword: string;
+        /** @description The name and the phone may be left out; they come with the first address. */
         Registration: {
-            firstName: components["schemas"]["PersonName"];
-            lastName: components["schemas"]["PersonName"];
+            firstName?: components["schemas"]["PersonName"];
+            lastName?: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
-            phone: components["schemas"]["TypedPhone"];
+            phone?: components["schemas"]["TypedPhone"];
             password: components["schemas"]["Password"];
             dateOfBirth?: components["schemas"]["DateOfBirth"];
             agreements: components["schemas"]["RegistrationAgreements"];
@@ -671,6 +672,8 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
+        /** @description Absent until it is known. It comes with the registration, an identity, the profile or the first address. */
+        KnownName: string;
         /** @enum {string} */
         AccountType: "normal" | "charity";
         /**

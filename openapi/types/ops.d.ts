@@ -1283,7 +1283,8 @@ export interface components {
         ShopSubscription: {
             _id: components["schemas"]["Id"];
             status: components["schemas"]["SubscriptionStatus"];
-            recipient: string;
+            /** @description Absent while the name of the account is not known. */
+            recipient?: string;
             intervalDays: number;
             nextOrderDate: components["schemas"]["Day"] | null;
             /** @description What its next delivery charges. */
@@ -1316,7 +1317,8 @@ export interface components {
         };
         ShopAccount: {
             _id: components["schemas"]["Id"];
-            name: string;
+            /** @description Absent until it is known. */
+            name?: string;
             email: components["schemas"]["Email"];
             /** @enum {string} */
             accountType: "normal" | "charity";
@@ -1327,10 +1329,12 @@ export interface components {
         };
         ShopFamilyCode: {
             code: components["schemas"]["FamilyCodeText"];
-            owner: string;
+            /** @description Absent while the name of the account is not known. */
+            owner?: string;
             isStopped: boolean;
             uses: {
-                friend: string;
+                /** @description As `owner`. */
+                friend?: string;
                 usedAt: components["schemas"]["Timestamp"];
                 /** @enum {string} */
                 status: "PENDING" | "EARNED" | "CANCELLED" | "NOT_EARNED";

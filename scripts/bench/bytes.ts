@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { addressIn, openCustomer } from '../../tests/stand/customer.ts';
+import { addressIn, ask, callsWith, openCustomer } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from './figures.ts';
@@ -69,18 +69,23 @@ export async function weigh(context: BrowserContext, url: string): Promise<PageW
 
 const kilo = (bytes: number) => bytes / 1000;
 
-/** A customer with something in the cart: what the checkout needs. */
+/** The demo student, whose parcels go somewhere. */
+async function studentWithAddress({ url }: Pick<BenchShop, 'url'>): Promise<string> {
+  const { data } = await ask(`${url}/api/public/user/auth/login`, 'POST', { body: demoStudent });
+  const call = callsWith(url, data.token);
+  const { data: known } = await call('GET', 'user/addresses');
+  if (known.length === 0) await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 112 Daire 7' }));
+  return data.token;
+}
+
+/** A customer with something in the cart: what the checkout needs. `isFirst`: who has no address yet. */
 export async function customer(
   browser: Browser,
   shop: Pick<BenchShop, 'url'>,
   { product }: Wares,
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<BrowserContext> {
-  const answer = await fetch(`${shop.url}/api/public/user/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoStudent),
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
+  const token = isFirst ? (await openCustomer(shop.url)).token : await studentWithAddress(shop);
   const filling = await browser.newContext(phone);
   const page = await filling.newPage();
   await page.goto(`${shop.url}/product/${product.slug}`);
@@ -89,7 +94,7 @@ export async function customer(
   const storageState = await filling.storageState();
   await filling.close();
   const context = await browser.newContext({ ...phone, storageState });
-  await context.addCookies([{ name: 'auth_token', value: data.token, url: shop.url, sameSite: 'Lax' }]);
+  await context.addCookies([{ name: 'auth_token', value: token, url: shop.url, sameSite: 'Lax' }]);
   return context;
 }
 

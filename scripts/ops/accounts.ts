@@ -6,7 +6,7 @@ type Changed = { account: components['schemas']['ShopAccount']; isDryRun: boolea
 
 const rowOf = ({ _id, name, email, accountType, balanceAmount, openSessions, lockedAt }: Changed['account']) => ({
   id: _id,
-  name,
+  name: name ?? null,
   email,
   type: accountType,
   balance: lira(balanceAmount),

@@ -5,7 +5,7 @@ import { day, type Given, idOf, lira, type Noun, print, tellDryRun, writing } fr
 type Code = components['schemas']['ShopFamilyCode'];
 
 const useRow = ({ friend, usedAt, status, noReward, rewardAmount }: Code['uses'][number]) => ({
-  friend,
+  friend: friend ?? null,
   used: day(usedAt),
   status,
   because: noReward,
@@ -16,7 +16,7 @@ async function switchCode({ shop, ids, options }: Given, isStopped: boolean): Pr
   const params = { path: { id: idOf(ids, 'code') }, header: newKey() };
   const done = await ask(shop.POST('/codes/{id}/switch', { params, body: { isStopped, ...writing(options) } }));
   const { code, owner, isStopped: stopped } = done.code;
-  print([{ code, owner, stopped }], done.code, options);
+  print([{ code, owner: owner ?? null, stopped }], done.code, options);
   tellDryRun(done);
 }
 
@@ -26,7 +26,9 @@ export const codes: Noun = {
     async run({ shop, ids, options }) {
       const found = await ask(shop.GET('/codes/{id}', { params: { path: { id: idOf(ids, 'code') } } }));
       print(found.uses.map(useRow), found, options);
-      console.error(`${found.code} of ${found.owner}${found.isStopped ? ', stopped' : ''}`);
+      console.error(
+        `${found.code} of ${found.owner ?? 'an account without a name'}${found.isStopped ? ', stopped' : ''}`,
+      );
     },
   },
   stop: {

@@ -66,7 +66,7 @@ export const due: Noun = {
 const rowOf = ({ _id, status, recipient, intervalDays, nextOrderDate, amount, pausedUntil }: Subscription): Row => ({
   id: _id,
   status,
-  recipient,
+  recipient: recipient ?? null,
   every: intervalDays,
   next: nextOrderDate,
   amount: amount === null ? null : lira(amount),

@@ -204,8 +204,8 @@ describe('after the account is deleted', () => {
     expect(rows).toEqual([
       {
         email: null,
-        first_name: '',
-        last_name: '',
+        first_name: null,
+        last_name: null,
         phone_number: null,
         date_of_birth: null,
         corporation: null,

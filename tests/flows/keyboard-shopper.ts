@@ -28,33 +28,33 @@ export class KeyboardShopper {
 
   async register(): Promise<void> {
     const { keys, main, shopper } = this;
-    const { firstName, lastName, email, phone, password, agree, register } = shopper.words;
-    await keys.typeInto(main.getByLabel(firstName, { exact: true }), 'Elif');
-    await keys.typeInto(main.getByLabel(lastName, { exact: true }), 'Deniz');
+    const { email, password, agree, register } = shopper.words;
     await keys.typeInto(main.getByLabel(email, { exact: true }), shopper.email);
-    await keys.typeInto(main.getByRole('textbox', { name: phone }), shopper.phone);
     await keys.typeInto(main.getByLabel(password, { exact: true }), 'mercan-2026');
     await keys.tabToAndPress(main.getByRole('checkbox', { name: agree }), 'Space');
     await keys.tabToAndPress(main.getByRole('button', { name: register, exact: true }));
   }
 
-  /** In the open dialog, to its end. */
-  async writeAddress(dialog: Locator): Promise<void> {
-    const { keys } = this;
-    const { addressName, province, district, neighbourhood, street, saveAddress } = this.shopper.words;
-    await keys.typeInto(dialog.getByLabel(addressName), 'Ev');
+  /** The first address, to its end. */
+  async writeAddress(): Promise<void> {
+    const { keys, shopper } = this;
+    const form = shopper.addressForm();
+    const { firstName, lastName, phone, province, district, neighbourhood, street, saveAddress } = shopper.words;
+    await keys.typeInto(form.getByLabel(firstName, { exact: true }), 'Elif');
+    await keys.typeInto(form.getByLabel(lastName, { exact: true }), 'Deniz');
+    await keys.typeInto(form.getByRole('textbox', { name: phone }), shopper.phone);
     for (const [level, typed] of [
       [province, 'ank'],
       [district, 'a'],
       [neighbourhood, 'a'],
     ] as const) {
-      const list = dialog.getByLabel(level, { exact: true });
+      const list = form.getByLabel(level, { exact: true });
       await expect(list).toBeEnabled();
       await keys.typeInto(list, typed);
       await expect(list).not.toHaveValue('');
     }
-    await keys.typeInto(dialog.getByLabel(street), 'Gül Sokak No 4 Daire 2');
-    await keys.tabToAndPress(dialog.getByRole('button', { name: saveAddress }));
+    await keys.typeInto(form.getByLabel(street), 'Gül Sokak No 4 Daire 2');
+    await keys.tabToAndPress(form.getByRole('button', { name: saveAddress }));
     await expect(this.shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 

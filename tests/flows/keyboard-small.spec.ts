@@ -95,15 +95,12 @@ test('the whole purchase by keys alone, in English, on a small screen: a packet 
   });
 
   await test.step('an account and an address', async () => {
-    await byKeyboard.expectHeading(/./);
-    await keys.tabToAndPress(main.getByRole('link', { name: 'Register' }));
     await expect(page).toHaveURL(/\/auth\/register/);
     await byKeyboard.expectHeading(/./);
     await byKeyboard.register();
     await expect(page).toHaveURL(/\/checkout$/);
     await byKeyboard.expectHeading('Checkout');
-    await keys.tabToAndPress(main.getByRole('button', { name: 'Add a new address' }));
-    await byKeyboard.writeAddress(page.getByRole('dialog', { name: 'New address' }));
+    await byKeyboard.writeAddress();
     await expect(main.getByRole('link', { name: 'Change the delivery address' })).toBeFocused();
   });
 

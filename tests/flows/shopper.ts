@@ -13,7 +13,7 @@ const words = {
     password: 'Şifre',
     firstName: 'Ad',
     lastName: 'Soyad',
-    phone: 'Cep telefonu',
+    phone: 'Telefon',
     agree: /Üyelik sözleşmesini/,
     register: 'Üye ol',
     toCheckout: 'Ödemeye geç',
@@ -22,7 +22,6 @@ const words = {
     district: 'İlçe',
     neighbourhood: 'Mahalle',
     street: 'Cadde, sokak, kapı',
-    addressName: 'Adresin adı',
     saveAddress: 'Adresi kaydet',
     cardNumber: 'Kart numarası',
     cardHolder: 'Kartın üzerindeki ad',
@@ -40,7 +39,7 @@ const words = {
     password: 'Password',
     firstName: 'First name',
     lastName: 'Last name',
-    phone: 'Mobile phone',
+    phone: 'Phone',
     agree: /membership agreement/i,
     register: 'Register',
     toCheckout: 'Go to checkout',
@@ -49,7 +48,6 @@ const words = {
     district: 'District',
     neighbourhood: 'Neighbourhood',
     street: 'Street and building number',
-    addressName: 'Address name',
     saveAddress: 'Save address',
     cardNumber: 'Card number',
     cardHolder: 'Name on the card',
@@ -105,10 +103,7 @@ export class Shopper {
   /** Writes the form and sends it. */
   async fillRegistration(): Promise<void> {
     const main = this.page.getByRole('main');
-    await main.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
-    await main.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');
     await main.getByLabel(this.words.email, { exact: true }).fill(this.email);
-    await main.getByLabel(this.words.phone).last().fill(this.phone);
     await main.getByLabel(this.words.password, { exact: true }).fill('mercan-2026');
     await main.getByRole('checkbox', { name: this.words.agree }).check();
     await main.getByRole('button', { name: this.words.register, exact: true }).click();
@@ -120,21 +115,27 @@ export class Shopper {
     await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
+  /** Of whoever has no address yet: it stands in the page. */
+  addressForm(): Locator {
+    return this.page.getByRole('main').locator('[data-address-entry]');
+  }
+
   async fillAddress(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.newAddress }).click();
-    const dialog = this.page.getByRole('dialog');
+    const form = this.addressForm();
+    await form.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
+    await form.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');
+    await form.getByRole('textbox', { name: this.words.phone }).fill(this.phone);
     for (const [level, place] of [
       [this.words.province, 'İstanbul'],
       [this.words.district, 'Kadıköy'],
       [this.words.neighbourhood, 'Caferağa Mahallesi'],
     ] as const) {
-      const list = dialog.getByLabel(level, { exact: true });
+      const list = form.getByLabel(level, { exact: true });
       await expect(list.locator('option', { hasText: place })).toHaveCount(1);
       await list.selectOption({ label: place });
     }
-    await dialog.getByLabel(this.words.street).fill('Moda Cad. No 112 Daire 7');
-    await dialog.getByLabel(this.words.addressName).fill('Ev');
-    await dialog.getByRole('button', { name: this.words.saveAddress }).click();
+    await form.getByLabel(this.words.street).fill('Moda Cad. No 112 Daire 7');
+    await form.getByRole('button', { name: this.words.saveAddress }).click();
   }
 
   /** Everything but the last button. */

@@ -6,7 +6,7 @@ import type { MailDraft } from '../../platform/mail/mail.ts';
 import { lastMailKind } from '../../platform/mail/tables.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 
-type Addressee = { recipient: string; firstName: string; language: Language };
+type Addressee = { recipient: string; firstName: string | null; language: Language };
 
 const brand = BRAND_NAME;
 

@@ -47,8 +47,8 @@ export async function emptyAccount(
     .update(accounts)
     .set({
       email: null,
-      firstName: '',
-      lastName: '',
+      firstName: null,
+      lastName: null,
       phoneDialCode: null,
       phoneNumber: null,
       dateOfBirth: null,

@@ -2,6 +2,7 @@ import { msg } from '#words';
 import {
   type AccountType,
   CORPORATION_LIMITS,
+  fullName,
   normalizeEmail,
   normalizeName,
   normalizePhone,
@@ -22,7 +23,14 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { accountErrors, unprintableWords } from './account.errors.ts';
-import { type Account, type AccountChange, changeAccount, findAccount, takenField } from './account.repository.ts';
+import {
+  type Account,
+  type AccountChange,
+  changeAccount,
+  findAccount,
+  isPhoneTaken,
+  takenField,
+} from './account.repository.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { prepareEmailChange } from './email-change.service.ts';
 import { withdrawEmailChange } from './email-changes.repository.ts';
@@ -87,6 +95,25 @@ export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
     if (field === 'phone') throw accountErrors.phoneTaken();
     throw error;
   }
+}
+
+type Person = { firstName: string; lastName: string; phoneDialCode: string; phoneNumber: string };
+
+/**
+ * An account without a name gets that of `person`, and the phone if it has none. What it has stays; a phone that another
+ * account has, or no message can go to, is not taken over. The account is locked.
+ */
+export async function nameAccount(
+  tx: Tx,
+  account: Account,
+  { firstName, lastName, phoneDialCode, phoneNumber }: Person,
+): Promise<void> {
+  if (fullName(account) !== '') return;
+  const phone = { dialCode: phoneDialCode, number: phoneNumber };
+  const hasUse = account.phoneNumber === null && validatePhone(phone, phoneUseOf(account.accountType)) === null;
+  const isFree = hasUse && !(await isPhoneTaken(tx, phone));
+  const change = { firstName, lastName, ...(isFree && { phoneDialCode, phoneNumber }) };
+  await changeAccount(tx, account.id, account.version, change);
 }
 
 export async function requireAccount(context: AppContext, id: string): Promise<Account> {

@@ -19,18 +19,20 @@ function latest(instants: (Date | null)[]): string | null {
 const toCorporation = (corporation: Account['corporation']): Schemas['Account']['corporation'] =>
   corporation && { corporationType: null, taxOffice: null, taxNumber: null, website: null, ...corporation };
 
+/** What is known of the person; the rest is left out. */
+export const knownOf = ({ firstName, lastName, phoneDialCode, phoneNumber }: Account) => ({
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+  ...(phoneDialCode && phoneNumber && { phone: { dialCode: phoneDialCode, number: phoneNumber } }),
+});
+
 /** The account as the contract shows it. */
 export function toAccountView(account: Account, login: LoginFacts, pendingEmail: string | null): Schemas['Account'] {
   return {
     _id: account.id,
-    firstName: account.firstName,
-    lastName: account.lastName,
+    ...knownOf(account),
     email: account.email,
     pendingEmail,
-    phone:
-      account.phoneDialCode && account.phoneNumber
-        ? { dialCode: account.phoneDialCode, number: account.phoneNumber }
-        : null,
     dateOfBirth: account.dateOfBirth,
     createdAt: account.createdAt.toISOString(),
     accountType: account.accountType,

@@ -59,10 +59,12 @@ export {
   prepareFindAccount,
   setConsents,
   setLocked,
+  takenField,
 } from './account.repository.ts';
+export { knownOf } from './account.view.ts';
 export { type RunningSubscriptionsPort, runningSubscriptionsPort } from './running-subscriptions.port.ts';
 export { type SharedLinksPort, sharedLinksPort, type WithSharedLinks } from './shared-links.port.ts';
-export { checkDateOfBirth, checkLines, checkNames, checkPhone, refusingTaken } from './account.service.ts';
+export { checkDateOfBirth, checkLines, checkNames, checkPhone, nameAccount, refusingTaken } from './account.service.ts';
 export {
   type CredentialsPort,
   credentialsPort,

@@ -18,8 +18,9 @@ export const accounts = pgTable(
     accountType: text().$type<AccountType>().notNull(),
     /** Lower case; null once the account is deleted. */
     email: text(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
+    /** Null until they are known: see `nameAccount`. */
+    firstName: text(),
+    lastName: text(),
     phoneDialCode: text(),
     phoneNumber: text(),
     dateOfBirth: date({ mode: 'string' }),

@@ -110,7 +110,7 @@ export async function readAddress(
 ): Promise<Omit<AddressChange, 'isPrimary'>> {
   const { places, emptyLevels, problems } = await resolvePlaces(db, request.location);
   const draft: AddressDraft = {
-    title: lineText(request.title),
+    title: lineText(request.title ?? ''),
     firstName: normalizeName(request.firstName),
     lastName: normalizeName(request.lastName),
     phone: request.phone,
@@ -126,10 +126,11 @@ export async function readAddress(
   const all = [...problems, ...broken];
   const { country, state, city, neighborhood } = places;
   if (all.length > 0 || !country || !state || !city) throw errors.validation(all);
-  const { phone, location: _location, ...text } = draft;
+  const { phone, location: _location, title, ...text } = draft;
   const { dialCode, number } = normalizePhone(phone);
   return {
     ...text,
+    title: title || city.name.tr,
     phoneDialCode: dialCode,
     phoneNumber: number,
     location: { country, state, city, neighborhood },

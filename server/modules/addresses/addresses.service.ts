@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findAccount, lockAccount } from '../account/index.ts';
+import { type Account, findAccount, knownOf, lockAccount, nameAccount, takenField } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
 import { findLocations } from '../locations/index.ts';
@@ -70,10 +70,11 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
     context.deliveries.addressesInUse(executor, accountId);
 
   /** One change of an account's address book at a time: "exactly one primary" holds. */
-  const changing = <T>(accountId: string, change: (tx: Tx) => Promise<T>): Promise<T> =>
+  const changing = <T>(accountId: string, change: (tx: Tx, account: Account) => Promise<T>): Promise<T> =>
     withTransaction(db, async (tx) => {
-      if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
-      return change(tx);
+      const account = await lockAccount(tx, accountId);
+      if (!account) throw errors.unauthorized();
+      return change(tx, account);
     });
 
   async function viewing(executor: Executor, accountId: string) {
@@ -99,23 +100,31 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
   return {
     list: (accountId: string) => list(db, accountId),
 
-    create: (accountId: string, request: AddressRequest) =>
-      changing(accountId, async (tx) => {
-        const known = await countAddresses(tx, accountId);
-        if (known >= maxAddresses) throw limitReached();
-        const fields = await readAddress(tx, request);
-        const isPrimary = known === 0 || request.isPrimary === true;
-        const { id } = await insertAddress(tx, {
-          ...(fields as Omit<NewAddress, 'id'>),
-          id: ids.next(),
-          accountId,
-          version: 1,
-          isPrimary: false,
-          createdAt: clock.now(),
+    create(accountId: string, request: AddressRequest) {
+      const add = () =>
+        changing(accountId, async (tx, account) => {
+          const known = await countAddresses(tx, accountId);
+          if (known >= maxAddresses) throw limitReached();
+          const fields = await readAddress(tx, request);
+          const isPrimary = known === 0 || request.isPrimary === true;
+          const address = await insertAddress(tx, {
+            ...(fields as Omit<NewAddress, 'id'>),
+            id: ids.next(),
+            accountId,
+            version: 1,
+            isPrimary: false,
+            createdAt: clock.now(),
+          });
+          await nameAccount(tx, account, address);
+          if (isPrimary) await setPrimary(tx, accountId, address.id);
+          return show(tx, accountId, address.id);
         });
-        if (isPrimary) await setPrimary(tx, accountId, id);
-        return show(tx, accountId, id);
-      }),
+      // Another account took the phone at the same moment: now it is seen to be taken.
+      return add().catch((error: unknown) => {
+        if (takenField(error) === 'phone') return add();
+        throw error;
+      });
+    },
 
     update: (accountId: string, id: string, version: number, request: AddressRequest) =>
       changing(accountId, async (tx) => {
@@ -174,12 +183,9 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
       const own = places.find(({ id }) => id === region.toLowerCase() && deliveryTo(id));
       const country = own ?? places.find(({ id }) => id === 'tr');
       if (!country) throw new Error('No country is known: the locations are not loaded.');
-      const { phoneDialCode, phoneNumber } = account;
       return {
         title: '',
-        firstName: account.firstName,
-        lastName: account.lastName,
-        phone: phoneDialCode && phoneNumber ? { dialCode: phoneDialCode, number: phoneNumber } : null,
+        ...knownOf(account),
         country: { _id: country.id, name: country.name },
         isFirst: (await countAddresses(db, accountId)) === 0,
       };

@@ -215,7 +215,6 @@ describe('the address book', () => {
     expect((draft.body as Answer['body']).data).toMatchObject({
       title: '',
       firstName: 'Elif',
-      phone: null,
       country: { _id: 'tr' },
       isFirst: true,
     });

@@ -1,12 +1,13 @@
+import { fullName } from '../../../domain/account/index.ts';
 import type { Account } from '../account/index.ts';
 import type { StoredAddress } from './addresses.repository.ts';
 import type { Buyer } from '../payments/index.ts';
 
 function toPaymentAddress(address: StoredAddress): Buyer['shippingAddress'] {
-  const { location, line, postalCode, firstName, lastName } = address;
+  const { location, line, postalCode } = address;
   const district = [location.neighborhood?.name.tr, location.city.name.tr].filter(Boolean).join(', ');
   return {
-    contactName: `${firstName} ${lastName}`,
+    contactName: fullName(address),
     address: `${line}, ${district}`,
     city: location.state.name.tr,
     country: location.country.name.en,
@@ -20,8 +21,8 @@ export function toBuyer(account: Account, delivery: StoredAddress, billing: Stor
   const identityNumber = invoice.type === 'individual' ? invoice.identityNumber : undefined;
   return {
     id: account.id,
-    name: account.firstName,
-    surname: account.lastName,
+    name: account.firstName || billing.firstName,
+    surname: account.lastName || billing.lastName,
     email: account.email,
     phone: `${phoneDialCode}${phoneNumber}`,
     ...(identityNumber && { identityNumber }),

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { CYCLE_DAYS, dayOf } from '../../../domain/calendar/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import { type OrderPrice, vatPercentOn } from '../../../domain/pricing/index.ts';
@@ -38,7 +39,7 @@ function toParty(address: StoredAddress): Party {
   const places = [location.neighborhood, location.city, location.state, location.country];
   const names = places.flatMap((place) => (place ? [place.name.tr] : []));
   return {
-    name: `${address.firstName} ${address.lastName}`,
+    name: fullName(address),
     phone: `${address.phoneDialCode} ${address.phoneNumber}`,
     address: [line, postalCode, ...names].filter((part) => part !== '').join(', '),
   };

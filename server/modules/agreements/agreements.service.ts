@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -37,7 +38,7 @@ export const agreementsFor = ({
   writeAgreements(
     agreementFacts({
       ...asked,
-      buyer: { name: `${account.firstName} ${account.lastName}`, email: account.email },
+      buyer: { name: fullName(account) || fullName(asked.billing), email: account.email },
       keepsCards: account.accountType === 'normal',
     }),
   );

@@ -6,7 +6,7 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 
-export type Addressee = { recipient: string; firstName: string; language: Language };
+export type Addressee = { recipient: string; firstName: string | null; language: Language };
 
 /** In the language that the account writes in. */
 export const addresseeOf = ({

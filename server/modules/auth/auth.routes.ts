@@ -42,7 +42,12 @@ const toSession = ({ account, token, expiresAt, isNew }: NewSession): components
   token,
   expiresAt: expiresAt.toISOString(),
   isNew,
-  user: { _id: account.id, email: account.email, firstName: account.firstName, accountType: account.accountType },
+  user: {
+    _id: account.id,
+    email: account.email,
+    ...(account.firstName && { firstName: account.firstName }),
+    accountType: account.accountType,
+  },
 });
 
 /** The calls of auth.yaml, and the two of account.yaml that are about passwords. */

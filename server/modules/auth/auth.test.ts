@@ -72,6 +72,26 @@ describe('registration', () => {
     ]);
   });
 
+  test('needs e-mail, password and agreements alone: what is not known is left out, also in the greeting [CALL-4]', async () => {
+    const { firstName: _, lastName: _l, phone: _p, ...least } = form;
+    const answer = await auth.post('register', least);
+    const { token, user } = answer.body.data;
+    expect([answer.status, user]).toEqual([
+      201,
+      { _id: user._id, email: form.email.toLowerCase(), accountType: 'normal' },
+    ]);
+    const account = (await auth.profile(token)).body as { data: object };
+    expect(['firstName', 'lastName', 'phone'].filter((field) => field in account.data)).toEqual([]);
+    const [welcome] = await auth.mailsTo(form.email);
+    expect(welcome!.textBody.split('\n')[0]).toBe('Merhaba,');
+  });
+
+  test('of a charity needs who acts for it', async () => {
+    const { firstName: _, lastName: _l, phone: _p, ...least } = form;
+    const { status, body } = await auth.post('register-charity-account', { ...least, corporationName: 'Mor Dernek' });
+    expect([status, fieldRules(body)]).toEqual([400, ['firstName required', 'lastName required', 'phone required']]);
+  });
+
   test('writes in the language of the caller', async () => {
     await auth.post('register', form, { headers: { language: 'en' } });
     expect((await auth.mailsTo(form.email))[0]!.subject).toBe('Welcome to Mercan');

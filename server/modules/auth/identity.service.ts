@@ -64,8 +64,8 @@ export async function loginWithIdentity(
         account: {
           accountType: 'normal',
           email: identity.email,
-          firstName: normalizeName(identity.firstName || request.firstName || ''),
-          lastName: normalizeName(identity.lastName || request.lastName || ''),
+          firstName: normalizeName(identity.firstName || request.firstName || '') || null,
+          lastName: normalizeName(identity.lastName || request.lastName || '') || null,
           language,
         },
       }));

@@ -26,7 +26,7 @@ type Registration = components['schemas']['Registration'];
 type CharityRegistration = components['schemas']['CharityRegistration'];
 
 export type Opening = {
-  account: Pick<NewAccount, 'accountType' | 'email' | 'firstName' | 'lastName' | 'language'> & Partial<NewAccount>;
+  account: Pick<NewAccount, 'accountType' | 'email' | 'language'> & Partial<NewAccount>;
   passwordHash: string | null;
   isEmailProven: boolean;
 };
@@ -73,9 +73,9 @@ export async function register(
 ): Promise<NewSession> {
   const now = context.clock.now();
   const email = normalizeEmail(form.email);
-  const phone = normalizePhone(form.phone);
+  const phone = form.phone && normalizePhone(form.phone);
   checkPasswordStrength(form.password, email);
-  checkPhone(form.phone, accountType);
+  if (form.phone) checkPhone(form.phone, accountType);
   checkNames(form);
   if ('corporationName' in form) checkLines({ corporationName: form.corporationName });
   if (form.dateOfBirth !== undefined) checkDateOfBirth(form.dateOfBirth, now);
@@ -90,11 +90,11 @@ export async function register(
         account: {
           accountType,
           email,
-          firstName: normalizeName(form.firstName),
-          lastName: normalizeName(form.lastName),
+          firstName: form.firstName === undefined ? null : normalizeName(form.firstName),
+          lastName: form.lastName === undefined ? null : normalizeName(form.lastName),
           language,
-          phoneDialCode: phone.dialCode,
-          phoneNumber: phone.number,
+          phoneDialCode: phone?.dialCode ?? null,
+          phoneNumber: phone?.number ?? null,
           dateOfBirth: form.dateOfBirth ?? null,
           corporation: 'corporationName' in form ? { corporationName: lineText(form.corporationName) } : null,
           emailConsentAt: consentAt(communicationAgreement.email),

@@ -1,4 +1,5 @@
 import { msg } from '#words';
+import { fullName } from '../../../domain/account/index.ts';
 import { normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { lineText } from '../../../domain/text/index.ts';
@@ -73,9 +74,13 @@ export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHo
   };
 }
 
-async function buyerOf({ db }: AppContext, account: Account, ip: string): Promise<Buyer> {
+async function buyerOf({ db }: AppContext, account: Account, holder: string, ip: string): Promise<Buyer> {
   const address = await findPrimaryAddress(db, account.id);
-  const contactName = `${account.firstName} ${account.lastName}`;
+  // The provider asks for both parts of a name; of an account without one only the card's holder is known.
+  const lastBlank = holder.lastIndexOf(' ');
+  const name = account.firstName || holder.slice(0, Math.max(0, lastBlank)) || holder;
+  const surname = account.lastName || holder.slice(lastBlank + 1);
+  const contactName = fullName({ firstName: name, lastName: surname });
   const place: PaymentAddress = address
     ? {
         contactName,
@@ -86,8 +91,8 @@ async function buyerOf({ db }: AppContext, account: Account, ip: string): Promis
     : { contactName, address: 'Türkiye', city: 'İstanbul', country: 'Türkiye' };
   return {
     id: account.id,
-    name: account.firstName,
-    surname: account.lastName,
+    name,
+    surname,
     email: account.email,
     ...(account.phoneNumber && { phone: `${account.phoneDialCode ?? ''}${account.phoneNumber}` }),
     ip,
@@ -157,7 +162,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       const customerKey = await customerKeyOf(db, accountId);
       const attempt = await context.attempts.start(opened.id, {
         card: toBankCard({ ...card, cardHolderName: frozen.holder }, { customerKey, save: true }),
-        buyer: await buyerOf(context, account, ip),
+        buyer: await buyerOf(context, account, frozen.holder, ip),
       });
       if (attempt.state === 'declined') throw attemptErrors.cardDeclined(attempt);
       const isUnreached = attempt.end?.kind === 'expired' && attempt.end.because === 'bankUnavailable';

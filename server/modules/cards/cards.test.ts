@@ -225,3 +225,8 @@ describe('saved cards', () => {
     expect((await list()).length).toBe(1);
   });
 });
+
+test('an account without a name saves a card too: its holder is who pays', async () => {
+  const nobody = await signInAs(server, { firstName: null, lastName: null });
+  expect((await save('succeeds', nobody)).body.data).toMatchObject({ state: 'saved', money: 'notCharged' });
+});

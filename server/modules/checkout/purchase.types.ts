@@ -17,7 +17,7 @@ export type PurchasePayload = {
   isFirstPurchase: boolean;
   card: { kind: 'saved'; cardId: string } | { kind: 'new'; facts: CardFacts } | null;
   platform: 'web' | 'ios' | 'android';
-  buyer: { firstName: string; email: string };
+  buyer: { firstName: string | null; email: string };
 };
 
 export const purchaseKind = 'purchase';

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -28,9 +29,10 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
   const { clock, credentials, db, ids } = context;
 
   async function toShopAccount(executor: Executor, account: Account): Promise<Wire['ShopAccount']> {
+    const name = fullName(account);
     return {
       _id: account.id,
-      name: `${account.firstName} ${account.lastName}`,
+      ...(name && { name }),
       email: account.email,
       accountType: account.accountType,
       createdAt: account.createdAt.toISOString(),

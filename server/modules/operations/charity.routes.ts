@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { applicationMoves } from '../../../domain/charity/index.ts';
 import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -42,12 +43,12 @@ function toShopApplication({ application, files }: ApplicationRecord): Wire['Sho
 
 function toDetail(record: ApplicationRecord): Wire['ShopApplicationDetail'] {
   const { application, files } = record;
-  const { firstName, lastName, email, phone } = application.applicant;
+  const { email, phone } = application.applicant;
   const { neighborhood, city, state, country } = application.location;
   const places = [neighborhood, city, state, country].flatMap((place) => place?.name.tr ?? []);
   return {
     application: toShopApplication(record),
-    contact: { name: `${firstName} ${lastName}`, email, phone: phone.dialCode + phone.number },
+    contact: { name: fullName(application.applicant), email, phone: phone.dialCode + phone.number },
     recipient: application.recipient,
     requestDetail: application.requestDetail,
     address: [application.line, ...places].join(', '),

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -9,15 +10,14 @@ import { writeDown, written } from './write-down.ts';
 
 type Wire = components['schemas'];
 
-const fullName = (account: ShopFamilyCode['owner']): string =>
-  account ? `${account.firstName} ${account.lastName}` : '';
+const nameOf = (account: ShopFamilyCode['owner']): string => (account ? fullName(account) : '');
 
 const toShopCode = ({ row, owner, uses }: ShopFamilyCode): Wire['ShopFamilyCode'] => ({
   code: row.code,
-  owner: fullName(owner),
+  ...(nameOf(owner) && { owner: nameOf(owner) }),
   isStopped: !row.isActive,
   uses: uses.map(({ use, friend }) => ({
-    friend: fullName(friend),
+    ...(nameOf(friend) && { friend: nameOf(friend) }),
     usedAt: use.usedAt.toISOString(),
     // RESERVED ones are not read.
     status: use.noReward ? 'NOT_EARNED' : (use.status as Exclude<typeof use.status, 'RESERVED'>),

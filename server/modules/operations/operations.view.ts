@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
 import { PRODUCT_TYPES, productShelfName, subTypeNames } from '../../../domain/product/index.ts';
@@ -12,14 +13,14 @@ type Wire = components['schemas'];
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
 export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopOrder'] {
-  const { firstName, lastName, location } = order.deliveryAddress;
+  const { location } = order.deliveryAddress;
   return {
     _id: order.id,
     number: order.number,
     status: order.status,
     purchaseType: order.purchaseType,
     createdAt: order.createdAt.toISOString(),
-    recipient: `${firstName} ${lastName}`,
+    recipient: fullName(order.deliveryAddress),
     place: `${location.city.name.tr}, ${location.state.name.tr}`,
     boxes: lines.reduce(
       (sum, { quantity, refundedUnits, boxes }) =>
@@ -66,10 +67,10 @@ function contentsOf(lines: OrderRecord['lines']): string {
 
 /** What stands on the parcel, and what goes into it. */
 export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<string>): Wire['Label'] {
-  const { firstName, lastName, phone, location, line, postalCode } = order.deliveryAddress;
+  const { phone, location, line, postalCode } = order.deliveryAddress;
   return {
     number: order.number,
-    name: `${firstName} ${lastName}`,
+    name: fullName(order.deliveryAddress),
     phone: phone.dialCode + phone.number,
     line,
     neighborhood: location.neighborhood?.name.tr ?? '',

@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { isAnswerUrgent } from '../../../domain/refund/index.ts';
@@ -56,10 +57,9 @@ function toShopRefund({ refund, order, lines }: RefundRecord, now: Date): Wire['
 
 function toDetail(record: RefundRecord, now: Date): Wire['ShopRefundDetail'] {
   const { refund, order, lines, pictureIds } = record;
-  const { firstName, lastName } = order.deliveryAddress;
   return {
     refund: toShopRefund(record, now),
-    recipient: `${firstName} ${lastName}`,
+    recipient: fullName(order.deliveryAddress),
     note: refund.note,
     answerNote: refund.answerNote,
     lines: lines.map(({ asked, line }) => ({

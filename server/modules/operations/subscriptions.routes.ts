@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
@@ -54,7 +55,7 @@ const toDue = ({ due, order, tries, openAttemptId }: ShopDue): Wire['ShopDuePaym
 const toSubscription = ({ subscription, account, next }: ShopSubscription): Wire['ShopSubscription'] => ({
   _id: subscription.id,
   status: subscription.status,
-  recipient: account ? `${account.firstName} ${account.lastName}` : '',
+  ...(account && fullName(account) && { recipient: fullName(account) }),
   intervalDays: subscription.intervalDays,
   nextOrderDate: next?.orderDay ?? null,
   amount: next ? toDecimal(next.price.chargedAmount) : null,

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findAccount } from '../account/index.ts';
+import { type Account, findAccount } from '../account/index.ts';
 import { familyFriendPercent, familyRewardKurus } from './promo-codes.repository.ts';
 import { listUses, sumUses } from './promo-uses.repository.ts';
 import { coupons, promoCodes } from './tables.ts';
@@ -50,7 +50,7 @@ async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: strin
         .insert(promoCodes)
         .values({
           id: ids.next(),
-          code: lettersOf(account.firstName) + randomCharacters(ids, suffixLength),
+          code: lettersOf(account.firstName ?? '') + randomCharacters(ids, suffixLength),
           kind: 'family',
           isActive: true,
           percent: familyFriendPercent,
@@ -102,8 +102,8 @@ export async function editFamilyCode(
 }
 
 /** "Zeynep Kaya" → "Z*** K***": the owner sees that a friend came, not who. */
-const initials = (names: string[]): string =>
-  names.map((name) => `${String.fromCodePoint(name.codePointAt(0) ?? 42)}***`).join(' ');
+const initials = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].flatMap((name) => (name ? `${String.fromCodePoint(name.codePointAt(0)!)}***` : [])).join(' ');
 
 export async function listFamilyCodeUses(
   context: AppContext,
@@ -119,7 +119,7 @@ export async function listFamilyCodeUses(
     const friend = await findAccount(db, use.accountId);
     items.push({
       _id: use.id,
-      name: friend ? initials([friend.firstName, friend.lastName]) : '***',
+      name: (friend && initials(friend)) || '***',
       usedAt: use.usedAt.toISOString(),
       status: use.noReward ? 'NOT_EARNED' : use.status,
       rewardAmount: toDecimal(kurus(use.rewardKurus)),

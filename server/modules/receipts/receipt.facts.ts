@@ -1,3 +1,4 @@
+import { fullName } from '../../../domain/account/index.ts';
 import { type CalendarDay, dayOf, formatDate } from '../../../domain/calendar/index.ts';
 import { allocateByLargestRemainder, kurus, type Kurus, subtract, sum } from '../../../domain/money/index.ts';
 import { vatClassOf, vatIncluded, vatPercentOn } from '../../../domain/pricing/index.ts';
@@ -48,13 +49,10 @@ function sumByRate(shares: readonly { percent: number; gross: Kurus }[]): VatRow
   });
 }
 
-function buyerLines(
-  { firstName, lastName, line, postalCode, location }: OrderRecord['order']['billingAddress'],
-  locale: Locale,
-) {
+function buyerLines({ line, postalCode, location, ...person }: OrderRecord['order']['billingAddress'], locale: Locale) {
   const place = (one: { name: Localized } | null | undefined) => (one ? inLocale(one.name, locale) : '');
   const parts = [place(location.neighborhood), `${postalCode} ${place(location.city)}`.trim(), place(location.state)];
-  return [`${firstName} ${lastName}`, line, parts.filter((part) => part !== '').join(', '), place(location.country)];
+  return [fullName(person), line, parts.filter((part) => part !== '').join(', '), place(location.country)];
 }
 
 /** `paidAt`: the order was paid then. */

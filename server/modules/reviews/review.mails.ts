@@ -7,7 +7,7 @@ import type { Account } from '../account/index.ts';
 
 /** Why what somebody wrote is not shown, in the words of whoever read it. */
 export const reviewHidden = (
-  { email, firstName, language }: { email: string; firstName: string; language: Locale },
+  { email, firstName, language }: { email: string; firstName: string | null; language: Locale },
   words: string,
 ): MailDraft =>
   composeMail({

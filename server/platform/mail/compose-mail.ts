@@ -13,7 +13,7 @@ export type MailContent = {
   unsubscribeUrl?: string;
 };
 
-export const greeting = (firstName = ''): Localized =>
+export const greeting = (firstName?: string | null): Localized =>
   firstName ? fill(msg`Merhaba {firstName},`, { firstName }) : msg`Merhaba,`;
 
 const divider = '—'.repeat(12);

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { type Account, NO_PHONE } from '../../../domain/account/index.ts';
 import { type Address, type AddressDraft, NO_LOCATION } from '../../../domain/address/index.ts';
 import type { AddressInput } from '../../../machines/address/index.ts';
-import { AddressDialog } from './index.tsx';
+import { AddressDialog, AddressEntry } from './index.tsx';
 import { startAddress, type StoredAddress } from '../../services/addresses/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { addressFlow } from './address.services.ts';
@@ -17,13 +17,15 @@ export interface AddressDialogHostProps {
   address: StoredAddress | null;
   /** Null: closed without saving. */
   onEnd: (saved: Address | null) => void;
+  /** In the page, without a dialog around it. */
+  isInline?: boolean;
 }
 
 /** A dialog that opens late is worse than one that offers less. */
 const START_LIMIT = 2000;
 
-/** One dialog, one flow: mount it to open, it ends by itself. */
-export function AddressDialogHost({ api, address, onEnd }: AddressDialogHostProps) {
+/** One dialog or form, one flow: mount it to open, it ends by itself. */
+export function AddressDialogHost({ api, address, onEnd, isInline = false }: AddressDialogHostProps) {
   const account = useSession((current) => current.context.account);
   const owner = useSession(({ context }) => context.account?._id ?? context.session?.token);
   const place = `${owner}/${address?._id}`;
@@ -42,9 +44,12 @@ export function AddressDialogHost({ api, address, onEnd }: AddressDialogHostProp
   }, [api, account, start]);
   if (!start) return null;
   const isInUse = address?.hasUnpackedOrders ?? false;
-  if (!left) return <Opened key="begun" {...{ api, place, start, onEnd }} input={{ address, draft: start, isInUse }} />;
+  if (!left)
+    return (
+      <Opened key="begun" {...{ api, place, start, onEnd, isInline }} input={{ address, draft: start, isInUse }} />
+    );
   const input = { address: left.address, draft: left.draft, isInUse };
-  return <Opened key="left" {...{ api, place, start, onEnd, input }} onDiscard={() => setLeft(undefined)} />;
+  return <Opened key="left" {...{ api, place, start, onEnd, isInline, input }} onDiscard={() => setLeft(undefined)} />;
 }
 
 const draftOf = (account: Account | null): AddressDraft => ({
@@ -57,14 +62,14 @@ const draftOf = (account: Account | null): AddressDraft => ({
   postalCode: '',
 });
 
-interface OpenedProps extends Pick<AddressDialogHostProps, 'api' | 'onEnd'> {
+interface OpenedProps extends Pick<AddressDialogHostProps, 'api' | 'onEnd' | 'isInline'> {
   place: string;
   start: AddressDraft;
   input: AddressInput;
   onDiscard?: () => void;
 }
 
-function Opened({ api, place, start, input, onDiscard, onEnd }: OpenedProps) {
+function Opened({ api, place, start, input, isInline, onDiscard, onEnd }: OpenedProps) {
   const [snapshot, send] = useFlow(() => createActor(addressFlow(api), { input }));
   const { status, output, context } = snapshot;
   const { address, draft } = context;
@@ -76,5 +81,7 @@ function Opened({ api, place, start, input, onDiscard, onEnd }: OpenedProps) {
   useEffect(() => {
     if (status === 'done') onEnd(saved);
   }, [status, saved, onEnd]);
-  return status === 'done' ? null : <AddressDialog snapshot={snapshot} send={send} onDiscard={onDiscard} />;
+  if (status === 'done') return null;
+  if (isInline) return <AddressEntry snapshot={snapshot} send={send} />;
+  return <AddressDialog snapshot={snapshot} send={send} onDiscard={onDiscard} />;
 }

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { TextButton } from '../../components/app-link.tsx';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressForm, LeftUnsaved, useAddressFailure } from './address-form.tsx';
 
 type Shown = 'form' | 'choosing' | 'conflicted' | 'tooLate';
 
@@ -16,8 +14,7 @@ type Shown = 'form' | 'choosing' | 'conflicted' | 'tooLate';
 export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const words = useFailureWords();
-  const { address, errors, failure } = snapshot.context;
+  const { address, failure } = snapshot.context;
   const shown: Shown = snapshot.matches('choosing')
     ? 'choosing'
     : snapshot.matches('conflicted') || snapshot.matches('reloading')
@@ -27,25 +24,7 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
         : 'form';
   const isSaving = snapshot.matches('saving');
   useFocusOn(shown, id);
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (!hasAsked.current || isSaving) return;
-    hasAsked.current = false;
-    const [first] = errors;
-    if (first) document.getElementById(`${id}${first.field}`)?.focus();
-  }, [errors, isSaving, id]);
-
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    hasAsked.current = true;
-    send({ type: 'address.save' });
-  };
-  const failureText =
-    failure &&
-    words(failure, {
-      ADDRESS_LIMIT_REACHED: t`Adres defterin dolu. Kullanmadığın birini silip yeniden dene.`,
-      NOT_FOUND: t`Bu adres silinmiş. Yeni bir adres olarak ekleyebilirsin.`,
-    });
+  const failureText = useAddressFailure(snapshot.context);
 
   return (
     <Dialog
@@ -84,27 +63,13 @@ export function AddressDialog({ snapshot, send, onDiscard }: AddressDialogProps)
           >{t`Son hâlini al, yazdıklarımla devam et`}</Button>
         </Stack>
       )}
-      <form id={id} onSubmit={save} noValidate hidden={shown !== 'form'}>
-        <Stack gap={4}>
-          {onDiscard && (
-            <Notice tone="info">
-              <b>{t`Kaydetmeden kapatmıştın; yazdıkların duruyor.`}</b>
-              <TextButton type="button" onClick={onDiscard}>{t`Yazdıklarımı sil`}</TextButton>
-            </Notice>
-          )}
-          {snapshot.matches({ writing: 'unlisted' }) && (
-            <Notice tone="warning" role="alert">
-              <b>{t`Liste gelmedi.`}</b>
-              {failureText}{' '}
-              <Button size="small" onClick={() => send({ type: 'places.retry' })}>{t`Listeyi yeniden iste`}</Button>
-            </Notice>
-          )}
-          <AddressFields snapshot={snapshot} send={send} idOf={(field) => `${id}${field}`} />
-          {failure && errors.length === 0 && snapshot.matches({ writing: 'editing' }) && (
-            <FormErrors summary={failureText} />
-          )}
-        </Stack>
-      </form>
+      <AddressForm
+        id={id}
+        snapshot={snapshot}
+        send={send}
+        hidden={shown !== 'form'}
+        notice={onDiscard && <LeftUnsaved onDiscard={onDiscard} />}
+      />
     </Dialog>
   );
 }

@@ -43,18 +43,6 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
   });
   return (
     <FieldPair>
-      <div data-all="">
-        <TextField
-          {...text('title')}
-          label={<Trans>Adresin adı</Trans>}
-          hint={<Trans>Ev, iş, annem…</Trans>}
-          autoComplete="off"
-          error={errorOf('title', {
-            required: t`Adrese bir ad ver: ev, iş…`,
-            tooLong: t`En fazla ${ADDRESS_LIMITS.title} harf olsun.`,
-          })}
-        />
-      </div>
       <TextField
         {...text('firstName')}
         label={<Trans>Ad</Trans>}
@@ -112,6 +100,14 @@ export function AddressFields({ snapshot, send, idOf }: AddressFieldsProps) {
           invalid: t`Posta kodu beş rakamdır; ilk ikisi 01 ile 81 arasındadır.`,
           otherProvince: t`Bu posta kodu başka bir ilin; seçtiğin ilde ${prefix} ile başlar.`,
         })}
+      />
+      <TextField
+        {...text('title')}
+        label={<Trans>Adresin adı</Trans>}
+        note={<Trans>isteğe bağlı</Trans>}
+        hint={<Trans>Ev, iş, annem… Boş bırakırsan ilçenin adı olur.</Trans>}
+        autoComplete="off"
+        error={errorOf('title', { tooLong: t`En fazla ${ADDRESS_LIMITS.title} harf olsun.` })}
       />
     </FieldPair>
   );

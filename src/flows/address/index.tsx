@@ -1,2 +1,3 @@
 export { AddressDialog } from './address-dialog.tsx';
+export { AddressEntry } from './address-form.tsx';
 export type { AddressDialogProps } from './address.types.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SnapshotFrom } from 'xstate';
-import { formatPhone } from '../../../domain/account/index.ts';
+import { formatPhone, fullName } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { AddressesEvent, addressesMachine, AddressRow } from '../../../machines/addresses/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
@@ -124,7 +124,7 @@ interface OneProps extends Pick<AddressesScreenProps, 'send' | 'onEdit' | 'onPic
 function One({ row, disabled, send, onEdit, onPicture, control }: OneProps) {
   const { t } = useLingui();
   const addressLine = useAddressLine();
-  const { _id: id, title, firstName, lastName, phone, isPrimary, isInUse, hasPicture } = row;
+  const { _id: id, title, phone, isPrimary, isInUse, hasPicture } = row;
   return (
     <AddressCard ref={control} primary={isPrimary} aria-labelledby={id}>
       <Row between>
@@ -132,7 +132,7 @@ function One({ row, disabled, send, onEdit, onPicture, control }: OneProps) {
         {isPrimary && <Pill tone="success">{t`Ana adres`}</Pill>}
       </Row>
       <p>
-        {firstName} {lastName} · {formatPhone(phone)}
+        {fullName(row)} · {formatPhone(phone)}
       </p>
       <Text quiet>{addressLine(row)}</Text>
       {isInUse && (

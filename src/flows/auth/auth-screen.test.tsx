@@ -91,11 +91,15 @@ test('the e-mail comes along to another form', async () => {
 });
 
 async function fillRegistration(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Ad'), 'Elif');
-  await user.type(screen.getByLabelText('Soyad'), 'Yılmaz');
   await user.type(email(), 'elif@mercan.example');
-  await user.type(screen.getByLabelText('Cep telefonu'), '05321234567');
   await user.type(screen.getByLabelText('Şifre'), 'parola-1');
+}
+
+async function fillInstitution(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Kurumun adı'), 'Mor Dayanışma Derneği');
+  await user.type(screen.getByLabelText('Ad'), 'Derya');
+  await user.type(screen.getByLabelText('Soyad'), 'Aksoy');
+  await user.type(screen.getByLabelText('Telefon'), '02121234567');
 }
 
 test('nothing is agreed to or consented to by itself, and the agreement alone is a condition [ACCOUNT-7]', async () => {
@@ -125,14 +129,9 @@ test('nothing is agreed to or consented to by itself, and the agreement alone is
   await user.click(submit('Üye ol'));
   expect(sent).toEqual([
     {
-      kind: 'normal',
-      firstName: 'Elif',
-      lastName: 'Yılmaz',
+      institution: null,
       email: 'elif@mercan.example',
-      phone: { dialCode: '+90', number: '5321234567' },
       password: 'parola-1',
-      dateOfBirth: '',
-      institution: '',
       marketing: { email: false, sms: true, call: false },
       agreedAt: 1_790_000_000_000,
     },
@@ -144,13 +143,15 @@ test("the server's word about a field stands at that field until it is changed",
     { register: () => Promise.reject(invalid([{ field: 'phone.number', code: 'taken' }])) },
     { mode: 'register' },
   );
+  await user.click(screen.getByRole('radio', { name: 'Kurumum adına' }));
+  await fillInstitution(user);
   await fillRegistration(user);
   await user.click(screen.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }));
   await user.click(submit('Üye ol'));
-  const phone = screen.getByLabelText('Cep telefonu');
+  const phone = screen.getByLabelText('Telefon');
   await waitFor(() => expect(phone).toBeInvalid());
   expect(phone).toHaveFocus();
-  expect(screen.getByLabelText('Ad')).toHaveValue('Elif');
+  expect(screen.getByLabelText('Ad')).toHaveValue('Derya');
   await user.type(phone, '{Backspace}8');
   expect(phone).toBeValid();
 });
@@ -164,11 +165,39 @@ test('a taken e-mail is said as soon as the field is left', async () => {
   expect(email()).toBeValid();
 });
 
-test('an institution is asked for its name, and nobody for a date of birth', async () => {
-  const user = show({}, { mode: 'register' });
+const asked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form input:not([type=radio],[type=checkbox])')].map(({ labels }) =>
+    labels?.[0]?.textContent.trim(),
+  );
+
+test('a person is asked for e-mail and password alone; an institution for its name and who acts for it too', async () => {
+  const sent: Registration[] = [];
+  const user = show(
+    {
+      register: (form) => {
+        sent.push(form);
+        return never();
+      },
+    },
+    { mode: 'register' },
+  );
+  expect(asked()).toEqual(['E-posta', 'Şifre']);
   await user.click(screen.getByRole('radio', { name: 'Kurumum adına' }));
-  expect(screen.getByLabelText('Kurumun adı')).toBeVisible();
-  expect(screen.queryByLabelText(/Doğum tarihi/)).toBeNull();
+  expect(asked()).toEqual(['Kurumun adı', 'Ad', 'Soyad', 'E-posta', 'Telefon', 'Şifre']);
+  await fillInstitution(user);
+  await fillRegistration(user);
+  await user.click(screen.getByRole('checkbox', { name: /Üyelik sözleşmesini/ }));
+  await user.click(submit('Üye ol'));
+  const phone = { dialCode: '+90', number: '2121234567' };
+  expect(sent).toEqual([
+    {
+      institution: { name: 'Mor Dayanışma Derneği', firstName: 'Derya', lastName: 'Aksoy', phone },
+      email: 'elif@mercan.example',
+      password: 'parola-1',
+      marketing: { email: false, sms: false, call: false },
+      agreedAt: 1_790_000_000_000,
+    },
+  ]);
 });
 
 test('a reset request says the same whether there is such an account or not', async () => {

@@ -38,7 +38,6 @@ const blank: AuthDraft = {
   lastName: '',
   institution: '',
   phone: NO_PHONE,
-  dateOfBirth: '',
   hasAgreed: false,
   marketing: { email: false, sms: false, call: false },
 };
@@ -148,7 +147,7 @@ function Head({ mode, isForCheckout, headingRef }: HeadProps) {
   };
   const leads: Record<AuthMode, ReactNode> = {
     login: <Trans>Sepetine koydukların yerinde; girince seninle gelir.</Trans>,
-    register: <Trans>Kutunu kapına getirmek için gerekenleri soruyoruz; gerisi isteğe bağlı.</Trans>,
+    register: <Trans>Kendin için e-posta ve şifre yeter; adını ve adresini sipariş verirken sorarız.</Trans>,
     forgotPassword: <Trans>E-postanı yaz, yeni şifre için bir bağlantı gönderelim.</Trans>,
     resetPassword: <Trans>Değişince bütün cihazlardaki oturumların kapanır.</Trans>,
   };

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Phone } from '../../../domain/account/index.ts';
+import type { AccountType, Phone } from '../../../domain/account/index.ts';
 import type { AuthEvent, authMachine, Registration } from '../../../machines/auth/index.ts';
 
 /** What is typed on any of the forms. It outlives a change of form and every failure; nothing of it is kept elsewhere. */
 export interface AuthDraft {
-  kind: Registration['kind'];
+  kind: AccountType;
   email: string;
   password: string;
   newPassword: string;
@@ -12,7 +12,6 @@ export interface AuthDraft {
   lastName: string;
   institution: string;
   phone: Phone;
-  dateOfBirth: string;
   hasAgreed: boolean;
   marketing: Registration['marketing'];
 }

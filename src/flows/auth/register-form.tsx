@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import {
-  AGE_LIMITS,
   normalizeEmail,
   isSamePhone,
   normalizePhone,
@@ -17,7 +16,7 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { PhoneField } from '../../components/phone-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { FieldPair } from '../../components/step.tsx';
-import { DateField, TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useFormErrors } from '../../components/use-form-errors.ts';
 import { usePhoneWords } from '../../components/use-phone-words.ts';
@@ -37,7 +36,6 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
   const phoneWords = usePhoneWords();
   const { failure, taken: answer, email: askedEmail } = snapshot.context;
   const [askedPhone, setAskedPhone] = useState<Phone | null>(null);
-  const [today] = useState(now);
   // What was answered holds for the e-mail and phone that were asked about, not for what is typed since.
   const taken = {
     email: answer.email && askedEmail === normalizeEmail(draft.email),
@@ -46,18 +44,18 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
   const refused = useMemo(
     () =>
       failure?.fields?.flatMap((error): FieldError<RegisterField>[] => {
-        const field = registerFieldOf(error.field);
+        const field = registerFieldOf(error.field, draft.kind);
         return field ? [{ ...error, field }] : [];
       }),
-    [failure],
+    [failure, draft.kind],
   );
-  const errors = useFormErrors<RegisterField>({ current: registrationErrors(draft, taken, today), refused });
+  const errors = useFormErrors<RegisterField>({ current: registrationErrors(draft, taken), refused });
   const takenWords = t`Bununla açılmış bir hesap var. Giriş yapabilir ya da şifreni yenileyebilirsin.`;
   const wordsOf = (field: RegisterField, own: Partial<Record<FieldErrorCode, string>> = {}) => {
     const error = errors.of(field);
     return error && fieldWords(error, { taken: takenWords, ...own });
   };
-  const text = (field: 'firstName' | 'lastName' | 'institution' | 'dateOfBirth' | 'newPassword' | 'email') => ({
+  const text = (field: 'firstName' | 'lastName' | 'institution' | 'newPassword' | 'email') => ({
     id: errors.idOf(field),
     value: draft[field],
     onValueChange: (value: string) => {
@@ -70,7 +68,8 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
   const askIfTaken = () => {
     const email = normalizeEmail(draft.email);
     if (validateEmail(email) !== null) return;
-    const phone = validatePhone(draft.phone, phoneUseOf(draft.kind)) === null ? normalizePhone(draft.phone) : null;
+    const hasPhone = draft.kind === 'charity' && validatePhone(draft.phone, phoneUseOf(draft.kind)) === null;
+    const phone = hasPhone ? normalizePhone(draft.phone) : null;
     const isKnown = email === askedEmail && (phone === null || (askedPhone !== null && isSamePhone(askedPhone, phone)));
     if (isKnown) return;
     setAskedPhone(phone);
@@ -98,28 +97,30 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
         onChange={(kind) => write({ kind })}
       />
       {draft.kind === 'charity' && (
-        <TextField
-          {...text('institution')}
-          label={<Trans>Kurumun adı</Trans>}
-          autoComplete="organization"
-          hint={<Trans>Dernek, vakıf, okul, belediye, yurt… Bağış paketleri bu ada gider.</Trans>}
-          error={wordsOf('institution', { required: t`Kurumun adını yaz.` })}
-        />
+        <>
+          <TextField
+            {...text('institution')}
+            label={<Trans>Kurumun adı</Trans>}
+            autoComplete="organization"
+            hint={<Trans>Dernek, vakıf, okul, belediye, yurt… Bağış paketleri bu ada gider.</Trans>}
+            error={wordsOf('institution', { required: t`Kurumun adını yaz.` })}
+          />
+          <FieldPair>
+            <TextField
+              {...text('firstName')}
+              label={<Trans>Ad</Trans>}
+              autoComplete="given-name"
+              error={wordsOf('firstName', nameWords)}
+            />
+            <TextField
+              {...text('lastName')}
+              label={<Trans>Soyad</Trans>}
+              autoComplete="family-name"
+              error={wordsOf('lastName', { ...nameWords, required: t`Soyadını yaz.` })}
+            />
+          </FieldPair>
+        </>
       )}
-      <FieldPair>
-        <TextField
-          {...text('firstName')}
-          label={<Trans>Ad</Trans>}
-          autoComplete="given-name"
-          error={wordsOf('firstName', nameWords)}
-        />
-        <TextField
-          {...text('lastName')}
-          label={<Trans>Soyad</Trans>}
-          autoComplete="family-name"
-          error={wordsOf('lastName', { ...nameWords, required: t`Soyadını yaz.` })}
-        />
-      </FieldPair>
       <EmailField
         {...text('email')}
         autoComplete="email"
@@ -130,21 +131,23 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
           askIfTaken();
         }}
       />
-      <PhoneField
-        id={errors.idOf('phone')}
-        label={draft.kind === 'charity' ? <Trans>Telefon</Trans> : <Trans>Cep telefonu</Trans>}
-        hint={<Trans>Kurye kapıyı bulamazsa arar. Sen izin vermedikçe başka bir şey için aramayız.</Trans>}
-        value={draft.phone}
-        error={wordsOf('phone', phoneWords)}
-        onValueChange={(phone) => {
-          errors.change('phone');
-          write({ phone });
-        }}
-        onBlur={() => {
-          errors.leave('phone');
-          askIfTaken();
-        }}
-      />
+      {draft.kind === 'charity' && (
+        <PhoneField
+          id={errors.idOf('phone')}
+          label={<Trans>Telefon</Trans>}
+          hint={<Trans>Kurye kapıyı bulamazsa arar. Sen izin vermedikçe başka bir şey için aramayız.</Trans>}
+          value={draft.phone}
+          error={wordsOf('phone', phoneWords)}
+          onValueChange={(phone) => {
+            errors.change('phone');
+            write({ phone });
+          }}
+          onBlur={() => {
+            errors.leave('phone');
+            askIfTaken();
+          }}
+        />
+      )}
       <PasswordField
         {...text('newPassword')}
         autoComplete="new-password"
@@ -152,19 +155,6 @@ export function RegisterForm({ snapshot, send, draft, write, now }: AuthFormProp
         hint={<Trans>En az 8 karakter; birkaç kelime en iyisi.</Trans>}
         error={wordsOf('newPassword', passwordWords)}
       />
-      {draft.kind === 'normal' && (
-        <DateField
-          {...text('dateOfBirth')}
-          label={<Trans>Doğum tarihi</Trans>}
-          note={<Trans>isteğe bağlı</Trans>}
-          autoComplete="bday"
-          error={wordsOf('dateOfBirth', {
-            invalid: t`Böyle bir gün yok.`,
-            tooYoung: t`Üyelik ${AGE_LIMITS.youngest} yaşından başlıyor.`,
-            tooOld: t`Yıla bir daha bakar mısın?`,
-          })}
-        />
-      )}
       <Consents
         draft={draft}
         write={write}

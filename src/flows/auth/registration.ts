@@ -3,7 +3,6 @@ import {
   normalizeName,
   normalizePhone,
   phoneUseOf,
-  validateDateOfBirth,
   validateEmail,
   validateName,
   validatePassword,
@@ -13,38 +12,39 @@ import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.t
 import type { Registration, Taken } from '../../../machines/auth/index.ts';
 import type { AuthDraft } from './auth.types.ts';
 
-export type RegisterField =
-  'institution' | 'firstName' | 'lastName' | 'email' | 'phone' | 'newPassword' | 'dateOfBirth' | 'hasAgreed';
+export type RegisterField = 'institution' | 'firstName' | 'lastName' | 'email' | 'phone' | 'newPassword' | 'hasAgreed';
 
 const institutionError = (name: string): FieldErrorCode | null =>
   name.trim() === '' ? 'required' : name.trim().length < 2 ? 'tooShort' : name.trim().length > 120 ? 'tooLong' : null;
 
 /** What is wrong with the form, in the order of its fields. `taken`: what the server knows of this e-mail and phone. */
-export function registrationErrors(draft: AuthDraft, taken: Taken, now: number): FieldError<RegisterField>[] {
+export function registrationErrors(draft: AuthDraft, taken: Taken): FieldError<RegisterField>[] {
+  const isCharity = draft.kind === 'charity';
   const found: [RegisterField, FieldErrorCode | null][] = [
-    ['institution', draft.kind === 'charity' ? institutionError(draft.institution) : null],
-    ['firstName', validateName(draft.firstName)],
-    ['lastName', validateName(draft.lastName)],
+    ['institution', isCharity ? institutionError(draft.institution) : null],
+    ['firstName', isCharity ? validateName(draft.firstName) : null],
+    ['lastName', isCharity ? validateName(draft.lastName) : null],
     ['email', validateEmail(draft.email) ?? (taken.email ? 'taken' : null)],
-    ['phone', validatePhone(draft.phone, phoneUseOf(draft.kind)) ?? (taken.phone ? 'taken' : null)],
+    [
+      'phone',
+      isCharity ? (validatePhone(draft.phone, phoneUseOf(draft.kind)) ?? (taken.phone ? 'taken' : null)) : null,
+    ],
     ['newPassword', validatePassword(draft.newPassword)],
-    ['dateOfBirth', validateDateOfBirth(draft.dateOfBirth, now)],
     ['hasAgreed', draft.hasAgreed ? null : 'notAccepted'],
   ];
   return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
 }
 
 /** A field of the contract as the form has it; null for one the form does not show. */
-export function registerFieldOf(path: string): RegisterField | null {
+export function registerFieldOf(path: string, kind: AuthDraft['kind']): RegisterField | null {
   const [first = ''] = path.split('.');
   switch (first) {
+    case 'email':
+      return first;
     case 'firstName':
     case 'lastName':
-    case 'email':
     case 'phone':
-    case 'dateOfBirth':
-    case 'institution':
-      return first;
+      return kind === 'charity' ? first : null;
     case 'password':
       return 'newPassword';
     case 'corporationName':
@@ -58,14 +58,17 @@ export function registerFieldOf(path: string): RegisterField | null {
 
 export function registrationOf(draft: AuthDraft, agreedAt: number): Registration {
   return {
-    kind: draft.kind,
-    firstName: normalizeName(draft.firstName),
-    lastName: normalizeName(draft.lastName),
+    institution:
+      draft.kind === 'charity'
+        ? {
+            name: draft.institution.trim(),
+            firstName: normalizeName(draft.firstName),
+            lastName: normalizeName(draft.lastName),
+            phone: normalizePhone(draft.phone),
+          }
+        : null,
     email: normalizeEmail(draft.email),
-    phone: normalizePhone(draft.phone),
     password: draft.newPassword,
-    dateOfBirth: draft.dateOfBirth,
-    institution: draft.kind === 'charity' ? draft.institution.trim() : '',
     marketing: draft.marketing,
     agreedAt,
   };

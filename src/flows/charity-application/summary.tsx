@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatPhone } from '../../../domain/account/index.ts';
+import { formatPhone, fullName } from '../../../domain/account/index.ts';
 import { LOCATION_LEVELS } from '../../../domain/address/index.ts';
 import type { ApplicationStep } from '../../../domain/charity/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
@@ -18,7 +18,7 @@ export function Summary({ snapshot, send }: CharityApplicationScreenProps) {
   const locale = useLocale();
   const kinds = useCorporationKinds();
   const { draft, files } = snapshot.context;
-  const { applicationType, corporationName, firstName, lastName, email, quantity, recipient } = draft;
+  const { applicationType, corporationName, email, quantity, recipient } = draft;
   const places = LOCATION_LEVELS.toReversed().flatMap((level) => {
     const place = draft.location[level];
     return place ? [inLocale(place.name, locale)] : [];
@@ -51,7 +51,7 @@ export function Summary({ snapshot, send }: CharityApplicationScreenProps) {
         <>
           <Text>{corporationName}</Text>
           <Text size="small" quiet>
-            {firstName} {lastName} · {email} · {formatPhone(draft.phone)}
+            {fullName(draft)} · {email} · {formatPhone(draft.phone)}
           </Text>
         </>,
       )}

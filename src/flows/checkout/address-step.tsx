@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { fullName } from '../../../domain/account/index.ts';
 import { useEffect, useRef } from 'react';
 import type { Address } from '../../../domain/address/index.ts';
 import { TextButton, TextLink } from '../../components/app-link.tsx';
@@ -20,7 +21,7 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 
 type AddressStepProps = Pick<
   CheckoutScreenProps,
-  'snapshot' | 'send' | 'addresses' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
+  'snapshot' | 'send' | 'addresses' | 'addressEntry' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
 >;
 
 /** Where it goes, in short, with a way to change it; or the choice, while none is made. */
@@ -49,7 +50,7 @@ export function AddressStep(props: AddressStepProps) {
     <Stack gap={3}>
       <Chosen>
         <p>
-          {chosen.firstName} {chosen.lastName} · {chosen.title}
+          {fullName(chosen)} · {chosen.title}
           <br />
           <Text as="span" quiet>
             {addressLine(chosen)}
@@ -92,15 +93,10 @@ function NotServed() {
 
 /** The address book as radios, with a way to write a new one and to mend one. */
 export function AddressChoice(props: AddressStepProps) {
-  const { snapshot, send, addresses, payment, onAddAddress, onEditAddress } = props;
+  const { snapshot, send, addresses, addressEntry, payment, onAddAddress, onEditAddress } = props;
   const { t } = useLingui();
   const { addressId, billingAddressId, isAddressGone, notice } = snapshot.context;
-  if (addresses.state === 'loading' && addresses.items.length === 0)
-    return (
-      <div aria-busy="true">
-        <TextSkeleton lines={3} />
-      </div>
-    );
+  if (addresses.state === 'loading' && addresses.items.length === 0) return <Fetching />;
   if (addresses.state === 'failed' && addresses.items.length === 0)
     return (
       <Notice tone="warning" role="alert">
@@ -109,6 +105,7 @@ export function AddressChoice(props: AddressStepProps) {
       </Notice>
     );
   const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
+  const isFirst = addresses.items.length === 0 && addressEntry !== null;
   return (
     <Stack gap={4}>
       {payment && (isAddressGone || notice === 'billingGone') && <payment.PaymentNotice {...props} />}
@@ -117,25 +114,30 @@ export function AddressChoice(props: AddressStepProps) {
           <Trans>Henüz kayıtlı bir adresin yok. Kutunun gideceği yeri yaz.</Trans>
         </Text>
       )}
-      <AddressRadios
-        name="delivery"
-        legend={t`Teslimat adresi`}
-        addresses={addresses.items}
-        chosenId={addressId}
-        onChoose={(id) => send({ type: 'address.choose', addressId: id, billingAddressId })}
-        onEdit={onEditAddress}
-      />
-      <Row>
-        <Button
-          look={addresses.items.length === 0 ? 'ink' : 'line'}
-          size="small"
-          data-add-address=""
-          onClick={onAddAddress}
-        >
-          <PlusIcon />
-          <Trans>Yeni adres ekle</Trans>
-        </Button>
-      </Row>
+      {isFirst && (addressEntry ?? <Fetching />)}
+      {!isFirst && (
+        <>
+          <AddressRadios
+            name="delivery"
+            legend={t`Teslimat adresi`}
+            addresses={addresses.items}
+            chosenId={addressId}
+            onChoose={(id) => send({ type: 'address.choose', addressId: id, billingAddressId })}
+            onEdit={onEditAddress}
+          />
+          <Row>
+            <Button
+              look={addresses.items.length === 0 ? 'ink' : 'line'}
+              size="small"
+              data-add-address=""
+              onClick={onAddAddress}
+            >
+              <PlusIcon />
+              <Trans>Yeni adres ekle</Trans>
+            </Button>
+          </Row>
+        </>
+      )}
       {addressId !== null && addresses.items.length > 1 && (
         <CheckBox
           checked={isBillingElsewhere}
@@ -157,6 +159,14 @@ export function AddressChoice(props: AddressStepProps) {
         />
       )}
     </Stack>
+  );
+}
+
+function Fetching() {
+  return (
+    <div aria-busy="true">
+      <TextSkeleton lines={3} />
+    </div>
   );
 }
 
@@ -193,7 +203,7 @@ function AddressRadios({ name, legend, addresses, chosenId, onChoose, onEdit }: 
             }
             detail={
               <>
-                {address.firstName} {address.lastName}
+                {fullName(address)}
                 <br />
                 {addressLine(address)}
               </>

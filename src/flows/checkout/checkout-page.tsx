@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { Account } from '../../../domain/account/index.ts';
+import { type Account, fullName } from '../../../domain/account/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
@@ -12,7 +12,7 @@ import { readProfile } from '../../services/account/index.ts';
 import { listAddresses, type StoredAddress } from '../../services/addresses/index.ts';
 import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { invalidateAccount } from '../../app/account-cache.ts';
+import { refreshAccount } from '../../app/refresh-account.ts';
 import type { CheckoutActor } from '../../app/checkout-actor.ts';
 import { useDonationNote } from '../../app/donation-note.ts';
 import { session } from '../../app/session.ts';
@@ -85,6 +85,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
   const payment = usePayment(isBegun || step === 'address' || isPaymentNear(snapshot));
   const dialog = useAddressDialog(api, actor, addresses);
+  const chosen = addresses.value?.find(({ _id }) => _id === snapshot.context.addressId);
   return (
     <>
       <CheckoutScreen
@@ -95,6 +96,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         cards={loaded(cards)}
         balance={profile?.balance ?? kurus(0)}
         canSaveCards={canSaveCards}
+        addressEntry={dialog.entry}
+        holder={(account && fullName(account)) || (chosen && fullName(chosen)) || ''}
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}
         payment={payment}
@@ -125,6 +128,8 @@ function useAddressDialog(
 ) {
   // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one, by its turn.
   const [{ address, turn, isOpen }, setOpened] = useState<OpenedDialog>({ address: null, turn: 0, isOpen: false });
+  // What could not be fetched is asked for again by a press.
+  const [isLost, setLost] = useState(false);
   const close = useCallback(() => setOpened((now) => (now.turn === turn ? { ...now, isOpen: false } : now)), [turn]);
   const end = useCallback(
     (saved: Address | null) => {
@@ -137,20 +142,28 @@ function useAddressDialog(
       const { billingAddressId } = actor.getSnapshot().context;
       actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
       ask();
-      invalidateAccount();
+      // The first address names an account without a name.
+      refreshAccount(api);
     },
-    [actor, close, known, put, ask],
+    [api, actor, close, known, put, ask],
   );
   const lose = useCallback(() => {
     setOpened((now) => ({ ...now, isOpen: false }));
+    setLost(true);
     tellLost();
   }, []);
-  const dialog = useLatePart('address', loadDialog, isOpen, lose);
-  const open = (wanted: StoredAddress | null) =>
+  const isFirst = known?.length === 0;
+  const dialog = useLatePart('address', loadDialog, isOpen || (isFirst && !isLost), lose);
+  const open = (wanted: StoredAddress | null) => {
+    setLost(false);
     setOpened((before) => ({ address: wanted, turn: before.turn + 1, isOpen: true }));
+  };
   return {
-    add: () => open(null),
+    add: () => (isFirst ? setLost(false) : open(null)),
     edit: ({ _id }: Address) => open(known?.find((stored) => stored._id === _id) ?? null),
+    entry: isLost ? null : dialog ? (
+      <dialog.AddressDialogHost api={api} address={null} onEnd={end} isInline />
+    ) : undefined,
     element: isOpen && dialog && <dialog.AddressDialogHost key={turn} api={api} address={address} onEnd={end} />,
   };
 }

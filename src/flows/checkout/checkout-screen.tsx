@@ -9,7 +9,7 @@ import { panelOf, stateOf } from './state-of.ts';
 
 /** Turning a cart into a paid order, or learning why not. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { snapshot, step, cards, payment, challenge, canSaveCards } = props;
+  const { snapshot, step, cards, payment, challenge, canSaveCards, holder = '' } = props;
   const state = panelOf(snapshot);
   const panel = payment || (state === 'form' && step === 'pay') ? state : 'recovering';
   const root = useRef<HTMLDivElement>(null);
@@ -18,7 +18,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const usable = canSaveCards ? cards.items.filter((card) => !card.isExpired) : [];
   // A card that is gone is not replaced by another one while the shopper pays.
   const saved = usable.find(({ _id }) => _id === typed.chosen) ?? (typed.chosen ? null : usable[0]);
-  const choice = { ...typed, chosen: saved?._id ?? 'new' };
+  const draft = typed.draft === blankCard ? { ...blankCard, holder } : typed.draft;
+  const choice = { ...typed, draft, chosen: saved?._id ?? 'new' };
   const writeChoice = (change: Partial<CardChoice>) => setTyped((held) => ({ ...held, ...change }));
 
   const shown = useRef(panel);
@@ -37,8 +38,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const send: CheckoutScreenProps['send'] = (event) => {
     if (event.type === 'order.place') writeChoice({ chosen: choice.chosen });
     // Another card is another number; the refused one is not kept in sight.
-    if (event.type === 'payment.retry')
-      writeChoice({ chosen: 'new', draft: { ...blankCard, holder: typed.draft.holder } });
+    if (event.type === 'payment.retry') writeChoice({ chosen: 'new', draft: { ...blankCard, holder: draft.holder } });
     props.send(event);
   };
 

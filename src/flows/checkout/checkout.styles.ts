@@ -18,7 +18,11 @@ export const Pay = styled('div', {
 
 export const PayTitle = styled('h1', { paddingBlock: '1.25rem', '@md': { paddingBlock: '2rem 1.75rem' } });
 
-export const Steps = styled('div', { minWidth: 0 });
+export const Steps = styled('div', {
+  minWidth: 0,
+  // The first step stands in front of the form.
+  '& form > section:first-of-type': { borderTop: '1.5px solid $line', paddingTop: '1.75rem' },
+});
 
 export const Summary = styled(BoxPanel, {
   '& h2': { fontSize: '1.375rem' },

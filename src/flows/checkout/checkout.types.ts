@@ -66,6 +66,10 @@ export interface CheckoutScreenProps {
   balance: Kurus;
   /** Whether the account may keep cards. Spec §6. */
   canSaveCards: boolean;
+  /** Where the first address is written; absent while it is fetched, null when it was lost on the way. */
+  addressEntry?: ReactNode;
+  /** Of whoever pays, offered as the name on the card. */
+  holder?: string;
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;
   /** Another way for what comes again and again; null where there is none. */

@@ -53,8 +53,9 @@ export function PayForm(props: PayFormProps) {
   const place = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    const lead = (where: string) => event.currentTarget.querySelector<HTMLElement>(where)?.focus();
-    if (addressId === null) return lead('[name=delivery],[data-add-address]');
+    const lead = (where: string) =>
+      event.currentTarget.closest('[data-flow]')?.querySelector<HTMLElement>(where)?.focus();
+    if (addressId === null) return lead('[data-address-entry] input,[name=delivery],[data-add-address]');
     if (!errors.check() || !card) return;
     if (!isAgreed) return lead('[data-contract]:not(:checked)');
     if (!mayPlace) return;
@@ -63,7 +64,9 @@ export function PayForm(props: PayFormProps) {
   const why = mayPlace
     ? null
     : addressId === null
-      ? t`Önce kutunun gideceği adresi seç.`
+      ? props.addresses.items.length === 0
+        ? t`Önce kutunun gideceği adresi yaz.`
+        : t`Önce kutunun gideceği adresi seç.`
       : isPlaceable
         ? t`Ödeme sayfan hazırlanıyor…`
         : snapshot.hasTag('busy')
@@ -83,11 +86,12 @@ export function PayForm(props: PayFormProps) {
         </Part>
         <Steps>
           {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
+          {/* A first address is a form of its own, and no form may stand in another. */}
+          <Step number={1} title={t`Adres`} done={addressId !== null}>
+            <AddressStep {...props} />
+          </Step>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: that its fields are touched tells that a payment is near */}
           <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
-            <Step number={1} title={t`Adres`} done={addressId !== null}>
-              <AddressStep {...props} />
-            </Step>
             {!isFree && (
               <Step number={2} title={t`Kart`}>
                 <CardStep {...props} choice={choice} write={writeChoice} errors={errors} mustSave={mustSave} />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { fullName } from '../../../domain/account/index.ts';
 import { actsOf } from '../../../domain/lifecycle/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
@@ -9,16 +10,13 @@ import { useAddressLine } from '../../components/use-address-line.ts';
 /** Where the parcel goes. Until it is packed, or when nobody was found there, a change in the address book can be for it too. */
 export function AddressCard({ order: { status, deliveryAddress } }: { order: OrderView }) {
   const addressLine = useAddressLine();
-  const { firstName, lastName } = deliveryAddress;
   return (
     <Card>
       <h2>
         <Trans>Teslimat adresi</Trans>
       </h2>
       <Text>
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{fullName(deliveryAddress)}</b>
         <br />
         {addressLine(deliveryAddress)}
       </Text>

@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { AGE_LIMITS, formatPhone, type ProfileDraft, type ProfileField } from '../../../domain/account/index.ts';
+import {
+  AGE_LIMITS,
+  formatPhone,
+  type ProfileDraft,
+  type ProfileField,
+  fullName,
+} from '../../../domain/account/index.ts';
 import { type FieldErrorCode, unauthorized } from '../../../domain/failure/index.ts';
 import type { ProfileEvent, profileMachine } from '../../../machines/profile/index.ts';
 import { Notice } from '../../components/notice.tsx';
@@ -60,11 +66,12 @@ export function ProfileScreen({ snapshot, send }: ProfileScreenProps) {
 }
 
 function Theirs({ account }: { account: NonNullable<ProfileScreenProps['snapshot']['context']['theirs']> }) {
-  const { firstName, lastName, email, pendingEmail, phone } = account;
+  const { email, pendingEmail, phone } = account;
+  const name = fullName(account);
   return (
     <p>
-      {firstName} {lastName}
-      <br />
+      {name}
+      {name && <br />}
       {pendingEmail ?? email}
       <br />
       {phone && formatPhone(phone)}

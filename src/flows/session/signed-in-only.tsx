@@ -5,8 +5,10 @@ import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/ind
 import { useSession } from './use-session.ts';
 
 /** "/auth/login" in the page's language, leading back to `place` (path with query). */
-export const loginPathTo = (place: string): string =>
-  `${pathIn(localeOfPath(place), '/auth/login')}?redirect=${encodeURIComponent(place)}`;
+export const loginPathTo = (place: string): string => pathTo('/auth/login', place);
+
+const pathTo = (form: '/auth/login' | '/auth/register', place: string): string =>
+  `${pathIn(localeOfPath(place), form)}?redirect=${encodeURIComponent(place)}`;
 
 /** Whoever signed out was forgotten: an account that is still known had a session, which ended while nobody looked. */
 function wasSignedIn(): boolean {
@@ -26,8 +28,14 @@ export function SignedInOnly({ children, waiting }: { children: ReactNode; waiti
   useEffect(() => {
     if (!isGuest) return;
     const { pathname, search } = window.location;
+    const place = pathname + search;
     const ended = wasSignedIn() ? '&expired=true' : '';
-    void router.navigate({ href: loginPathTo(pathname + search) + ended, replace: true });
+    // Whoever comes to buy and was never here registers; whoever comes back from the bank has an account.
+    const isFirstPurchase = ended === '' && place === pathIn(localeOfPath(place), '/checkout');
+    void router.navigate({
+      href: pathTo(isFirstPurchase ? '/auth/register' : '/auth/login', place) + ended,
+      replace: true,
+    });
   }, [isGuest, router]);
   return isSignedIn ? children : waiting;
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { fullName } from '../../../domain/account/index.ts';
 import { calendarFile, dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import { BRAND_NAME } from '../../../domain/brand.ts';
@@ -184,7 +185,6 @@ function Next({ hasSubscription, orders }: SuccessScreenProps) {
 function Arrival({ order: { _id, createdAt, deliveryAddress } }: { order: BoughtOrder }) {
   const { t } = useLingui();
   const addressLine = useAddressLine();
-  const { firstName, lastName } = deliveryAddress;
   const keep = () => {
     const { earliest, latest } = deliveryEstimate(Date.parse(createdAt));
     const title = t`${BRAND_NAME} kutun geliyor`;
@@ -198,7 +198,7 @@ function Arrival({ order: { _id, createdAt, deliveryAddress } }: { order: Bought
           <Trans>Teslimat adresi</Trans>
         </h2>
         <Text>
-          {firstName} {lastName}
+          {fullName(deliveryAddress)}
           <br />
           {addressLine(deliveryAddress)}
         </Text>

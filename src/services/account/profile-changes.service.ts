@@ -20,10 +20,13 @@ export async function saveProfile(
   signal?: AbortSignal,
 ): Promise<Account> {
   const before = profileDraftOf(held);
+  const firstName = normalizeName(draft.firstName);
+  const lastName = normalizeName(draft.lastName);
+  const phone = normalizePhone(draft.phone);
   const body: components['schemas']['AccountUpdate'] = {
-    ...(draft.firstName !== before.firstName && { firstName: normalizeName(draft.firstName) }),
-    ...(draft.lastName !== before.lastName && { lastName: normalizeName(draft.lastName) }),
-    ...(!isSamePhone(draft.phone, before.phone) && { phone: normalizePhone(draft.phone) }),
+    ...(firstName && firstName !== before.firstName && { firstName }),
+    ...(lastName && lastName !== before.lastName && { lastName }),
+    ...(phone.number && !isSamePhone(phone, before.phone) && { phone }),
     ...(draft.dateOfBirth !== before.dateOfBirth && { dateOfBirth: draft.dateOfBirth || null }),
     ...(draft.email !== before.email && { email: draft.email.trim() }),
     ...(password !== null && { currentPassword: password }),

@@ -4,16 +4,16 @@ import type { components, paths } from '../../../openapi/types/account.d.ts';
 import { type Api, read } from '../http/index.ts';
 
 export function toAccount(account: components['schemas']['Account']): Account {
-  const { _id, version, accountType, tags, firstName, lastName, email, phone, dateOfBirth, createdAt } = account;
+  const { _id, version, accountType, tags, email, dateOfBirth, createdAt } = account;
   return {
     _id,
     version,
     accountType,
     tags,
-    firstName,
-    lastName,
+    firstName: account.firstName ?? null,
+    lastName: account.lastName ?? null,
     email,
-    phone,
+    phone: account.phone ?? null,
     dateOfBirth,
     createdAt,
     balance: toKurus(account.balance.amount),

@@ -14,8 +14,8 @@ export async function startAddress(api: Api, signal?: AbortSignal): Promise<Addr
   const known = await read(client(api).POST('/private/user/addresses/initialize-address', { signal }));
   return {
     title: known.title,
-    firstName: known.firstName,
-    lastName: known.lastName,
+    firstName: known.firstName ?? '',
+    lastName: known.lastName ?? '',
     phone: known.phone ?? NO_PHONE,
     location: { country: known.country, state: null, city: null, neighborhood: null },
     line: '',
@@ -24,9 +24,10 @@ export async function startAddress(api: Api, signal?: AbortSignal): Promise<Addr
 }
 
 function requestOf(draft: AddressDraft): components['schemas']['AddressRequest'] {
+  const title = lineText(draft.title);
   const postalCode = normalizePostalCode(draft.postalCode);
   return {
-    title: lineText(draft.title),
+    ...(title && { title }),
     firstName: normalizeName(draft.firstName),
     lastName: normalizeName(draft.lastName),
     phone: normalizePhone(draft.phone),

@@ -24,25 +24,20 @@ export async function logInWith(api: Api, { provider, idToken }: Identity, signa
 }
 
 export async function register(api: Api, form: Registration, signal: AbortSignal): Promise<SessionToken> {
-  const person = {
-    firstName: form.firstName,
-    lastName: form.lastName,
-    email: form.email,
-    phone: form.phone,
-    password: form.password,
-    ...(form.dateOfBirth && { dateOfBirth: form.dateOfBirth }),
+  const { email, password, institution } = form;
+  const account = {
+    email,
+    password,
     agreements: { membershipAgreement: true, communicationAgreement: form.marketing } as const,
   };
   const params = { header: api.visit() };
-  const answer =
-    form.kind === 'charity'
-      ? client(api).POST('/public/user/auth/register-charity-account', {
-          params,
-          body: { ...person, corporationName: form.institution },
-          signal,
-        })
-      : client(api).POST('/public/user/auth/register', { params, body: person, signal });
-  return sessionOf(await read(answer));
+  if (institution === null)
+    return sessionOf(await read(client(api).POST('/public/user/auth/register', { params, body: account, signal })));
+  const { name: corporationName, firstName, lastName, phone } = institution;
+  const body = { ...account, corporationName, firstName, lastName, phone };
+  return sessionOf(
+    await read(client(api).POST('/public/user/auth/register-charity-account', { params, body, signal })),
+  );
 }
 
 export async function readTaken(

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { TextButton } from '../../components/app-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormErrors } from '../../components/form-errors.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Stack } from '../../components/stack.tsx';
+import { useFailureWords } from '../../components/use-failure-words.ts';
+import type { AddressDialogProps } from './address.types.ts';
+import { AddressFields } from './address-fields.tsx';
+
+/** Why a list, or the saved address, did not come. */
+export function useAddressFailure({ failure }: AddressDialogProps['snapshot']['context']): string | null {
+  const { t } = useLingui();
+  const words = useFailureWords();
+  return (
+    failure &&
+    words(failure, {
+      ADDRESS_LIMIT_REACHED: t`Adres defterin dolu. Kullanmadığın birini silip yeniden dene.`,
+      NOT_FOUND: t`Bu adres silinmiş. Yeni bir adres olarak ekleyebilirsin.`,
+    })
+  );
+}
+
+export interface AddressFormProps extends Pick<AddressDialogProps, 'snapshot' | 'send'> {
+  /** Of the form: a button that stands elsewhere names it. */
+  id: string;
+  hidden?: boolean;
+  /** Above the fields. */
+  notice?: ReactNode;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** The fields of one address. What is wrong is told at its field; the first one takes the focus. */
+export function AddressForm({ snapshot, send, id, hidden = false, notice, children }: AddressFormProps) {
+  const { t } = useLingui();
+  const { errors, failure } = snapshot.context;
+  const failureText = useAddressFailure(snapshot.context);
+  const isSaving = snapshot.matches('saving');
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasAsked.current || isSaving) return;
+    hasAsked.current = false;
+    const [first] = errors;
+    if (first) document.getElementById(`${id}${first.field}`)?.focus();
+  }, [errors, isSaving, id]);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    hasAsked.current = true;
+    send({ type: 'address.save' });
+  };
+  return (
+    <form id={id} onSubmit={save} noValidate hidden={hidden}>
+      <Stack gap={4}>
+        {notice}
+        {snapshot.matches({ writing: 'unlisted' }) && (
+          <Notice tone="warning" role="alert">
+            <b>{t`Liste gelmedi.`}</b>
+            {failureText}{' '}
+            <Button size="small" onClick={() => send({ type: 'places.retry' })}>{t`Listeyi yeniden iste`}</Button>
+          </Notice>
+        )}
+        <AddressFields snapshot={snapshot} send={send} idOf={(field) => `${id}${field}`} />
+        {failure && errors.length === 0 && snapshot.matches({ writing: 'editing' }) && (
+          <FormErrors summary={failureText} />
+        )}
+        {children}
+      </Stack>
+    </form>
+  );
+}
+
+/** A first address, written where it is needed: there is no book to go back to. */
+export function AddressEntry({ snapshot, send }: Pick<AddressDialogProps, 'snapshot' | 'send'>) {
+  const id = useId();
+  const isBusy = snapshot.hasTag('busy') || snapshot.matches({ writing: 'listing' });
+  return (
+    <div data-address-entry="">
+      <AddressForm id={id} snapshot={snapshot} send={send}>
+        <Button type="submit" look="ink" wide busy={isBusy}>
+          <Trans>Adresi kaydet</Trans>
+        </Button>
+      </AddressForm>
+    </div>
+  );
+}
+
+/** Typed before, and not saved. */
+export function LeftUnsaved({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info">
+      <b>{t`Kaydetmeden kapatmıştın; yazdıkların duruyor.`}</b>
+      <TextButton type="button" onClick={onDiscard}>{t`Yazdıklarımı sil`}</TextButton>
+    </Notice>
+  );
+}
