@@ -137,6 +137,18 @@ describe('the contract', () => {
     expect([...new Set(shared)]).toEqual([]);
   });
 
+  it('says which fields belong together by forms, which types can tell apart', () => {
+    const hidden = new Set(['if', 'then', 'else', 'dependentRequired', 'dependentSchemas']);
+    const keysOf = (value: Json): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, entry]) => [key, ...keysOf(entry)])
+        : [];
+    const found = serviceNames.filter((service) =>
+      keysOf((documents.get(service)?.components.schemas ?? {}) as Json).some((key) => hidden.has(key)),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('points to no document that its reader lacks', () => {
     const texts = ['common', ...serviceNames].map((name) => readFileSync(`openapi/${name}.yaml`, 'utf8'));
     expect(texts.flatMap((text) => text.split('\n')).filter((line) => line.includes('Spec §'))).toEqual([]);

@@ -47,6 +47,20 @@ function absolute(value: unknown, base: string): unknown {
   );
 }
 
+/** Ajv chooses by the `enum` of each form, and compiles no `mapping`. */
+function withoutMappings<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutMappings) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]: [string, unknown]) => [
+      key,
+      key === 'discriminator' && (entry as Node).mapping
+        ? { propertyName: (entry as Node).propertyName }
+        : withoutMappings(entry),
+    ]),
+  ) as Value;
+}
+
 function follow(node: Node, document: OpenApiDocument): Node {
   if (typeof node.$ref !== 'string') return node;
   let target: unknown = document;
@@ -118,7 +132,7 @@ function readAll(): Contract {
   const operations: ContractOperation[] = [];
   for (const service of serviceNames) {
     if (!existsSync(`${folder}${service}.yaml`)) continue;
-    const document = loadDocument(service);
+    const document = withoutMappings(loadDocument(service));
     documents[service] = document;
     operations.push(...readOperations(service, document));
   }

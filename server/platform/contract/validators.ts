@@ -37,6 +37,9 @@ function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: 
     coerceTypes,
     validateSchema: false,
     inlineRefs: false,
+    discriminator: true,
+    // Which forms a `oneOf` has, for toFieldErrors.
+    verbose: true,
   });
   addFormats(ajv);
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
