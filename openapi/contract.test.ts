@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(operations.filter(({ value }) => !objectOf(value.responses)['400']).map(titleOf)).toEqual([]);
   });
 
-  it('asks for an idempotency key exactly where money or a card moves, and where operations write', () => {
+  it('takes an idempotency key exactly where money or a card moves, a row is added by a form, and operations write', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
@@ -87,6 +87,8 @@ describe('the contract', () => {
         'answerProblem',
         'buyCart',
         'changeStock',
+        'createAddress',
+        'createReview',
         'forgiveDuePayment',
         'importFaq',
         'moderateReview',

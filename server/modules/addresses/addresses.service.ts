@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { findAccount, lockAccount } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
@@ -99,22 +100,25 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
   return {
     list: (accountId: string) => list(db, accountId),
 
-    create: (accountId: string, request: AddressRequest) =>
-      changing(accountId, async (tx) => {
-        const known = await countAddresses(tx, accountId);
-        if (known >= maxAddresses) throw limitReached();
-        const fields = await readAddress(tx, request);
-        const isPrimary = known === 0 || request.isPrimary === true;
-        const { id } = await insertAddress(tx, {
-          ...(fields as Omit<NewAddress, 'id'>),
-          id: ids.next(),
-          accountId,
-          version: 1,
-          isPrimary: false,
-          createdAt: clock.now(),
+    create: (accountId: string, key: string | undefined, request: AddressRequest) =>
+      changing(accountId, (tx) => {
+        const claim = { scope: `createAddress:${accountId}`, key, payload: request, now: clock.now() };
+        return answerOnce(tx, claim, { statusCode: 201, about: accountId }, async () => {
+          const known = await countAddresses(tx, accountId);
+          if (known >= maxAddresses) throw limitReached();
+          const fields = await readAddress(tx, request);
+          const isPrimary = known === 0 || request.isPrimary === true;
+          const { id } = await insertAddress(tx, {
+            ...(fields as Omit<NewAddress, 'id'>),
+            id: ids.next(),
+            accountId,
+            version: 1,
+            isPrimary: false,
+            createdAt: clock.now(),
+          });
+          if (isPrimary) await setPrimary(tx, accountId, id);
+          return show(tx, accountId, id);
         });
-        if (isPrimary) await setPrimary(tx, accountId, id);
-        return show(tx, accountId, id);
       }),
 
     update: (accountId: string, id: string, version: number, request: AddressRequest) =>

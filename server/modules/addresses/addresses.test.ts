@@ -207,6 +207,28 @@ describe('the address book', () => {
     expect([status, body.code]).toEqual([409, 'ADDRESS_LIMIT_REACHED']);
   });
 
+  test('is stored once for its key, whenever and however often it is sent', async () => {
+    const send = async (body: object, { token } = elif) =>
+      (await server.call('POST', '/api/private/user/addresses', {
+        token,
+        headers: { 'idempotency-key': 'address-key-0000001' },
+        body,
+      })) as Answer;
+    const both = await Promise.all([send(home), send(home)]);
+    const late = await send(home);
+    const otherBody = await send(work);
+    const ofOther = await send(home, other);
+    const { _id } = late.body.data;
+    expect([...both, late].map(({ status, body }) => [status, body.data._id, body.data.isPrimary])).toEqual([
+      [201, _id, true],
+      [201, _id, true],
+      [201, _id, true],
+    ]);
+    expect([otherBody.status, otherBody.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect([ofOther.status, ofOther.body.data._id === _id]).toEqual([201, false]);
+    expect(titles(await call('GET', ''))).toEqual(['*Ev']);
+  });
+
   test('starts an empty form from the account and the region, where that is served', async () => {
     const draft = await server.call('POST', '/api/private/user/addresses/initialize-address', {
       token: elif.token,
