@@ -1477,7 +1477,10 @@ export interface components {
         DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @example pad-super-12 */
         Slug: string;
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         FamilyCodeText: string;
         /**
