@@ -88,6 +88,21 @@ test('a mail that is not proven makes the reward wait: for thirty days from the 
   expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
 });
 
+test('who buys with a friend’s code and an unproven mail is asked for the proof, nobody else', async () => {
+  const { code } = await openOwner();
+  const asked = async (shopper: Shopper, promoCode: string) => {
+    await buyDelivered(shopper, promoCode);
+    const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+    const confirmation = mails.find(({ kind }) => kind === 'orderConfirmation')!;
+    return confirmation.textBody.includes(`${shop.app.context.config.publicUrl}/auth/forgot-password`);
+  };
+  expect([
+    await asked(await openNeighbour('Yoğurtçu Parkı 4', false), code),
+    await asked(await openNeighbour('Yoğurtçu Parkı 6', true), code),
+    await asked(await openNeighbour('Yoğurtçu Parkı 8', false), 'MERCAN10'),
+  ]).toEqual([true, false, false]);
+});
+
 test('one card and one home earn once, and never where they are the owner’s [PROMO-14]', async () => {
   const { owner, code, stand } = await openOwner();
   await buyDelivered(owner, undefined, newCard('notRefundable'));
