@@ -97,10 +97,10 @@ test('B1: a cart of two thousand unknown items is refused by its first fault', a
 });
 
 test('B7, B8: a delivery is skipped, and ordered at once, only as it was shown', async () => {
-  const { call } = await openShopper(shop);
+  const shopper = await openShopper(shop);
   const answers = [
-    await call('POST', 'subscriptions/s1/skip', { action: 'SKIP_NEXT', skipReasons: [] }),
-    await call('POST', 'subscriptions/order-immediately', { _subscriptions: ['s1'] }, 'fault-key-0000001'),
+    await shopper.call('POST', 'subscriptions/s1/skip', { action: 'SKIP_NEXT', skipReasons: [] }),
+    await shopper.call('POST', 'subscriptions/order-immediately', { _subscriptions: ['s1'] }, 'fault-key-0000001'),
   ];
   const faults = answers.map(({ status, body }) => [
     status,

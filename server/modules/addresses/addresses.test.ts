@@ -39,6 +39,12 @@ const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
     ...(body && { body }),
   })) as Answer;
 const create = async (body: object) => (await call('POST', '', body)).body.data;
+const send = async (body: object, { token } = elif) =>
+  (await server.call('POST', '/api/private/user/addresses', {
+    token,
+    headers: { 'idempotency-key': 'address-key-0000001' },
+    body,
+  })) as Answer;
 const titles = ({ body }: Answer) =>
   body.data.map(({ title, isPrimary }: { title: string; isPrimary: boolean }) => (isPrimary ? `*${title}` : title));
 
@@ -208,12 +214,6 @@ describe('the address book', () => {
   });
 
   test('is stored once for its key, whenever and however often it is sent', async () => {
-    const send = async (body: object, { token } = elif) =>
-      (await server.call('POST', '/api/private/user/addresses', {
-        token,
-        headers: { 'idempotency-key': 'address-key-0000001' },
-        body,
-      })) as Answer;
     const both = await Promise.all([send(home), send(home)]);
     const late = await send(home);
     const otherBody = await send(work);

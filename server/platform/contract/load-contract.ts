@@ -47,18 +47,16 @@ function absolute(value: unknown, base: string): unknown {
   );
 }
 
-/** Ajv chooses by the `enum` of each form, and compiles no `mapping`. */
-function withoutMappings<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutMappings) as Value;
+/**
+ * What Ajv makes of a `discriminator`: it chooses by the `enum` of each form, compiles no `mapping`, and lets pass what is
+ * no object at all.
+ */
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forAjv);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]: [string, unknown]) => [
-      key,
-      key === 'discriminator' && (entry as Node).mapping
-        ? { propertyName: (entry as Node).propertyName }
-        : withoutMappings(entry),
-    ]),
-  ) as Value;
+  const read = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, forAjv(entry)]));
+  const { propertyName } = (read.discriminator ?? {}) as Node;
+  return propertyName === undefined ? read : { ...read, type: 'object', discriminator: { propertyName } };
 }
 
 function follow(node: Node, document: OpenApiDocument): Node {
@@ -132,7 +130,7 @@ function readAll(): Contract {
   const operations: ContractOperation[] = [];
   for (const service of serviceNames) {
     if (!existsSync(`${folder}${service}.yaml`)) continue;
-    const document = withoutMappings(loadDocument(service));
+    const document = forAjv(loadDocument(service)) as OpenApiDocument;
     documents[service] = document;
     operations.push(...readOperations(service, document));
   }
