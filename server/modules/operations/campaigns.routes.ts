@@ -60,20 +60,22 @@ const toCoupon = ({ code, partner, kind, amountKurus, endsAt, usageLimit, timesR
   timesRedeemed,
 });
 
+async function campaignNamed(executor: Executor, code: string): Promise<Campaign> {
+  const found = await findCampaign(executor, code);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+async function couponNamed(executor: Executor, code: string): Promise<ShopCoupon> {
+  const found = await findShopCoupon(executor, code);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
 /** Codes of campaigns and coupons of partners: made, stopped and ended. */
 export function campaignHandlers(context: AppContext): Handled {
   const { db, ids, clock } = context;
 
-  async function campaignNamed(executor: Executor, code: string): Promise<Campaign> {
-    const found = await findCampaign(executor, code);
-    if (!found) throw errors.notFound();
-    return found;
-  }
-  async function couponNamed(executor: Executor, code: string): Promise<ShopCoupon> {
-    const found = await findShopCoupon(executor, code);
-    if (!found) throw errors.notFound();
-    return found;
-  }
   function checkEnd(endsAt: Date | null, startsAt: Date | null): void {
     const least = startsAt && startsAt > clock.now() ? startsAt : clock.now();
     if (endsAt && endsAt <= least)

@@ -45,6 +45,14 @@ async function later(days: number): Promise<void> {
   await shop.runJobs('judge-promo-uses');
 }
 
+/** Buys, and reads whether the mail asks for a proof. */
+const asked = async (shopper: Shopper, promoCode: string) => {
+  await buyDelivered(shopper, promoCode);
+  const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+  const confirmation = mails.find(({ kind }) => kind === 'orderConfirmation')!;
+  return confirmation.textBody.includes(`${shop.app.context.config.publicUrl}/auth/forgot-password`);
+};
+
 async function openOwner() {
   const owner = await openNeighbour('Bahariye Caddesi 1/2');
   const { code } = (await owner.call('GET', 'promo-code')).body.data as { code: string };
@@ -90,12 +98,6 @@ test('a mail that is not proven makes the reward wait: for thirty days from the 
 
 test('who buys with a friend’s code and an unproven mail is asked for the proof, nobody else', async () => {
   const { code } = await openOwner();
-  const asked = async (shopper: Shopper, promoCode: string) => {
-    await buyDelivered(shopper, promoCode);
-    const mails = await shop.app.context.mail.list({ recipient: shopper.email });
-    const confirmation = mails.find(({ kind }) => kind === 'orderConfirmation')!;
-    return confirmation.textBody.includes(`${shop.app.context.config.publicUrl}/auth/forgot-password`);
-  };
   expect([
     await asked(await openNeighbour('Yoğurtçu Parkı 4', false), code),
     await asked(await openNeighbour('Yoğurtçu Parkı 6', true), code),
