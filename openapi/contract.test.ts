@@ -72,7 +72,7 @@ describe('the contract', () => {
     expect(operations.filter(({ value }) => !objectOf(value.responses)['400']).map(titleOf)).toEqual([]);
   });
 
-  it('asks for an idempotency key exactly where money or a card moves, and where operations write', () => {
+  it('takes an idempotency key exactly where money or a card moves, a row is added by a form, and operations write', () => {
     const guarded = operations.filter((one) => parametersOf(one).some(({ name }) => name === 'Idempotency-Key'));
     expect(new Set(guarded.map(({ value }) => value.operationId))).toEqual(
       new Set([
@@ -87,6 +87,8 @@ describe('the contract', () => {
         'answerProblem',
         'buyCart',
         'changeStock',
+        'createAddress',
+        'createReview',
         'forgiveDuePayment',
         'importFaq',
         'moderateReview',
@@ -102,6 +104,11 @@ describe('the contract', () => {
         'resendMail',
         'switchEngineStep',
         'switchShopCode',
+        'makeShopPromoCode',
+        'switchShopPromoCode',
+        'makeShopCoupon',
+        'endShopCoupon',
+        'releaseStockHold',
         'lockShopAccount',
         'endShopAccountSessions',
         'creditShopAccount',
@@ -135,6 +142,18 @@ describe('the contract', () => {
       return Object.keys(responses).filter((name) => name in schemas);
     });
     expect([...new Set(shared)]).toEqual([]);
+  });
+
+  it('says which fields belong together by forms, which types can tell apart', () => {
+    const hidden = new Set(['if', 'then', 'else', 'dependentRequired', 'dependentSchemas']);
+    const keysOf = (value: Json): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, entry]) => [key, ...keysOf(entry)])
+        : [];
+    const found = serviceNames.filter((service) =>
+      keysOf((documents.get(service)?.components.schemas ?? {}) as Json).some((key) => hidden.has(key)),
+    );
+    expect(found).toEqual([]);
   });
 
   it('points to no document that its reader lacks', () => {

@@ -2,14 +2,10 @@ import type { PurchaseType } from '../product/index.ts';
 import type { Cart, CartContent, CartItemType } from './cart.ts';
 
 /** A line as a calculation asks for it: no prices, the server knows them. A custom packet has no `_id`. */
-export type CartRequestItem = {
-  type: CartItemType;
-  _id?: string;
-  slug?: string;
-  items?: CartContent[];
-  purchaseType: PurchaseType;
-  quantity: number;
-};
+export type CartRequestItem = { purchaseType: PurchaseType; quantity: number } & (
+  | { type: Exclude<CartItemType, 'custompacket'>; _id: string }
+  | { type: 'custompacket'; slug: string; items: CartContent[] }
+);
 
 export type CartRequest = { items: CartRequestItem[] };
 

@@ -52,8 +52,9 @@ export function answerTo(
   { cart, revision }: CalculationRequest,
   promo: CartCalculation['promo'] = null,
 ): CartCalculation {
-  const priced = cart.items.flatMap(({ type, _id, slug, purchaseType, quantity }) => {
-    const id = _id ?? slug ?? '';
+  const priced = cart.items.flatMap((item) => {
+    const { type, purchaseType, quantity } = item;
+    const id = item.type === 'custompacket' ? item.slug : item._id;
     const unitPrice = known.find((data) => data._id === id)?.price[purchaseType];
     return unitPrice === undefined ? [] : [{ key: `${type}:${id}` as const, unitPrice, quantity }];
   });

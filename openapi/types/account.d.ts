@@ -514,7 +514,10 @@ export interface components {
          * @example 0192f0c1-7a10-7000-8000-000000000001
          */
         Id: string;
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         /** @description The two joined are E.164. */
         Phone: {

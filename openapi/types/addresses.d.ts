@@ -595,6 +595,8 @@ export interface components {
         Region: string;
         /** @description A JSON object, field to wanted value; `{}` asks for everything. */
         Query: string;
+        /** @description One key per row to be stored. Sent again with the same body, also after an answer that was lost, it gives the first answer, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        OptionalIdempotencyKey: string;
         IdInPath: components["schemas"]["Id"];
         /** @description The version that was read. A stale one is refused as CONFLICT_VERSION. */
         VersionInQuery: components["schemas"]["Version"];
@@ -678,6 +680,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description One key per row to be stored. Sent again with the same body, also after an answer that was lost, it gives the first answer, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -687,7 +691,7 @@ export interface operations {
             201: components["responses"]["AddressAnswer"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            /** @description Too many addresses. */
+            /** @description Too many addresses, or the key was used for another one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -705,7 +709,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Failure"] & {
                         /** @enum {string} */
-                        code: "ADDRESS_LIMIT_REACHED";
+                        code: "ADDRESS_LIMIT_REACHED" | "IDEMPOTENCY_MISMATCH";
                     };
                 };
             };

@@ -641,7 +641,10 @@ export interface components {
                 retryAfterSeconds: number;
             };
         };
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         /** @description One text in both languages. */
         Localized: {

@@ -176,7 +176,10 @@ export interface components {
         Id: string;
         /** @description Letters, one is enough, with the blanks, apostrophes, dots, commas and hyphens of names, an apostrophe in front included. Blanks of every kind are kept as one. A letter that no label can show is refused with the rule `unprintable`: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic can be shown. */
         PersonName: string;
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         /** @description The two joined are E.164. */
         Phone: {

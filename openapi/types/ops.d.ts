@@ -899,6 +899,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/promo-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promo codes of campaigns, the newest first, at most 200 */
+        get: operations["listShopPromoCodes"];
+        put?: never;
+        /** Make a promo code */
+        post: operations["makeShopPromoCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promo-codes/{id}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a promo code, or let it count again; `id` is the code itself
+         * @description A stopped code gives no discount. What was bought with it keeps its own.
+         */
+        post: operations["switchShopPromoCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons of partners, at most 200 */
+        get: operations["listShopCoupons"];
+        put?: never;
+        /** Make a coupon of a partner */
+        post: operations["makeShopCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nobody redeems this coupon any more; `id` is its code
+         * @description What was redeemed stays.
+         */
+        post: operations["endShopCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Boxes that payments under way hold, the largest hold first, at most 200 */
+        get: operations["listStockHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-holds/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let others buy the boxes of a hold
+         * @description Its payment goes on. When the bank takes the money, the boxes are taken then if they are still there; otherwise the money goes back.
+         */
+        post: operations["releaseStockHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions": {
         parameters: {
             query?: never;
@@ -1360,6 +1473,49 @@ export interface components {
                 toldAt: components["schemas"]["Timestamp"] | null;
             }[];
         };
+        NewCode: string;
+        PercentOff: {
+            percent: number;
+        };
+        AmountOff: {
+            amount: number;
+        };
+        ShopPromoCode: {
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "fixed" | "student";
+            percent: number | null;
+            amount: components["schemas"]["Money"] | null;
+            startsAt: components["schemas"]["Timestamp"] | null;
+            endsAt: components["schemas"]["Timestamp"] | null;
+            minimumAmount: components["schemas"]["Money"] | null;
+            usageLimit: number | null;
+            usageLimitPerAccount: number | null;
+            firstPurchaseOnly: boolean;
+            isStopped: boolean;
+            timesUsed: number;
+        };
+        ShopCoupon: {
+            code: string;
+            partner: string;
+            /** @enum {string} */
+            kind: "balance" | "promoCode";
+            amount: components["schemas"]["Money"];
+            endsAt: components["schemas"]["Timestamp"] | null;
+            usageLimit: number | null;
+            timesRedeemed: number;
+        };
+        StockHold: {
+            /** @description Of the payment that holds the boxes. */
+            _id: string;
+            lines: {
+                product: string;
+                boxes: number;
+            }[];
+            /** @description By an account that has never paid for an order. */
+            isFirstPurchase: boolean;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         StockRow: {
             _id: components["schemas"]["Id"];
             slug: string;
@@ -1483,7 +1639,10 @@ export interface components {
         DecisionReason: "STOCK" | "DOCUMENTS_MISSING" | "NOT_ELIGIBLE" | "DUPLICATE" | "OTHER";
         /** @example pad-super-12 */
         Slug: string;
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         FamilyCodeText: string;
         /**
@@ -4660,6 +4819,554 @@ export interface operations {
                         status: components["schemas"]["Success"];
                         data: {
                             code: components["schemas"]["ShopFamilyCode"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopPromoCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All but those of families and of redeemed coupons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "code": "YAZ20",
+                     *           "kind": "percent",
+                     *           "percent": 20,
+                     *           "amount": null,
+                     *           "startsAt": null,
+                     *           "endsAt": "2026-08-31T21:00:00.000Z",
+                     *           "minimumAmount": 500,
+                     *           "usageLimit": 1000,
+                     *           "usageLimitPerAccount": 1,
+                     *           "firstPurchaseOnly": false,
+                     *           "isStopped": false,
+                     *           "timesUsed": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopPromoCode"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    makeShopPromoCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "YAZ20",
+                 *       "discount": {
+                 *         "percent": 20
+                 *       },
+                 *       "endsAt": "2026-08-31T21:00:00.000Z",
+                 *       "minimumAmount": 500,
+                 *       "usageLimit": 1000,
+                 *       "usageLimitPerAccount": 1,
+                 *       "reason": "Yaz kampanyası"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["NewCode"];
+                    discount: components["schemas"]["PercentOff"] | components["schemas"]["AmountOff"];
+                    startsAt?: components["schemas"]["Timestamp"];
+                    endsAt?: components["schemas"]["Timestamp"];
+                    minimumAmount?: components["schemas"]["Money"];
+                    /** @description By all accounts together. */
+                    usageLimit?: number;
+                    usageLimitPerAccount?: number;
+                    /** @default false */
+                    firstPurchaseOnly?: boolean;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "promoCode": {
+                     *           "code": "YAZ20",
+                     *           "kind": "percent",
+                     *           "percent": 20,
+                     *           "amount": null,
+                     *           "startsAt": null,
+                     *           "endsAt": "2026-08-31T21:00:00.000Z",
+                     *           "minimumAmount": 500,
+                     *           "usageLimit": 1000,
+                     *           "usageLimitPerAccount": 1,
+                     *           "firstPurchaseOnly": false,
+                     *           "isStopped": false,
+                     *           "timesUsed": 0
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            promoCode: components["schemas"]["ShopPromoCode"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description There is such a code, also of a family, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "CODE_TAKEN",
+                     *       "message": {
+                     *         "tr": "Böyle bir kod zaten var.",
+                     *         "en": "There is such a code already."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "CODE_TAKEN" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    switchShopPromoCode: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isStopped": true,
+                 *       "reason": "Kampanya bitti"
+                 *     }
+                 */
+                "application/json": {
+                    isStopped: boolean;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "promoCode": {
+                     *           "code": "YAZ20",
+                     *           "kind": "percent",
+                     *           "percent": 20,
+                     *           "amount": null,
+                     *           "startsAt": null,
+                     *           "endsAt": "2026-08-31T21:00:00.000Z",
+                     *           "minimumAmount": 500,
+                     *           "usageLimit": 1000,
+                     *           "usageLimitPerAccount": 1,
+                     *           "firstPurchaseOnly": false,
+                     *           "isStopped": false,
+                     *           "timesUsed": 0
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            promoCode: components["schemas"]["ShopPromoCode"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listShopCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By their code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "code": "KAMPUS50",
+                     *           "partner": "Kampüs Kart",
+                     *           "kind": "balance",
+                     *           "amount": 50,
+                     *           "endsAt": null,
+                     *           "usageLimit": 200,
+                     *           "timesRedeemed": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["ShopCoupon"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    makeShopCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "KAMPUS50",
+                 *       "partner": "Kampüs Kart",
+                 *       "kind": "balance",
+                 *       "amount": 50,
+                 *       "usageLimit": 200,
+                 *       "reason": "Kampüs Kart ile anlaşma"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["NewCode"];
+                    partner: string;
+                    /** @enum {string} */
+                    kind: "balance" | "promoCode";
+                    amount: number;
+                    endsAt?: components["schemas"]["Timestamp"];
+                    /** @description By all accounts together; each redeems it once. */
+                    usageLimit: number;
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "coupon": {
+                     *           "code": "KAMPUS50",
+                     *           "partner": "Kampüs Kart",
+                     *           "kind": "balance",
+                     *           "amount": 50,
+                     *           "endsAt": null,
+                     *           "usageLimit": 200,
+                     *           "timesRedeemed": 4
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            coupon: components["schemas"]["ShopCoupon"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            /** @description There is such a code, also of a family, or the key was used for something else. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "error",
+                     *       "code": "CODE_TAKEN",
+                     *       "message": {
+                     *         "tr": "Böyle bir kod zaten var.",
+                     *         "en": "There is such a code already."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"] & {
+                        /** @enum {string} */
+                        code: "CODE_TAKEN" | "IDEMPOTENCY_MISMATCH";
+                    };
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endShopCoupon: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Anlaşma bitti"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now; as it would be, when it is a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "coupon": {
+                     *           "code": "KAMPUS50",
+                     *           "partner": "Kampüs Kart",
+                     *           "kind": "balance",
+                     *           "amount": 50,
+                     *           "endsAt": null,
+                     *           "usageLimit": 200,
+                     *           "timesRedeemed": 4
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            coupon: components["schemas"]["ShopCoupon"];
+                            isDryRun: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["KeyUsedAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listStockHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By hold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": [
+                     *         {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000f01",
+                     *           "lines": [
+                     *             {
+                     *               "product": "pad-super-12",
+                     *               "boxes": 400
+                     *             }
+                     *           ],
+                     *           "isFirstPurchase": true,
+                     *           "expiresAt": "2026-03-16T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["StockHold"][];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    releaseStockHold: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key per attempt to move money. The same key with the same body gives the first answer again, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The hold, as the list names it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Dört yeni hesap bütün stoğu tutuyor"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    dryRun?: components["schemas"]["DryRun"];
+                };
+            };
+        };
+        responses: {
+            /** @description What it held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "hold": {
+                     *           "_id": "0192f0c1-7a10-7000-8000-000000000f01",
+                     *           "lines": [
+                     *             {
+                     *               "product": "pad-super-12",
+                     *               "boxes": 400
+                     *             }
+                     *           ],
+                     *           "isFirstPurchase": true,
+                     *           "expiresAt": "2026-03-16T09:30:00.000Z"
+                     *         },
+                     *         "isDryRun": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            hold: components["schemas"]["StockHold"];
                             isDryRun: boolean;
                         };
                     };

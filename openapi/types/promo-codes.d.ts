@@ -143,6 +143,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description As people write it; kept in capitals, without blanks and hyphens, İ, I, ı and i one letter. Then 4 to 20 letters of the English alphabet and digits, or refused with the rule `required`, `tooShort`, `tooLong` or `invalid`. */
+        TypedFamilyCode: string;
         FamilyCodeText: string;
         FamilyCode: {
             code: components["schemas"]["FamilyCodeText"];
@@ -496,7 +498,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    code: components["schemas"]["FamilyCodeText"];
+                    code: components["schemas"]["TypedFamilyCode"];
                 };
             };
         };

@@ -258,7 +258,10 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
-        /** Format: email */
+        /**
+         * Format: email
+         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         */
         Email: string;
         /** @example 2026-01 */
         TextVersion: string;

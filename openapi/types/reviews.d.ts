@@ -199,6 +199,11 @@ export interface components {
                 fields: components["schemas"]["FieldError"][];
             };
         };
+        /** @description This key came with another body before. */
+        IdempotencyMismatchFailure: components["schemas"]["Failure"] & {
+            /** @enum {string} */
+            code: "IDEMPOTENCY_MISMATCH";
+        };
         LinkToken: string;
         TooManyAttemptsFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -327,6 +332,8 @@ export interface components {
         Limit: number;
         /** @description Counted from 0. */
         Page: number;
+        /** @description One key per row to be stored. Sent again with the same body, also after an answer that was lost, it gives the first answer, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+        OptionalIdempotencyKey: string;
         /** @description A JSON object, field to wanted value; `{}` asks for everything. */
         Query: string;
     };
@@ -428,6 +435,8 @@ export interface operations {
                 language?: components["parameters"]["Language"];
                 /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
                 "region-id"?: components["parameters"]["Region"];
+                /** @description One key per row to be stored. Sent again with the same body, also after an answer that was lost, it gives the first answer, for thirty days; with another body it is refused as IDEMPOTENCY_MISMATCH. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -478,7 +487,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            /** @description A product type was reviewed before (ALREADY_REVIEWED), or no delivered order holds it (NOT_REVIEWABLE). `data._productTypes` names them; nothing was stored. */
+            /** @description A product type was reviewed before (ALREADY_REVIEWED), or no delivered order holds it (NOT_REVIEWABLE). `data._productTypes` names them; nothing was stored. Or the key was used for another review. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -499,13 +508,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Failure"] & {
+                    "application/json": components["schemas"]["IdempotencyMismatchFailure"] | (components["schemas"]["Failure"] & {
                         /** @enum {string} */
                         code: "ALREADY_REVIEWED" | "NOT_REVIEWABLE";
                         data: {
                             _productTypes: components["schemas"]["Id"][];
                         };
-                    };
+                    });
                 };
             };
             default: components["responses"]["Unexpected"];

@@ -191,11 +191,26 @@ export interface components {
         /** @enum {string} */
         CartItemType: "product" | "packet" | "custompacket" | "donation";
         /** @description A `custompacket` is told by its `items`; everything else by its `_id`. */
-        CartItemRequest: {
-            type: components["schemas"]["CartItemType"];
-            _id?: components["schemas"]["Id"];
+        CartItemRequest: components["schemas"]["CatalogueItem"] | components["schemas"]["CustomPacketItem"];
+        CatalogueItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "product" | "packet" | "donation";
+            _id: components["schemas"]["Id"];
             slug?: components["schemas"]["Slug"];
-            items?: components["schemas"]["BoxCount"][];
+            purchaseType: components["schemas"]["PurchaseType"];
+            quantity: number;
+        };
+        CustomPacketItem: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "custompacket";
+            slug?: components["schemas"]["Slug"];
+            items: components["schemas"]["BoxCount"][];
             purchaseType: components["schemas"]["PurchaseType"];
             quantity: number;
         };
@@ -239,10 +254,17 @@ export interface components {
             sortOrder?: number;
         };
         /** @description So many of one packet. A ready-made one is told by `_packet`, a custom one by its `items`. */
-        PacketCount: {
-            _packet?: components["schemas"]["Id"];
+        PacketCount: components["schemas"]["ReadyPacketCount"] | components["schemas"]["CustomPacketCount"];
+        ReadyPacketCount: {
+            _packet: components["schemas"]["Id"];
             slug?: components["schemas"]["Slug"];
-            items?: components["schemas"]["BoxCount"][];
+            quantity: number;
+            /** @description Its place in the cart, over products and packets. Without it, products come first, as listed. */
+            sortOrder?: number;
+        };
+        CustomPacketCount: {
+            slug?: components["schemas"]["Slug"];
+            items: components["schemas"]["BoxCount"][];
             quantity: number;
             /** @description Its place in the cart, over products and packets. Without it, products come first, as listed. */
             sortOrder?: number;

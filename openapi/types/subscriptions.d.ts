@@ -782,24 +782,73 @@ export interface components {
             differenceNow: components["schemas"]["Money"];
         };
         /** @description What can be previewed; each field as in the call that does it. */
-        SubscriptionAct: {
-            /** @enum {string} */
-            kind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "pause" | "resume" | "cancel";
-            cycle?: number;
-            /** @description Of skipTo, changeDate, resume. */
-            day?: components["schemas"]["Day"];
-            /** @description Of a pause; without it until it is resumed. */
-            until?: components["schemas"]["Day"] | null;
-            products?: components["schemas"]["BoxCount"][];
-            packets?: components["schemas"]["EditedPacket"][];
+        SubscriptionAct: components["schemas"]["DeliveryAct"] | components["schemas"]["DayAct"] | components["schemas"]["ExtrasAct"] | components["schemas"]["EditAct"] | components["schemas"]["PauseAct"] | components["schemas"]["ResumeAct"] | components["schemas"]["CancelAct"];
+        DeliveryAct: {
             /**
-             * @description Of an edit. Without `packets` and `products` its contents stay as they are.
+             * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
+            kind: "skip" | "unskip" | "orderNow";
+            cycle?: components["schemas"]["Cycle"];
+        };
+        DayAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "skipTo" | "changeDate";
+            cycle?: components["schemas"]["Cycle"];
+            day: components["schemas"]["Day"];
+        };
+        ExtrasAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "setExtras";
+            cycle?: components["schemas"]["Cycle"];
+            products: components["schemas"]["BoxCount"][];
+        };
+        /** @description Without `packets` and `products` the contents stay as they are. With neither these nor `intervalDays` there is nothing to preview, which is refused. */
+        EditAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "edit";
+            cycle?: components["schemas"]["Cycle"];
+            /** @enum {string} */
             action?: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
+            products?: components["schemas"]["BoxCount"][];
+            packets?: components["schemas"]["EditedPacket"][];
             /** @enum {integer} */
             intervalDays?: 28 | 56 | 84;
         };
+        PauseAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pause";
+            /** @description Without it until it is resumed. */
+            until?: components["schemas"]["Day"] | null;
+        };
+        ResumeAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "resume";
+            day?: components["schemas"]["Day"];
+        };
+        CancelAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cancel";
+        };
+        Cycle: number;
         SubscriptionPacket: {
             /** @description `null` when it has left the catalogue. */
             _packet: components["schemas"]["Packet"] | null;
@@ -820,25 +869,38 @@ export interface components {
             date: components["schemas"]["Day"];
             reason: components["schemas"]["SkipReason"];
         };
-        SkipRequest: {
-            /** @enum {string} */
-            action: "SKIP_NEXT" | "SKIP_TO_DATE";
-            /** @description With SKIP_TO_DATE. */
-            skipToDate?: components["schemas"]["Day"];
+        SkipRequest: components["schemas"]["SkipNextRequest"] | components["schemas"]["SkipToDateRequest"];
+        SkipNextRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "SKIP_NEXT";
             /** @description Empty where none was given; one reason is of all deliveries that are left out. */
             skipReasons: components["schemas"]["SkippedBecause"][];
         };
-        /** @description Without `packets`, `products` and `price` the contents stay as they are, also where one of them is no longer sold: another card, address or rhythm alone. A rhythm is of all deliveries from the next one on, whatever `action` says. */
-        EditRequest: {
+        SkipToDateRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "SKIP_TO_DATE";
+            skipToDate: components["schemas"]["Day"];
+            /** @description Empty where none was given; one reason is of all deliveries that are left out. */
+            skipReasons: components["schemas"]["SkippedBecause"][];
+        };
+        /** @description What the boxes hold, with the price that was seen, or another card, address or rhythm alone: then the contents stay as they are, also where one of them is no longer sold. A rhythm is of all deliveries from the next one on, whatever `action` says. */
+        EditRequest: components["schemas"]["EditContentsRequest"] | components["schemas"]["EditTermsRequest"];
+        EditContentsRequest: {
             /**
              * @description All deliveries from the next one on, or the next one only.
              * @enum {string}
              */
             action: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
-            packets?: components["schemas"]["EditedPacket"][];
-            products?: components["schemas"]["BoxCount"][];
+            packets: components["schemas"]["EditedPacket"][];
+            products: components["schemas"]["BoxCount"][];
             /** @description The total the customer saw. */
-            price?: {
+            price: {
                 grossOriginalAmount: components["schemas"]["Money"];
                 _currency: components["schemas"]["Currency"];
             };
@@ -849,11 +911,30 @@ export interface components {
             /** @enum {integer} */
             intervalDays?: 28 | 56 | 84;
         };
+        EditTermsRequest: {
+            /**
+             * @description All deliveries from the next one on, or the next one only.
+             * @enum {string}
+             */
+            action: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
+            _card?: components["schemas"]["Id"];
+            _deliveryAddress?: components["schemas"]["Id"];
+            /** @description Without it the bill goes along with `_deliveryAddress` where both were one address. */
+            _billingAddress?: components["schemas"]["Id"];
+            /** @enum {integer} */
+            intervalDays?: 28 | 56 | 84;
+        };
         /** @description A ready-made packet is told by `_packet`, a custom one by its `items`. */
-        EditedPacket: {
-            _packet?: components["schemas"]["Id"];
+        EditedPacket: components["schemas"]["EditedReadyPacket"] | components["schemas"]["EditedCustomPacket"];
+        EditedReadyPacket: {
+            _packet: components["schemas"]["Id"];
             slug?: components["schemas"]["Slug"];
-            items?: components["schemas"]["BoxCount"][];
+            quantity: number;
+            sortOrder?: number;
+        };
+        EditedCustomPacket: {
+            slug?: components["schemas"]["Slug"];
+            items: components["schemas"]["BoxCount"][];
             quantity: number;
             sortOrder?: number;
         };

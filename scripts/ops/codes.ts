@@ -1,3 +1,4 @@
+import { codeText } from '../../domain/text/index.ts';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey } from './client.ts';
 import { day, type Given, idOf, lira, type Noun, print, tellDryRun, writing } from './command.ts';
@@ -13,7 +14,7 @@ const useRow = ({ friend, usedAt, status, noReward, rewardAmount }: Code['uses']
 });
 
 async function switchCode({ shop, ids, options }: Given, isStopped: boolean): Promise<void> {
-  const params = { path: { id: idOf(ids, 'code') }, header: newKey() };
+  const params = { path: { id: codeText(idOf(ids, 'code')) }, header: newKey() };
   const done = await ask(shop.POST('/codes/{id}/switch', { params, body: { isStopped, ...writing(options) } }));
   const { code, owner, isStopped: stopped } = done.code;
   print([{ code, owner: owner ?? null, stopped }], done.code, options);
@@ -24,7 +25,7 @@ export const codes: Noun = {
   show: {
     words: 'CODE [--json | --csv]: whose family code it is, who used it, what that earned and why not',
     async run({ shop, ids, options }) {
-      const found = await ask(shop.GET('/codes/{id}', { params: { path: { id: idOf(ids, 'code') } } }));
+      const found = await ask(shop.GET('/codes/{id}', { params: { path: { id: codeText(idOf(ids, 'code')) } } }));
       print(found.uses.map(useRow), found, options);
       console.error(
         `${found.code} of ${found.owner ?? 'an account without a name'}${found.isStopped ? ', stopped' : ''}`,

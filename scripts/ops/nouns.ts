@@ -1,6 +1,8 @@
+import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, type Operations, Refused } from './client.ts';
 import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
 import { accounts } from './accounts.ts';
+import { coupons, promos } from './campaigns.ts';
 import { charity } from './charity.ts';
 import { codes } from './codes.ts';
 import { clock, engine } from './engine.ts';
@@ -76,7 +78,30 @@ const stock: Noun = {
   },
   add: { words: 'PRODUCT BOXES --reason WHY [--dry-run]: came in', run: (given) => changeStock('add', given) },
   set: { words: 'PRODUCT BOXES --reason WHY [--dry-run]: counted', run: (given) => changeStock('set', given) },
+  holds: {
+    words: '[--json | --csv]: what payments under way hold, the largest first',
+    async run({ shop, options }) {
+      const found = await ask(shop.GET('/stock-holds'));
+      print(found.map(holdRow), found, options);
+    },
+  },
+  release: {
+    words: 'HOLD --reason WHY [--dry-run]: others may buy its boxes; its payment goes on',
+    async run({ shop, ids, options }) {
+      const params = { path: { id: idOf(ids, 'hold') }, header: newKey() };
+      const done = await ask(shop.POST('/stock-holds/{id}/release', { params, body: writing(options) }));
+      print([holdRow(done.hold)], done, options);
+      tellDryRun(done);
+    },
+  },
 };
+
+const holdRow = ({ _id, lines, isFirstPurchase, expiresAt }: components['schemas']['StockHold']) => ({
+  hold: _id,
+  boxes: lines.map(({ product, boxes }) => `${boxes} × ${product}`).join(', '),
+  firstPurchase: isFirstPurchase,
+  until: day(expiresAt),
+});
 
 async function changeStock(how: 'add' | 'set', { shop, ids, options }: Given) {
   const [id, count, more] = ids;
@@ -173,6 +198,8 @@ export const nouns: Readonly<Record<string, Noun>> = {
   subscriptions,
   accounts,
   codes,
+  promos,
+  coupons,
   prices,
   engine,
   clock,

@@ -132,16 +132,15 @@ const narrowed = (service: string, schema: JsonObject, part: Json): JsonObject =
   };
 };
 
-/** The schema itself, and narrowed by each end of its conditions and by each choice between names. */
+/** The schema itself, and narrowed by each choice between names. */
 function variantsOf(service: string, schema: JsonObject): JsonObject[] {
   const choices = [...listOf(schema['oneOf']), ...listOf(schema['anyOf'])].filter((part) => !isShape(part));
-  const ends = [schema['then'], schema['else']].filter(isObject);
-  return [schema, ...[...choices, ...ends].map((part) => narrowed(service, schema, part))];
+  return [schema, ...choices.map((part) => narrowed(service, schema, part))];
 }
 
 /**
- * Values that a schema of the contract takes. Conditions and choices between names are only tried, so some of the
- * values come near instead.
+ * Values that a schema of the contract takes. Choices between names are only tried, so some of the values come near
+ * instead.
  */
 export function valuesOf(service: string, raw: unknown, depth = 0): Arbitrary<Json> {
   const schema = resolve(service, raw);

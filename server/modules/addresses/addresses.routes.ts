@@ -18,7 +18,8 @@ export function addressesHandlers(context: AppContext<WithDeliveries & WithAttem
       const all = await addressBook.list(signedIn(request).id);
       return success(_id === undefined ? all : all.filter((address) => address._id === _id));
     },
-    createAddress: async (request) => success(await addressBook.create(signedIn(request).id, request.body)),
+    createAddress: async (request) =>
+      success(await addressBook.create(signedIn(request).id, request.headers['idempotency-key'], request.body)),
     initializeAddress: async (request) => success(await addressBook.draft(signedIn(request).id, request.region)),
     makeAddressPrimary: async (request) =>
       success(await addressBook.makePrimary(signedIn(request).id, request.body._id)),

@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
+import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { type Account, findAccount, knownOf, lockAccount, nameAccount, takenField } from '../account/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
@@ -100,24 +101,27 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
   return {
     list: (accountId: string) => list(db, accountId),
 
-    create(accountId: string, request: AddressRequest) {
+    create(accountId: string, key: string | undefined, request: AddressRequest) {
       const add = () =>
-        changing(accountId, async (tx, account) => {
-          const known = await countAddresses(tx, accountId);
-          if (known >= maxAddresses) throw limitReached();
-          const fields = await readAddress(tx, request);
-          const isPrimary = known === 0 || request.isPrimary === true;
-          const address = await insertAddress(tx, {
-            ...(fields as Omit<NewAddress, 'id'>),
-            id: ids.next(),
-            accountId,
-            version: 1,
-            isPrimary: false,
-            createdAt: clock.now(),
+        changing(accountId, (tx, account) => {
+          const claim = { scope: `createAddress:${accountId}`, key, payload: request, now: clock.now() };
+          return answerOnce(tx, claim, { statusCode: 201, about: accountId }, async () => {
+            const known = await countAddresses(tx, accountId);
+            if (known >= maxAddresses) throw limitReached();
+            const fields = await readAddress(tx, request);
+            const isPrimary = known === 0 || request.isPrimary === true;
+            const address = await insertAddress(tx, {
+              ...(fields as Omit<NewAddress, 'id'>),
+              id: ids.next(),
+              accountId,
+              version: 1,
+              isPrimary: false,
+              createdAt: clock.now(),
+            });
+            await nameAccount(tx, account, address);
+            if (isPrimary) await setPrimary(tx, accountId, address.id);
+            return show(tx, accountId, address.id);
           });
-          await nameAccount(tx, account, address);
-          if (isPrimary) await setPrimary(tx, accountId, address.id);
-          return show(tx, accountId, address.id);
         });
       // Another account took the phone at the same moment: now it is seen to be taken.
       return add().catch((error: unknown) => {

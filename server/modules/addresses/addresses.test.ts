@@ -39,6 +39,12 @@ const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
     ...(body && { body }),
   })) as Answer;
 const create = async (body: object) => (await call('POST', '', body)).body.data;
+const send = async (body: object, { token } = elif) =>
+  (await server.call('POST', '/api/private/user/addresses', {
+    token,
+    headers: { 'idempotency-key': 'address-key-0000001' },
+    body,
+  })) as Answer;
 const titles = ({ body }: Answer) =>
   body.data.map(({ title, isPrimary }: { title: string; isPrimary: boolean }) => (isPrimary ? `*${title}` : title));
 
@@ -205,6 +211,22 @@ describe('the address book', () => {
     for (let count = 0; count < 20; count += 1) await create(home);
     const { status, body } = await call('POST', '', home);
     expect([status, body.code]).toEqual([409, 'ADDRESS_LIMIT_REACHED']);
+  });
+
+  test('is stored once for its key, whenever and however often it is sent', async () => {
+    const both = await Promise.all([send(home), send(home)]);
+    const late = await send(home);
+    const otherBody = await send(work);
+    const ofOther = await send(home, other);
+    const { _id } = late.body.data;
+    expect([...both, late].map(({ status, body }) => [status, body.data._id, body.data.isPrimary])).toEqual([
+      [201, _id, true],
+      [201, _id, true],
+      [201, _id, true],
+    ]);
+    expect([otherBody.status, otherBody.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect([ofOther.status, ofOther.body.data._id === _id]).toEqual([201, false]);
+    expect(titles(await call('GET', ''))).toEqual(['*Ev']);
   });
 
   test('starts an empty form from the account and the region, where that is served', async () => {

@@ -60,4 +60,5 @@ export {
   type StockHold,
   type StockLine,
 } from './stock.ts';
+export { findHold, listHolds, type ShownHold } from './stock-holds.ts';
 export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { credentialsPort } from '../account/index.ts';
 import { attemptsPort } from '../attempts/index.ts';
 import { paymentHandlers } from './payment.routes.ts';
 import { createPurchaseKind } from './purchase-kind.ts';
@@ -6,7 +7,7 @@ import { purchaseKind } from './purchase.types.ts';
 
 export const checkoutModule = defineModule({
   name: 'checkout',
-  needs: [attemptsPort],
+  needs: [attemptsPort, credentialsPort],
   rateLimits: {
     buyCart: { max: 30, windowSeconds: 60 },
     requestThreeDSecurePurchase: { max: 30, windowSeconds: 60 },

@@ -2,7 +2,7 @@ import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { moveBalance } from '../account/index.ts';
+import { moveBalance, type WithCredentials } from '../account/index.ts';
 import { listAgreementsOfAttempt } from '../agreements/index.ts';
 import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } from '../attempts/index.ts';
 import { rememberCard } from '../cards/index.ts';
@@ -22,6 +22,7 @@ export const holdFor = days(2);
 
 export const payloadOf = ({ payload }: Attempt): PurchasePayload => payload as PurchasePayload;
 
+type Context = AppContext<WithCredentials>;
 type About = { capture: Capture | null; now: Date };
 
 /** Boxes leave the warehouse. A hold that was swept is taken again while there is enough. */
@@ -86,7 +87,7 @@ const paidForOf = ({ orders, promo }: PurchasePayload): AttemptResult['paidFor']
   promoCode: promo?.code ?? null,
 });
 
-async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
+async function fulfil(context: Context, tx: Tx, attempt: Attempt, about: About): Promise<AttemptResult> {
   const payload = payloadOf(attempt);
   const { now } = about;
   const cardId = await cardIdOf(context, tx, attempt, about);
@@ -102,11 +103,12 @@ async function fulfil(context: AppContext, tx: Tx, attempt: Attempt, about: Abou
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
   }
-  await confirmPromoUse(tx, attempt.id, now);
+  const mayReward = await confirmPromoUse(tx, attempt.id, now);
+  const asksForProof = mayReward && !(await context.credentials.isEmailProven(tx, attempt.accountId));
   const agreements = await listAgreementsOfAttempt(tx, attempt.id);
   await context.mail.enqueue(
     tx,
-    orderConfirmation({ attempt, payload, orders: placed, agreements, config: context.config }),
+    orderConfirmation({ attempt, payload, orders: placed, agreements, asksForProof, config: context.config }),
   );
   const orderIds = placed.map(({ id }) => id);
   const { isFirstPurchase } = payload;
@@ -139,7 +141,7 @@ function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
 const hasLeft = ({ payload }: Attempt): boolean => (payload as { buyer: object | null }).buyer === null;
 
 /** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */
-export const createPurchaseKind = (context: AppContext): AttemptHooks => ({
+export const createPurchaseKind = (context: Context): AttemptHooks => ({
   fulfil: (tx, attempt, about) => fulfil(context, tx, attempt, about),
   async release(tx, attempt, now) {
     await releaseStock(tx, attempt.id);

@@ -3,6 +3,7 @@ import { BRAND_NAME } from '../../../domain/brand.ts';
 import { CYCLE_DAYS, dayOf, HOLIDAYS, startOfDay } from '../../../domain/calendar/index.ts';
 import { type Locale, type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
+import { PROOF_DAYS } from '../../../domain/promo/index.ts';
 import { slotAfter } from '../../../domain/subscription/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
@@ -92,9 +93,11 @@ export function orderConfirmation(about: {
   payload: PurchasePayload;
   orders: PlacedOrder[];
   agreements: AcceptedAgreement[];
+  /** A family code was used, and nobody has proven to read this mailbox. */
+  asksForProof: boolean;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {
-  const { payload, orders, agreements, config } = about;
+  const { payload, orders, agreements, asksForProof, config } = about;
   const { language } = about.attempt;
   const { firstName, email } = payload.buyer;
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -118,6 +121,15 @@ export function orderConfirmation(about: {
         .filter(({ purchaseType }) => purchaseType === 'subscription')
         .flatMap((draft) => (first?.paidAt ? [renewal(draft, nextDay(first.paidAt))] : [])),
       { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+      ...(asksForProof
+        ? [
+            fill(
+              msg`Bir arkadaşının koduyla aldın, teşekkürler. Ona ödülünü verebilmemiz için bu adresin sana ait olduğunu bilmemiz gerekiyor: {days} gün içinde bir kez e-postana gelen kodla gir ya da şifreni buradan yenile.`,
+              { days: PROOF_DAYS },
+            ),
+            { button: msg`Şifremi yenile`, href: config.publicUrl + pathIn(language, '/auth/forgot-password') },
+          ]
+        : []),
       msg`Onayladığın sözleşmelerin birer kopyası aşağıda.`,
       ...agreements.map(({ agreement }) => agreementDocument(agreement)),
     ],

@@ -18,6 +18,7 @@ export const operationsErrors = {
       fill(msg`Bu kadar kutu yok. En az {least} kutu kalmalı, çünkü ödemesi sürüyor.`, { least }),
       { least },
     ),
+  codeTaken: () => new ApiError(409, 'CODE_TAKEN', msg`Böyle bir kod zaten var.`),
   /** Nothing at the bank, or a payment here has it. */
   notMissing: () => new ApiError(409, 'NOT_MISSING', msg`Bankada bu adla duran ve burada eksik olan bir ödeme yok.`),
   notAdoptable: (because: NotAdoptable) =>

@@ -8,7 +8,6 @@ import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import { findAccount, type WithCredentials } from '../account/index.ts';
 import { picturedAmong } from '../addresses/index.ts';
 import type { WithAttempts } from '../attempts/index.ts';
-import { changeStock, listStock, StockTooLow } from '../catalog/index.ts';
 import {
   answerProblemRow,
   countShopOrders,
@@ -28,14 +27,16 @@ import type { WithPayments } from '../payments/index.ts';
 import { refuseDelivery } from '../subscriptions/index.ts';
 import { listAudit } from './audit.ts';
 import { operationsErrors } from './operations.errors.ts';
-import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem, toStockView } from './operations.view.ts';
+import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem } from './operations.view.ts';
 import { accountHandlers } from './accounts.routes.ts';
 import { charityHandlers } from './charity.routes.ts';
 import { codeHandlers } from './codes.routes.ts';
 import { faqHandlers } from './faq.routes.ts';
 import { measurementHandlers } from './measurement.routes.ts';
 import { moderationHandlers } from './moderation.routes.ts';
+import { campaignHandlers } from './campaigns.routes.ts';
 import { refundHandlers } from './refunds.routes.ts';
+import { stockHandlers } from './stock.routes.ts';
 import { engineHandlers } from './engine.routes.ts';
 import { settlementHandlers } from './settlement.routes.ts';
 import { subscriptionHandlers } from './subscriptions.routes.ts';
@@ -70,6 +71,8 @@ export function operationsHandlers(
     ...subscriptionHandlers(context),
     ...accountHandlers(context),
     ...codeHandlers(context),
+    ...campaignHandlers(context),
+    ...stockHandlers(context),
     ...engineHandlers(context),
     ...settlementHandlers(context),
     ...measurementHandlers(context),
@@ -161,28 +164,6 @@ export function operationsHandlers(
           },
           answer: { problem: toShopProblem(found), parcel: sent ? toShopOrder(sent) : null },
           about: order.accountId,
-        };
-      });
-      return success(done);
-    },
-    listStock: async () => success((await listStock(db)).map(toStockView)),
-    changeStock: async (request) => {
-      const { how, boxes } = request.body;
-      const done = await writeDown(context, written('changeStock', request), async (tx) => {
-        const changed = await changeStock(tx, { product: request.params.id, how, boxes }).catch((error: unknown) => {
-          throw error instanceof StockTooLow ? operationsErrors.stockTooLow(error.least) : error;
-        });
-        if (!changed) throw errors.notFound();
-        const { before, after } = changed;
-        return {
-          deed: {
-            act: `stock.${how}`,
-            entity: before.id,
-            before: { inWarehouse: before.inWarehouse },
-            after: { inWarehouse: after.inWarehouse },
-          },
-          answer: { before: toStockView(before), after: toStockView(after) },
-          about: null,
         };
       });
       return success(done);

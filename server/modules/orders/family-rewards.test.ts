@@ -45,6 +45,14 @@ async function later(days: number): Promise<void> {
   await shop.runJobs('judge-promo-uses');
 }
 
+/** Buys, and reads whether the mail asks for a proof. */
+const asked = async (shopper: Shopper, promoCode: string) => {
+  await buyDelivered(shopper, promoCode);
+  const mails = await shop.app.context.mail.list({ recipient: shopper.email });
+  const confirmation = mails.find(({ kind }) => kind === 'orderConfirmation')!;
+  return confirmation.textBody.includes(`${shop.app.context.config.publicUrl}/auth/forgot-password`);
+};
+
 async function openOwner() {
   const owner = await openNeighbour('Bahariye Caddesi 1/2');
   const { code } = (await owner.call('GET', 'promo-code')).body.data as { code: string };
@@ -86,6 +94,15 @@ test('a mail that is not proven makes the reward wait: for thirty days from the 
   await setProven(never, true);
   await later(1);
   expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
+});
+
+test('who buys with a friend’s code and an unproven mail is asked for the proof, nobody else', async () => {
+  const { code } = await openOwner();
+  expect([
+    await asked(await openNeighbour('Yoğurtçu Parkı 4', false), code),
+    await asked(await openNeighbour('Yoğurtçu Parkı 6', true), code),
+    await asked(await openNeighbour('Yoğurtçu Parkı 8', false), 'MERCAN10'),
+  ]).toEqual([true, false, false]);
 });
 
 test('one card and one home earn once, and never where they are the owner’s [PROMO-14]', async () => {

@@ -22,10 +22,10 @@ export async function groupItems(
     const type = known.get(_product)?.type === 'donation' ? 'donation' : 'product';
     return { type, _id: _product, purchaseType, quantity };
   };
-  const packetItem = ({ _packet, items = [], quantity }: Groups['packets'][number]): CartItemRequest =>
-    _packet === undefined
-      ? { type: 'custompacket', items, purchaseType, quantity }
-      : { type: 'packet', _id: _packet, purchaseType, quantity };
+  const packetItem = (packet: Groups['packets'][number]): CartItemRequest =>
+    '_packet' in packet
+      ? { type: 'packet', _id: packet._packet, purchaseType, quantity: packet.quantity }
+      : { type: 'custompacket', items: packet.items, purchaseType, quantity: packet.quantity };
   const placed = [
     ...products.map((product) => ({ sortOrder: product.sortOrder, item: productItem(product) })),
     ...packets.map((packet) => ({ sortOrder: packet.sortOrder, item: packetItem(packet) })),

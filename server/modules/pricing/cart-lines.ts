@@ -39,7 +39,8 @@ export type ResolvedCart = { lines: CartLine[]; unavailable: UnavailableItem[] }
 type Reason = UnavailableItem['reason'];
 type Piece = Omit<CartLine, 'index' | 'quantity' | 'purchaseType'> & { products: SaleProduct[] };
 
-const isPacketRequest = ({ type }: CartItemRequest) => type === 'packet';
+const idsOf = (items: readonly CartItemRequest[], isOf: (type: Wire['CartItemType']) => boolean): string[] =>
+  items.flatMap((item) => (item.type !== 'custompacket' && isOf(item.type) ? [item._id] : []));
 
 const toBoxes = (list: readonly { productId: string; quantity: number }[]): StockLine[] =>
   list.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
@@ -50,10 +51,10 @@ const aboutAll = (products: SaleProduct[]) => ({
 });
 
 async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
-  const packets = await sale.packets(items.filter(isPacketRequest).flatMap(({ _id }) => _id ?? []));
+  const packets = await sale.packets(idsOf(items, (type) => type === 'packet'));
   const products = await sale.products([
-    ...items.flatMap((item) => (isPacketRequest(item) || item._id === undefined ? [] : [item._id])),
-    ...items.flatMap(({ items: boxes = [] }) => boxes.map(({ _product }) => _product)),
+    ...idsOf(items, (type) => type !== 'packet'),
+    ...items.flatMap((item) => (item.type === 'custompacket' ? item.items.map(({ _product }) => _product) : [])),
     ...[...packets.values()].flatMap((packet) => packet.items.map(({ productId }) => productId)),
   ]);
 
@@ -68,7 +69,7 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
 
   return (item: CartItemRequest): Piece | null => {
     if (item.type === 'custompacket') {
-      const asked = (item.items ?? []).map(({ _product, quantity }) => ({ productId: _product, quantity }));
+      const asked = item.items.map(({ _product, quantity }) => ({ productId: _product, quantity }));
       const packet = priceCustomPacket(products, asked);
       if (!packet) return null;
       const boxes = toBoxes(packet.items);
@@ -77,14 +78,14 @@ async function loadPieces(sale: SaleData, items: readonly CartItemRequest[]) {
       return { ...about, slug, price, boxes, ...packetOf(boxes) };
     }
     if (item.type === 'packet') {
-      const packet = packets.get(item._id ?? '');
+      const packet = packets.get(item._id);
       if (!packet) return null;
       const boxes = toBoxes(packet.items);
       const { id, slug, name, price } = packet;
       const about = { type: item.type, isQuantifiable: false } as const;
       return { ...about, id, slug, name, price, boxes, ...packetOf(boxes) };
     }
-    const product = products.get(item._id ?? '');
+    const product = products.get(item._id);
     if (!product || (item.type === 'donation' && product.type !== 'donation')) return null;
     const { id, slug, name, price } = product;
     const boxes = [{ productId: id, boxes: 1 }];
@@ -148,7 +149,8 @@ export async function resolveCart(
     if (piece && !reason && boxesIn(piece, item.quantity) > room) reason = 'tooMany';
     if (piece && !reason && checkStock && !takeBoxes(piece, item.quantity)) reason = 'outOfStock';
     if (!piece || reason) {
-      unavailable.push({ index, type: item.type, ...(item._id && { _id: item._id }), reason: reason ?? 'unknown' });
+      const id = item.type === 'custompacket' ? {} : { _id: item._id };
+      unavailable.push({ index, type: item.type, ...id, reason: reason ?? 'unknown' });
       continue;
     }
     room -= boxesIn(piece, item.quantity);

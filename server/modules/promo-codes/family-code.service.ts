@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { msg } from '#words';
+import { fill, msg } from '#words';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import { FAMILY_CODE_LENGTH, normalizeFamilyCode, validateFamilyCode } from '../../../domain/promo/index.ts';
 import type { components } from '../../../openapi/types/promo-codes.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -81,13 +82,23 @@ export async function readFamilyCode(context: AppContext, accountId: string): Pr
   return toView(context, await ensureFamilyCode(context, accountId));
 }
 
-/** Takes another code; the former one stops working. Throws CODE_TAKEN. */
+const refusals = {
+  required: msg`Bu alan gerekli.`,
+  tooShort: fill(msg`En az {limit} karakter olmalı.`, { limit: FAMILY_CODE_LENGTH.least }),
+  tooLong: fill(msg`En çok {limit} karakter olabilir.`, { limit: FAMILY_CODE_LENGTH.most }),
+  invalid: msg`Bu alan beklenen biçimde değil.`,
+};
+
+/** Takes another code, however it is typed; the former one stops working. Throws CODE_TAKEN, and VALIDATION for no code. */
 export async function editFamilyCode(
   context: AppContext,
   accountId: string,
-  code: string,
+  typed: string,
 ): Promise<Schemas['FamilyCode']> {
   const { db } = context;
+  const error = validateFamilyCode(typed);
+  if (error !== null) throw errors.invalidField('code', error, refusals[error]);
+  const code = normalizeFamilyCode(typed);
   const own = await ensureFamilyCode(context, accountId);
   if (own.code === code) return toView(context, own);
   const [coupon] = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));

@@ -28,6 +28,18 @@ export const promoCodesModule = defineModule({
 });
 
 export {
+  type Campaign,
+  endCoupon,
+  findCampaign,
+  findShopCoupon,
+  insertCampaign,
+  insertCoupon,
+  listCampaigns,
+  listShopCoupons,
+  type ShopCoupon,
+  switchCampaign,
+} from './campaigns.ts';
+export {
   type AccountTraces,
   type OrderStanding,
   type OrderStandingsPort,

@@ -52,12 +52,14 @@ export async function reservePromoUse(tx: Tx, { code, now, ...use }: NewUse): Pr
   return true;
 }
 
-/** The purchase is paid. */
-export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Promise<void> {
-  await tx
+/** The purchase is paid. Answers whether the owner of its code may get a reward for it. */
+export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Promise<boolean> {
+  const paid = await tx
     .update(promoUses)
     .set({ status: 'PENDING', usedAt: now })
-    .where(and(eq(promoUses.purchaseId, purchaseId), isReserved));
+    .where(and(eq(promoUses.purchaseId, purchaseId), isReserved))
+    .returning({ rewardKurus: promoUses.rewardKurus });
+  return paid.some(({ rewardKurus }) => rewardKurus > 0);
 }
 
 /** The payment ended without money: what it reserved is free. */

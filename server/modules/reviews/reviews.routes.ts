@@ -30,7 +30,8 @@ export function reviewsHandlers(
       const items = await listPublished(db, { filter, sort, page, limit });
       return success({ items, pageInfo: { page, limit, total: await countPublished(db, filter) } });
     },
-    createReview: async (request) => success(await createReview(context, signedIn(request).id, request.body)),
+    createReview: async (request) =>
+      success(await createReview(context, signedIn(request).id, request.headers['idempotency-key'], request.body)),
     readReviewReminder: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return success(await readReviewReminder(context, request.body.token, request));

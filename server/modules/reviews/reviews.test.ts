@@ -103,6 +103,20 @@ describe('writing', () => {
     vi.spyOn(server.ports(purchasesPort).purchases, 'deliveredProductTypes').mockResolvedValue([]);
     expect((await refused([item(pads, 5)]))[1]).toBe('NOT_REVIEWABLE');
   });
+
+  test('is stored once for its key, though another order holds the same', async () => {
+    const send = async (point: number) =>
+      (await server.call('POST', base, {
+        token: elif.token,
+        headers: { 'idempotency-key': 'review-once-0000001' },
+        body: { reviewItems: [item(pads, point)], kvkkAgreementsSignedDate: '2026-03-02T08:59:00.000Z' },
+      })) as Answer;
+    const [first, again, changed] = [await send(5), await send(5), await send(4)];
+    expect([again.status, again.body.data]).toEqual([201, first.body.data]);
+    expect([changed.status, changed.body.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    const stored = await server.context.db.select({ id: reviews.id }).from(reviews);
+    expect(stored).toEqual([{ id: first.body.data._id }]);
+  });
 });
 
 const shown = async (state: string) =>

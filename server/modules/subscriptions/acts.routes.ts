@@ -78,7 +78,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     return async ({ scene, subscription, tx }) => {
       const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
       const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
-      const lines = body.price && askedLines(asked, { ids, subscription, scope });
+      const lines = 'price' in body ? askedLines(asked, { ids, subscription, scope }) : undefined;
       const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
       const staysAsItIs = lines
         ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
@@ -118,21 +118,22 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           times(scene.wares.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
         ),
       );
-      if (body.price && total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
+      if ('price' in body && total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
       return acts;
     };
   }
 
   return {
     skipSubscription: async (request) => {
-      const { action, skipToDate, skipReasons } = request.body;
-      const reason = skipReasons[0]?.reason;
+      const { body } = request;
+      const reason = body.skipReasons[0]?.reason;
       const about = { ...withCycle(request), ...(reason && { reason }) };
-      const act: SubscriptionAct =
-        action === 'SKIP_TO_DATE'
-          ? { kind: 'skipTo', ...about, day: dayIn('skipToDate', skipToDate ?? '') }
-          : { kind: 'skip', ...about };
-      return perform(request, { toActs: one(act), dayField: action === 'SKIP_TO_DATE' ? 'skipToDate' : 'cycle' });
+      return body.action === 'SKIP_TO_DATE'
+        ? perform(request, {
+            toActs: one({ kind: 'skipTo', ...about, day: dayIn('skipToDate', body.skipToDate) }),
+            dayField: 'skipToDate',
+          })
+        : perform(request, { toActs: one({ kind: 'skip', ...about }), dayField: 'cycle' });
     },
     unskipSubscription: (request) => perform(request, { toActs: one({ kind: 'unskip', ...withCycle(request) }) }),
     changeNextOrderDate: (request) => {
@@ -146,7 +147,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       return perform(request, { wares: asked.map(({ key }) => key), toActs: extrasOf(asked, request) });
     },
     editSubscription: (request) => {
-      const asked = askedWares(request.body);
+      const asked = 'price' in request.body ? askedWares(request.body) : [];
       return perform(request, { wares: asked.map(({ key }) => key), toActs: editOf(asked, request.body, request) });
     },
     cancelSubscription: (request) => {
@@ -188,7 +189,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     previewSubscriptionAct: async (request) => {
       const { act } = request.body;
       const { id: accountId } = signedIn(request);
-      const asked = askedWares(act);
+      const asked = 'products' in act || 'packets' in act ? askedWares(act) : [];
       const now = clock.now();
       const account = await findAccount(db, accountId);
       if (!account) throw errors.unauthorized();
@@ -220,17 +221,18 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       });
 
       function toAct(wire: Wire['SubscriptionAct'], of: readonly AskedWare[]): SubscriptionAct {
-        const cycle = wire.cycle === undefined ? {} : { cycle: wire.cycle };
-        const day = wire.day === undefined ? undefined : dayIn('act.day', wire.day);
+        const cycle = 'cycle' in wire ? { cycle: wire.cycle } : {};
         switch (wire.kind) {
           case 'skipTo':
           case 'changeDate':
-            return { kind: wire.kind, ...cycle, day: day! };
+            return { kind: wire.kind, ...cycle, day: dayIn('act.day', wire.day) };
           case 'setExtras':
             return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
           case 'edit': {
             const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
             const areGiven = wire.products !== undefined || wire.packets !== undefined;
+            if (!areGiven && wire.intervalDays === undefined)
+              throw errors.invalidField('act.products', 'required', msg`Bu alan gerekli.`);
             return {
               kind: 'edit',
               ...cycle,
@@ -242,7 +244,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           case 'pause':
             return { kind: 'pause', until: wire.until ? dayIn('act.until', wire.until) : null };
           case 'resume':
-            return { kind: 'resume', ...(day && { day }) };
+            return { kind: 'resume', ...(wire.day && { day: dayIn('act.day', wire.day) }) };
           case 'cancel':
             return { kind: 'cancel' };
           case 'skip':
@@ -250,7 +252,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           case 'orderNow':
             return { kind: wire.kind, ...cycle };
           default:
-            return wire.kind satisfies never;
+            return wire satisfies never;
         }
       }
     },

@@ -240,7 +240,11 @@ describe('a subscription', () => {
     ]);
     expect(preview.data.before.map(ofDelivery)[0]).toEqual([2, 'planned', '2026-04-27', 74.9]);
     const late = await act(elif, 'preview', { act: { kind: 'changeDate', day: '2030-01-01' } });
-    expect([late.status, late.data.fields[0].path]).toEqual([400, 'act.day']);
+    const nothing = await act(elif, 'preview', { act: { kind: 'edit', action: 'EDIT_NEXT_ORDER' } });
+    expect([late, nothing].map(({ status, data }) => [status, data.fields[0].path])).toEqual([
+      [400, 'act.day'],
+      [400, 'act.products'],
+    ]);
     expect((await elif.call('GET', 'subscriptions/deliveries?count=2')).body.data.map(ofDelivery)).toEqual([
       [2, 'skipped', '2026-04-27', 0],
       [3, 'planned', '2026-06-22', 74.9],

@@ -6,7 +6,7 @@ import { itemOf, type WareKey } from './wares.ts';
 type Wire = components['schemas'];
 type Asked = {
   products?: readonly { _product: string; quantity: number }[] | undefined;
-  packets?: Wire['EditRequest']['packets'] | undefined;
+  packets?: readonly Wire['EditedPacket'][] | undefined;
 };
 
 export type AskedWare = { key: WareKey; quantity: number };
@@ -19,9 +19,10 @@ export function askedWares({ products = [], packets = [] }: Asked): AskedWare[] 
       key: { kind: 'product' as const, itemId: _product, boxes: null },
       quantity,
     })),
-    ...inOrder.map(({ _packet, items = [], quantity }): AskedWare => {
-      if (_packet !== undefined) return { key: { kind: 'packet', itemId: _packet, boxes: null }, quantity };
-      const boxes = items.map(({ _product, quantity: count }) => ({ productId: _product, boxes: count }));
+    ...inOrder.map((packet): AskedWare => {
+      const { quantity } = packet;
+      if ('_packet' in packet) return { key: { kind: 'packet', itemId: packet._packet, boxes: null }, quantity };
+      const boxes = packet.items.map(({ _product, quantity: count }) => ({ productId: _product, boxes: count }));
       return { key: { kind: 'custompacket', itemId: null, boxes }, quantity };
     }),
   ];

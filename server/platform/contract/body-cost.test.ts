@@ -95,6 +95,6 @@ test('a short form hears of every field, a body with a long list of its first fa
   const calculate = validator.forOperation(
     contract.operations.find(({ url }) => url === '/api/public/user/shopping/calculate')!,
   );
-  expect(calculate.body(jsonType, cart(2))!.length).toBeGreaterThan(2);
+  expect(calculate.body(jsonType, cart(2))!.length).toBe(2);
   expect(calculate.body(jsonType, cart(1000))!.length).toBe(1);
 });

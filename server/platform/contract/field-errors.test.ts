@@ -30,6 +30,7 @@ test.each([
   ['unevaluatedProperties', { unevaluatedProperty: 'x' }, '/a', { path: 'a.x', rule: 'additionalProperties' }],
   ['minProperties', { limit: 1 }, '', { path: 'body', rule: 'required' }],
   ['contains', {}, '/a/0', { path: 'a.0', rule: 'invalid' }],
+  ['discriminator', { error: 'tag', tag: 'kind' }, '/a', { path: 'a.kind', rule: 'required' }],
 ])('what %s finds is said in the contract’s words', (keyword, params, instancePath, said) => {
   expect(toFieldErrors([{ keyword, instancePath, schemaPath: '', params }])).toEqual([expect.objectContaining(said)]);
 });

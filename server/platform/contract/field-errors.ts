@@ -6,6 +6,7 @@ import type { Localized } from '../errors/api-error.ts';
 type Limits = { limit: number; format: string; multipleOf: number };
 
 const required: Localized = msg`Bu alan gerekli.`;
+const choose: Localized = msg`Listeden bir seçenek seç.`;
 const malformed: Localized = msg`Bu alan beklenen biçimde değil.`;
 
 const formats: Record<string, Localized> = {
@@ -30,7 +31,8 @@ const rules: Record<string, (params: Limits) => Localized> = {
   minItems: ({ limit }) => fill(msg`En az {limit} seçim yap.`, { limit }),
   maxItems: ({ limit }) => fill(msg`En çok {limit} seçim yapabilirsin.`, { limit }),
   uniqueItems: () => msg`Aynı şeyi iki kez seçtin.`,
-  enum: () => msg`Listeden bir seçenek seç.`,
+  enum: () => choose,
+  discriminator: () => choose,
   const: () => msg`Bu değer kabul edilmiyor.`,
   additionalProperties: () => msg`Bu alanı tanımıyoruz.`,
   unevaluatedProperties: () => msg`Bu alanı tanımıyoruz.`,
@@ -46,6 +48,7 @@ const renamed: Readonly<Record<string, FieldRule>> = {
   dependentRequired: 'required',
   minProperties: 'required',
   unevaluatedProperties: 'additionalProperties',
+  discriminator: 'enum',
 };
 const ruleOf = (keyword: string): FieldRule =>
   named.has(keyword) ? (keyword as FieldRule) : (renamed[keyword] ?? 'invalid');
@@ -55,16 +58,52 @@ const umbrellas = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'not', '$ref', 'prop
 const maxFields = 20;
 
 const pathOf = ({ instancePath, params }: ErrorObject): string => {
-  const property = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+  const property =
+    params.missingProperty ??
+    params.additionalProperty ??
+    params.unevaluatedProperty ??
+    (params as { tag?: string }).tag;
   const segments = instancePath.split('/').slice(1);
   if (typeof property === 'string') segments.push(property);
   // What is wrong as a whole has no field.
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'body';
 };
 
+/** Fewest names that it does not know first, then fewest that it lacks. */
+const distance = (faults: readonly ErrorObject[]): number =>
+  faults.reduce((all, { keyword }) => all + (keyword === 'additionalProperties' ? 100 : 1), 0);
+
+/**
+ * Ajv lists what is wrong with every form of a `oneOf`. Of those whose names do not fit, only the nearest form’s faults
+ * stay, and none where another form’s names fit.
+ */
+function withoutOtherForms(violations: readonly ErrorObject[]): readonly ErrorObject[] {
+  return violations.reduce((left, { keyword, instancePath, schema, parentSchema: whole }) => {
+    if (keyword !== 'oneOf' || !Array.isArray(schema)) return left;
+    const ofNames = left.filter(
+      (one) =>
+        one.instancePath === instancePath &&
+        one.parentSchema !== whole &&
+        /^(required|additionalProperties)$/.test(one.keyword),
+    );
+    const byForm = [...Map.groupBy(ofNames, ({ parentSchema }) => parentSchema).values()];
+    const nearest =
+      byForm.length < schema.length ? [] : byForm.toSorted((one, other) => distance(one) - distance(other))[0];
+    return left.filter((one) => !ofNames.includes(one) || nearest?.includes(one));
+  }, violations);
+}
+
+/** Ajv finds a name that tells forms apart wrong where it is missing. */
+const missingTag = (violation: ErrorObject): ErrorObject =>
+  violation.keyword === 'discriminator' && violation.params.tagValue === undefined
+    ? { ...violation, keyword: 'required' }
+    : violation;
+
 /** Says each broken field once, in both languages, in the order Ajv found them. */
 export function toFieldErrors(violations: ErrorObject[]): FieldError[] {
-  const specific = violations.filter(({ keyword }) => !umbrellas.has(keyword));
+  const specific = withoutOtherForms(violations)
+    .map(missingTag)
+    .filter(({ keyword }) => !umbrellas.has(keyword));
   const fields = new Map<string, FieldError>();
   for (const violation of specific.length > 0 ? specific : violations) {
     const path = pathOf(violation);

@@ -47,6 +47,18 @@ function absolute(value: unknown, base: string): unknown {
   );
 }
 
+/**
+ * What Ajv makes of a `discriminator`: it chooses by the `enum` of each form, compiles no `mapping`, and lets pass what is
+ * no object at all.
+ */
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forAjv);
+  if (value === null || typeof value !== 'object') return value;
+  const read = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, forAjv(entry)]));
+  const { propertyName } = (read.discriminator ?? {}) as Node;
+  return propertyName === undefined ? read : { ...read, type: 'object', discriminator: { propertyName } };
+}
+
 function follow(node: Node, document: OpenApiDocument): Node {
   if (typeof node.$ref !== 'string') return node;
   let target: unknown = document;
@@ -118,7 +130,7 @@ function readAll(): Contract {
   const operations: ContractOperation[] = [];
   for (const service of serviceNames) {
     if (!existsSync(`${folder}${service}.yaml`)) continue;
-    const document = loadDocument(service);
+    const document = forAjv(loadDocument(service)) as OpenApiDocument;
     documents[service] = document;
     operations.push(...readOperations(service, document));
   }

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { emailText } from '../../../domain/text/index.ts';
 import {
   type Contract,
   type ContractOperation,
@@ -26,6 +27,7 @@ export type ContractValidator = { forOperation(operation: ContractOperation): Op
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 
 const longestDateTime = 64;
+const longestEmail = 254;
 
 function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: boolean): Ajv2020 {
   const ajv = new Ajv2020({
@@ -37,11 +39,17 @@ function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: 
     coerceTypes,
     validateSchema: false,
     inlineRefs: false,
+    discriminator: true,
+    // Which forms a `oneOf` has, for toFieldErrors.
+    verbose: true,
   });
   addFormats(ajv);
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
   // Ajv's own splits a text of spaces into as many parts.
   ajv.addFormat('date-time', (text: string) => text.length <= longestDateTime && validate(text));
+  const email = ajv.formats['email'] as RegExp;
+  // As it will be kept: Turkish capitals are letters that no address has.
+  ajv.addFormat('email', (text: string) => text.length <= longestEmail && email.test(emailText(text)));
   for (const [service, document] of Object.entries(contract.documents)) ajv.addSchema(document, documentUri(service));
   return ajv;
 }

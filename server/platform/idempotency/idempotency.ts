@@ -79,6 +79,22 @@ export async function rememberResponse(
     .where(and(eq(idempotencyRecords.scope, scope), eq(idempotencyRecords.key, key)));
 }
 
+/** Does `work` once for its key and answers what it answered then; without a key, each time. `about` as above. */
+export async function answerOnce<Answer>(
+  tx: Tx,
+  { key, ...request }: Omit<IdempotencyRequest, 'key'> & { key: string | undefined },
+  { statusCode, about }: { statusCode: number; about: string | null },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  const claim = { ...request, key };
+  const claimed = await claimKey(tx, claim);
+  if (claimed.kind === 'replay') return claimed.response.body as Answer;
+  const body = await work();
+  await rememberResponse(tx, claim, { statusCode, body }, about);
+  return body;
+}
+
 /** Deletes records made before `before`; their keys become free again. */
 export async function forgetKeys(db: Db, before: Date): Promise<void> {
   await inParts(db, idempotencyRecords, lt(idempotencyRecords.createdAt, before), (part) =>

@@ -1,12 +1,14 @@
 import { connectAddress } from '../../../machines/address/index.ts';
 import { readAddress, saveAddress } from '../../services/addresses/index.ts';
-import type { Api } from '../../services/http/index.ts';
+import { type Api, sendOnce } from '../../services/http/index.ts';
 import { listPlaces } from '../../services/locations/index.ts';
 
 /** Writing an address, on this connection to the contract. */
-export const addressFlow = (api: Api) =>
-  connectAddress({
+export function addressFlow(api: Api) {
+  const once = sendOnce();
+  return connectAddress({
     listPlaces: (request, signal) => listPlaces(api, request, signal),
-    saveAddress: (request, signal) => saveAddress(api, request, signal),
+    saveAddress: (request, signal) => saveAddress(api, once, request, signal),
     readAddress: ({ addressId }, signal) => readAddress(api, addressId, signal),
   });
+}

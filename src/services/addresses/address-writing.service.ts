@@ -4,7 +4,7 @@ import { notFound } from '../../../domain/failure/index.ts';
 import { lineText } from '../../../domain/text/index.ts';
 import type { SavedAddress, SaveRequest } from '../../../machines/address/index.ts';
 import type { components, paths } from '../../../openapi/types/addresses.d.ts';
-import { type Api, read } from '../http/index.ts';
+import { type Api, read, type SendOnce } from '../http/index.ts';
 import { listAddresses, type StoredAddress } from './addresses.service.ts';
 
 const client = (api: Api) => api.client<paths>();
@@ -39,12 +39,17 @@ function requestOf(draft: AddressDraft): components['schemas']['AddressRequest']
 /** Stores a new address, or a changed one and puts it on the orders it is for. A stale version is refused. Spec §3, §7. */
 export async function saveAddress(
   api: Api,
+  once: SendOnce,
   { addressId, version, draft, choice }: SaveRequest,
   signal: AbortSignal,
 ): Promise<SavedAddress> {
   const body = requestOf(draft);
   if (addressId === null) {
-    const address = await read(client(api).POST('/private/user/addresses', { body, signal }));
+    const address = await once(body, (key) =>
+      read(
+        client(api).POST('/private/user/addresses', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+      ),
+    );
     return { address, tooLateCount: 0 };
   }
   const params = { path: { id: addressId }, query: { version } };

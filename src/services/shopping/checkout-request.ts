@@ -14,8 +14,7 @@ export function cartOf({ items, promoCode }: QuoteRequest): {
   cart: Wire['CartRequest'];
   promoCode?: { code: string };
 } {
-  const { items: lines } = toCartRequest({ items, promoCode: NO_PROMO });
-  const cart = { items: lines.map((line) => ({ ...line, items: line.items && [...line.items] })) };
+  const cart = toCartRequest({ items, promoCode: NO_PROMO });
   return promoCode ? { cart, promoCode: { code: promoCode } } : { cart };
 }
 
