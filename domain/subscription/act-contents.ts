@@ -46,6 +46,17 @@ export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras
   return unchangedBalance({ ...told, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
 }
 
+/** Of a paused one nothing comes that could go elsewhere. */
+export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const isHome = act.deliveryAddressId === subscription.deliveryAddressId;
+  const deliveryAddressId = isHome ? null : act.deliveryAddressId;
+  if (deliveryAddressId === open.deliveryAddressId) return unchangedBalance(subscription);
+  return unchangedBalance(replaceCycle(subscription, tellDay({ ...open, deliveryAddressId }, 'act', scene.now)));
+}
+
 /**
  * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
  * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.

@@ -273,7 +273,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
           'act',
           scene.now,
         )
-      : moveTo(planned, act.day, scene.now);
+      : { ...moveTo(planned, act.day, scene.now), ...(act.day !== planned.orderDay && { deliveryAddressId: null }) };
   return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null, unpaidInARow: 0 });
 }
 

@@ -69,6 +69,7 @@ export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: Cal
     orderDay,
     movedBy: null,
     skipReason: null,
+    deliveryAddressId: null,
     told: null,
     waitsForStock: null,
     frozen: null,
@@ -89,7 +90,10 @@ export function slotAfter(
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
 }
 
-/** The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there. */
+/**
+ * The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there.
+ * What was to go elsewhere on another day does not: the box that comes after a long pause goes home.
+ */
 export function firstSlotFrom(
   slot: PlanCycle,
   { intervalDays, earliest, holidays }: { intervalDays: number; earliest: CalendarDay; holidays: Holidays },
@@ -97,8 +101,15 @@ export function firstSlotFrom(
   const missed = Math.max(0, Math.ceil(daysBetween(slot.nominalDay, earliest) / intervalDays));
   const nominalDay = addDays(slot.nominalDay, missed * intervalDays);
   const orderDay = orderDayOf(nominalDay, earliest, holidays);
-  return { ...slot, nominalDay, orderDay, told: null, waitsForStock: null };
+  const deliveryAddressId = orderDay === slot.orderDay ? slot.deliveryAddressId : null;
+  return { ...slot, nominalDay, orderDay, deliveryAddressId, told: null, waitsForStock: null };
 }
+
+/** Where a delivery of a subscription goes. */
+export const deliveryAddressOf = (
+  { deliveryAddressId }: Pick<PlannedSubscription, 'deliveryAddressId'>,
+  cycle: Pick<PlanCycle, 'deliveryAddressId'>,
+): string => cycle.deliveryAddressId ?? deliveryAddressId;
 
 /** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */
 export function isTold({ told, orderDay }: PlanCycle): boolean {

@@ -1538,6 +1538,8 @@ export interface components {
             };
             changeUntil: components["schemas"]["Timestamp"];
             letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Where it goes; `sendTo` sends one delivery elsewhere than its subscription. */
+            _deliveryAddress: components["schemas"]["Id"];
             /** @description Of a skipped one nothing. */
             lines: components["schemas"]["DeliveryLine"][];
             price: components["schemas"]["OrderPrice"];

@@ -212,6 +212,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/subscriptions/{id}/send-next-delivery-to": {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the next delivery alone to another address
+         * @description The subscription's address and the deliveries after this one stay as they are; so does the billing address. The subscription's own address takes it back. A delivery that is skipped takes its address along, one that a pause moves to another day goes to the subscription's address again.
+         */
+        post: operations["sendNextDeliveryTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/subscriptions/{id}/get-last-order-status": {
         parameters: {
             query?: never;
@@ -700,7 +732,7 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
         };
         /** @enum {string} */
-        ActKind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "rename" | "replaceCard" | "replaceAddress" | "pause" | "resume" | "cancel" | "undo";
+        ActKind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "sendTo" | "edit" | "rename" | "replaceCard" | "replaceAddress" | "pause" | "resume" | "cancel" | "undo";
         Delivery: {
             _subscription: components["schemas"]["Id"];
             cycle: number;
@@ -717,6 +749,8 @@ export interface components {
             };
             changeUntil: components["schemas"]["Timestamp"];
             letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Where it goes; `sendTo` sends one delivery elsewhere than its subscription. */
+            _deliveryAddress: components["schemas"]["Id"];
             /** @description Of a skipped one nothing. */
             lines: components["schemas"]["DeliveryLine"][];
             price: components["schemas"]["OrderPrice"];
@@ -784,12 +818,14 @@ export interface components {
         /** @description What can be previewed; each field as in the call that does it. */
         SubscriptionAct: {
             /** @enum {string} */
-            kind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "pause" | "resume" | "cancel";
+            kind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "sendTo" | "edit" | "pause" | "resume" | "cancel";
             cycle?: number;
             /** @description Of skipTo, changeDate, resume. */
             day?: components["schemas"]["Day"];
             /** @description Of a pause; without it until it is resumed. */
             until?: components["schemas"]["Day"] | null;
+            /** @description Of sendTo. */
+            _deliveryAddress?: components["schemas"]["Id"];
             products?: components["schemas"]["BoxCount"][];
             packets?: components["schemas"]["EditedPacket"][];
             /**
@@ -799,7 +835,7 @@ export interface components {
             action?: "EDIT_SUBSCRIPTION" | "EDIT_NEXT_ORDER";
             /** @enum {integer} */
             intervalDays?: 28 | 56 | 84;
-        };
+        } & (unknown & unknown);
         SubscriptionPacket: {
             /** @description `null` when it has left the catalogue. */
             _packet: components["schemas"]["Packet"] | null;
@@ -1381,6 +1417,7 @@ export interface components {
                  *             },
                  *             "changeUntil": "2026-05-05T21:00:00.000Z",
                  *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                  *             "lines": [
                  *               {
                  *                 "type": "product",
@@ -1533,6 +1570,7 @@ export interface components {
                  *               },
                  *               "changeUntil": "2026-05-05T21:00:00.000Z",
                  *               "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *               "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                  *               "lines": [
                  *                 {
                  *                   "type": "product",
@@ -2044,6 +2082,7 @@ export interface operations {
                      *           },
                      *           "changeUntil": "2026-05-05T21:00:00.000Z",
                      *           "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *           "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                      *           "lines": [
                      *             {
                      *               "type": "product",
@@ -2228,6 +2267,46 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendNextDeliveryTo: {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a02"
+                 *     }
+                 */
+                "application/json": {
+                    _deliveryAddress: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SubscriptionAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["MeansNotFoundAnswer"];
             409: components["responses"]["NotChangeable"];
             default: components["responses"]["Unexpected"];
         };
@@ -2672,6 +2751,7 @@ export interface operations {
                      *             },
                      *             "changeUntil": "2026-05-05T21:00:00.000Z",
                      *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
                      *             "lines": [
                      *               {
                      *                 "type": "product",

@@ -72,6 +72,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   skipTo: msg`O güne kadarki kutuları atladık, bunlar için para çekilmeyecek.`,
   unskip: msg`Atladığın kutu yeniden yolda.`,
   changeDate: msg`Kutunun gününü değiştirdik.`,
+  sendTo: msg`Yalnız sıradaki kutunun adresini değiştirdik. Aboneliğinin adresi aynı kaldı.`,
   edit: msg`Aboneliğini değiştirdik. Şimdi para çekilmedi.`,
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar kutu gelmez, para çekilmez.`,
   resume: msg`Aboneliğin yeniden başladı.`,

@@ -6,6 +6,7 @@ import { blockText } from '../../../domain/text/index.ts';
 import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { findAccount } from '../account/index.ts';
@@ -28,6 +29,7 @@ type Acts = Pick<
   | 'skipSubscription'
   | 'unskipSubscription'
   | 'changeNextOrderDate'
+  | 'sendNextDeliveryTo'
   | 'renameSubscription'
   | 'addNextPurchaseExtras'
   | 'editSubscription'
@@ -46,6 +48,10 @@ function dayIn(field: string, raw: string): CalendarDay {
 
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
+
+async function requireAddress(db: Executor, accountId: string, id: string): Promise<void> {
+  if (!(await findAddress(db, accountId, id))) throw actErrors.unknownAddress();
+}
 
 const one =
   (act: SubscriptionAct): ActRequest['toActs'] =>
@@ -104,7 +110,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
       const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
       for (const id of [_deliveryAddress, _billingAddress])
-        if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress();
+        if (id !== undefined) await requireAddress(tx, scene.account.id, id);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
         acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
       // Refused before its price is compared: what cannot be had has none.
@@ -139,6 +145,14 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const day = dayIn('nextOrderDate', request.body.nextOrderDate);
       const toActs = one({ kind: 'changeDate', ...withCycle(request), day });
       return perform(request, { toActs, dayField: 'nextOrderDate' });
+    },
+    sendNextDeliveryTo: (request) => {
+      const { _deliveryAddress: deliveryAddressId } = request.body;
+      const toActs: ActRequest['toActs'] = async ({ tx, scene }) => {
+        await requireAddress(tx, scene.account.id, deliveryAddressId);
+        return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId }];
+      };
+      return perform(request, { toActs });
     },
     renameSubscription: (request) => perform(request, { toActs: one({ kind: 'rename', name: request.body.name }) }),
     addNextPurchaseExtras: (request) => {
@@ -195,6 +209,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const wares = asked.map(({ key }) => key);
       const scene = await readScene(db, account, { now, more: wares });
       const subscription = findPlanned(scene.plan, request.params.id);
+      if (act._deliveryAddress !== undefined) await requireAddress(db, accountId, act._deliveryAddress);
       const plan = applyActs(scene, [toAct(act, asked)], {
         subscriptionId: subscription.id,
         now,
@@ -228,6 +243,8 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
             return { kind: wire.kind, ...cycle, day: day! };
           case 'setExtras':
             return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
+          case 'sendTo':
+            return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress! };
           case 'edit': {
             const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
             const areGiven = wire.products !== undefined || wire.packets !== undefined;

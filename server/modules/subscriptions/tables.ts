@@ -133,6 +133,8 @@ export const subscriptionCycles = pgTable(
     orderDay: day().notNull(),
     movedBy: text().$type<NonNullable<PlanCycle['movedBy']>>(),
     skipReason: text().$type<SkipReason>(),
+    /** Where it alone goes; null: where its subscription does. */
+    deliveryAddressId: text(),
     toldAt: instant(),
     toldBy: text().$type<'mail' | 'act'>(),
     /** What its customer was told then that it takes from the card. */

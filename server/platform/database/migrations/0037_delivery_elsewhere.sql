@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_cycles" ADD COLUMN "delivery_address_id" text;
