@@ -9,6 +9,7 @@ const runningActs = [
   'skipTo',
   'changeDate',
   'setExtras',
+  'sendTo',
   'changeCard',
   'changeAddress',
   'changeRhythm',

@@ -15,6 +15,8 @@ export interface Delivery {
   window: { earliest: CalendarDay; latest: CalendarDay };
   /** From when on its contents and its day are closed. */
   changeUntil: string;
+  /** Where it goes: elsewhere than its subscription, where it goes there alone. */
+  deliveryAddressId: string;
   charged: Kurus;
   why: readonly PlanReason[];
 }
@@ -55,7 +57,7 @@ export interface SubscriptionView {
 }
 
 export type SubscriptionDialog =
-  'skip' | 'date' | 'extras' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
+  'skip' | 'date' | 'extras' | 'sendTo' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
 
 /** What a customer asks of a subscription. Spec §7. */
 export type SubscriptionAct =
@@ -64,6 +66,8 @@ export type SubscriptionAct =
   | { kind: 'unskip' }
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
+  /** The next box alone. */
+  | { kind: 'sendTo'; addressId: string }
   | { kind: 'changeCard'; cardId: string }
   /** The bill goes along where it went to the same door before, and `withBilling`. */
   | { kind: 'changeAddress'; addressId: string; withBilling: boolean }

@@ -66,6 +66,7 @@ test('the next box has its days at the door, its last day for changes, its order
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
     'İçine ekleYalnız bu kutuya',
+    'Başka adreseYalnız bu kutu',
   ]);
 });
 
