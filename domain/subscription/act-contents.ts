@@ -46,15 +46,17 @@ export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras
   return unchangedBalance({ ...told, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
 }
 
-/** Of a paused one nothing comes that could go elsewhere. */
+/** Of a paused one nothing comes that could go elsewhere, or be a gift. */
 export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, scene: ActScene): ActResult {
   if (subscription.status === 'PAUSED') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
   const open = openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
   const isHome = act.deliveryAddressId === subscription.deliveryAddressId;
   const deliveryAddressId = isHome ? null : act.deliveryAddressId;
-  if (deliveryAddressId === open.deliveryAddressId) return unchangedBalance(subscription);
-  return unchangedBalance(replaceCycle(subscription, tellDay({ ...open, deliveryAddressId }, 'act', scene.now)));
+  const { giftNote } = act;
+  if (deliveryAddressId === open.deliveryAddressId && giftNote === open.giftNote) return unchangedBalance(subscription);
+  const sent = { ...open, deliveryAddressId, giftNote };
+  return unchangedBalance(replaceCycle(subscription, tellDay(sent, 'act', scene.now)));
 }
 
 /**

@@ -197,6 +197,10 @@ describe('acts', () => {
             return isRefused(acted) ? before : acted;
           }, plan);
         if (first.kind === 'cancel' || second.kind === 'cancel') return;
+        // "Where the subscription goes" means another door after a move.
+        const kinds = [first.kind, second.kind];
+        const areDoors = kinds.includes('sendTo') && kinds.includes('replaceAddress');
+        if (areDoors && !isOther) return;
         expect(inTurn([one, other])).toEqual(inTurn([other, one]));
       }),
       RUNS,

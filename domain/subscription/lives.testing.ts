@@ -122,11 +122,11 @@ export const lives: readonly LifeStory[] = [
     told: {
       plan: one('2026-12-07'),
       acts: [
-        ['2027-01-20', { kind: 'sendTo', deliveryAddressId: 'elsewhere' }],
-        ['2027-05-10', { kind: 'sendTo', deliveryAddressId: 'elsewhere' }],
+        ['2027-01-20', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: 'İyi ki doğdun' }],
+        ['2027-05-10', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: null }],
         ['2027-05-11', { kind: 'skip' }],
-        ['2027-09-01', { kind: 'sendTo', deliveryAddressId: 'elsewhere' }],
-        ['2027-09-02', { kind: 'sendTo', deliveryAddressId: 'home' }],
+        ['2027-09-01', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: null }],
+        ['2027-09-02', { kind: 'sendTo', deliveryAddressId: 'home', giftNote: null }],
       ],
     },
     shop: {

@@ -61,6 +61,9 @@ export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (o
 export const afterGap = (lastOrderDay: CalendarDay | null, fallback: CalendarDay): CalendarDay =>
   lastOrderDay === null ? fallback : laterOf(fallback, addDays(lastOrderDay, MIN_GAP_DAYS));
 
+/** Of a delivery that goes where its subscription does, and is no gift. */
+export const atHome = { deliveryAddressId: null, giftNote: null } as const;
+
 export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: CalendarDay): PlanCycle {
   return {
     cycle,
@@ -69,7 +72,7 @@ export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: Cal
     orderDay,
     movedBy: null,
     skipReason: null,
-    deliveryAddressId: null,
+    ...atHome,
     told: null,
     waitsForStock: null,
     frozen: null,
@@ -92,7 +95,7 @@ export function slotAfter(
 
 /**
  * The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there.
- * What was to go elsewhere on another day does not: the box that comes after a long pause goes home.
+ * What was to go elsewhere, or to be a gift, on another day is not: the box that comes after a long pause goes home.
  */
 export function firstSlotFrom(
   slot: PlanCycle,
@@ -101,8 +104,8 @@ export function firstSlotFrom(
   const missed = Math.max(0, Math.ceil(daysBetween(slot.nominalDay, earliest) / intervalDays));
   const nominalDay = addDays(slot.nominalDay, missed * intervalDays);
   const orderDay = orderDayOf(nominalDay, earliest, holidays);
-  const deliveryAddressId = orderDay === slot.orderDay ? slot.deliveryAddressId : null;
-  return { ...slot, nominalDay, orderDay, deliveryAddressId, told: null, waitsForStock: null };
+  const where = orderDay === slot.orderDay ? {} : atHome;
+  return { ...slot, ...where, nominalDay, orderDay, told: null, waitsForStock: null };
 }
 
 /** Where a delivery of a subscription goes. */

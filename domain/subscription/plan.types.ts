@@ -75,6 +75,7 @@ export type FrozenContents = {
  * One numbered slot. `nominalDay` is its place in the rhythm, `orderDay` the day on which it is charged and packed.
  * `movedBy`: why its nominal day is not the one after the slot before. `told`: when its day was last told, and how;
  * by an act of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
+ * `giftNote`: the note, which may be empty, of a gift; null: it is none.
  */
 export type PlanCycle = {
   readonly cycle: number;
@@ -84,6 +85,7 @@ export type PlanCycle = {
   readonly movedBy: 'movedByYou' | 'afterPause' | 'shopWasDown' | null;
   readonly skipReason: SkipReason | null;
   readonly deliveryAddressId: string | null;
+  readonly giftNote: string | null;
   readonly told: { readonly by: 'mail' | 'act'; readonly at: Instant } | null;
   /** Sold out at its lock: locked again on this day. */
   readonly waitsForStock: { readonly until: CalendarDay; readonly times: number } | null;
@@ -156,6 +158,7 @@ export type PlannedDelivery = {
   readonly changeUntil: Instant;
   readonly letGoUntil: Instant;
   readonly deliveryAddressId: string;
+  readonly giftNote: string | null;
   readonly lines: readonly PricedLine[];
   readonly price: OrderPrice;
   readonly priceIds: readonly string[];

@@ -110,6 +110,7 @@ function takeOne(
     changeUntil: lockAt(slot.orderDay),
     letGoUntil: chargeAt(slot.orderDay),
     deliveryAddressId: deliveryAddressOf(subscription, slot),
+    giftNote: slot.giftNote,
     lines: contents?.lines ?? [],
     price: contents?.price ?? sumPrices([]),
     priceIds: contents?.priceIds ?? [],

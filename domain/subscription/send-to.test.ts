@@ -11,12 +11,13 @@ const acted = (before: AccountPlan, asked: SubscriptionAct, when = now): Account
   if (isRefused(result)) throw new Error(result.code);
   return result;
 };
-const toMum = { kind: 'sendTo', cycle: 2, deliveryAddressId: 'mum' } as const;
+const toMum = { kind: 'sendTo', cycle: 2, deliveryAddressId: 'mum', giftNote: null } as const;
 const elsewhere = acted(plan, toMum);
 const places = (of: AccountPlan, when = now) =>
   projectDeliveries(of, { now: when, count: 3 }).map(
     ({ orderDay, state, deliveryAddressId }) => `${orderDay} ${state} ${deliveryAddressId}`,
   );
+const notes = (of: AccountPlan) => projectDeliveries(of, { now, count: 2 }).map(({ giftNote }) => giftNote);
 const step = (before: AccountPlan, done: Parameters<typeof applyStep>[1]['done'], when: number) =>
   applyStep(before, { subscriptionId: 'a', cycle: 2, done }, when);
 const lockDay = at('2026-12-04', 0);
@@ -73,6 +74,18 @@ describe('a delivery that goes to another address', () => {
       ['ORDERED', 'mum'],
       ['PLANNED', null],
     ]);
+  });
+
+  it('is a gift alone, at home or elsewhere, and no gift after a pause that moves it', () => {
+    const gift = acted(plan, { ...toMum, deliveryAddressId: 'home', giftNote: 'İyi ki doğdun' });
+    const paused = acted(gift, { kind: 'pause', until: day('2027-01-04') });
+    expect([places(gift)[0], notes(gift), notes(paused), notes(acted(gift, { ...toMum, giftNote: '' }))]).toEqual([
+      '2026-12-07 planned home',
+      ['İyi ki doğdun', null],
+      [null, null],
+      ['', null],
+    ]);
+    expect(acted(gift, { ...toMum, deliveryAddressId: 'home' })).toEqual(plan);
   });
 
   it('is refused as its siblings are: too late, paused, ended', () => {

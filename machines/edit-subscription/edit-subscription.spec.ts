@@ -122,6 +122,7 @@ const box = (cycle: number, orderDay: string, charged: number): Delivery => ({
   window: { earliest: day(orderDay), latest: day(orderDay) },
   changeUntil: '2026-12-03T21:00:00.000Z',
   deliveryAddressId: 'address-1',
+  gift: null,
   charged: kurus(charged),
   why: ['rhythm'],
 });

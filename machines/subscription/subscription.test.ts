@@ -8,7 +8,7 @@ testFlow(subscriptionFlow, { describe, expect, it });
 
 it('one box is sent to another address as it was previewed, on the version that was shown', async () => {
   const asked: unknown[] = [];
-  const act = { kind: 'sendTo', addressId: 'mum' } as const;
+  const act = { kind: 'sendTo', addressId: 'mum', isGift: true } as const;
   const sent = { ...running, version: 4, undoable: 'sendTo' };
   const flow = createActor(
     connectSubscription({
@@ -18,7 +18,7 @@ it('one box is sent to another address as it was previewed, on the version that 
         return Promise.resolve({ before: running.deliveries, after: sent.deliveries });
       },
       performAct: (input) => {
-        asked.push(['perform', input.view.version, input.act]);
+        asked.push(['perform', input.view.version, input.act, input.because]);
         return Promise.resolve(sent);
       },
       undoAct: () => Promise.resolve(running),
@@ -29,11 +29,14 @@ it('one box is sent to another address as it was previewed, on the version that 
   flow.send({ type: 'dialog.open', dialog: 'sendTo' });
   flow.send({ type: 'act.choose', act });
   await waitFor(flow, (state) => state.matches('previewed'));
-  flow.send({ type: 'act.confirm', because: null });
+  flow.send({ type: 'act.confirm', because: { reasonId: null, note: 'x'.repeat(201) } });
+  expect(flow.getSnapshot().context.errors).toEqual([{ field: 'note', code: 'tooLong' }]);
+  const because = { reasonId: null, note: 'İyi ki doğdun!' };
+  flow.send({ type: 'act.confirm', because });
   const { context } = await waitFor(flow, (state) => state.matches('shown'));
   expect(asked).toEqual([
     ['preview', 3, act],
-    ['perform', 3, act],
+    ['perform', 3, act, because],
   ]);
   expect([context.done, context.dialog, context.view]).toEqual(['sendTo', null, sent]);
 });

@@ -17,6 +17,8 @@ export interface Delivery {
   changeUntil: string;
   /** Where it goes: elsewhere than its subscription, where it goes there alone. */
   deliveryAddressId: string;
+  /** Of a gift; its note may be empty. */
+  gift: { note: string } | null;
   charged: Kurus;
   why: readonly PlanReason[];
 }
@@ -66,8 +68,8 @@ export type SubscriptionAct =
   | { kind: 'unskip' }
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
-  /** The next box alone. */
-  | { kind: 'sendTo'; addressId: string }
+  /** The next box alone. The note of a gift comes with its confirmation. */
+  | { kind: 'sendTo'; addressId: string; isGift: boolean }
   | { kind: 'changeCard'; cardId: string }
   /** The bill goes along where it went to the same door before, and `withBilling`. */
   | { kind: 'changeAddress'; addressId: string; withBilling: boolean }
@@ -77,7 +79,7 @@ export type SubscriptionAct =
   | { kind: 'resume' }
   | { kind: 'cancel' };
 
-/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own. */
+/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own, also those of a gift. */
 export interface ActReason {
   reasonId: string | null;
   note: string;

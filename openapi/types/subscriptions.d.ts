@@ -234,8 +234,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the next delivery alone to another address
-         * @description The subscription's address and the deliveries after this one stay as they are; so does the billing address. The subscription's own address takes it back. A delivery that is skipped takes its address along, one that a pause moves to another day goes to the subscription's address again.
+         * Send the next delivery alone to another address, or as a gift
+         * @description The subscription's address and the deliveries after this one stay as they are; so does the billing address. The subscription's own address takes it back. A delivery that is skipped takes its address along, one that a pause moves to another day goes to the subscription's address again. `gift` makes it one: its parcel holds the note and nothing with a price; without `gift` it is none. To the subscription's own address it may be a gift as well.
          */
         post: operations["sendNextDeliveryTo"];
         delete?: never;
@@ -751,11 +751,17 @@ export interface components {
             letGoUntil: components["schemas"]["Timestamp"];
             /** @description Where it goes; `sendTo` sends one delivery elsewhere than its subscription. */
             _deliveryAddress: components["schemas"]["Id"];
+            gift: components["schemas"]["Gift"] | null;
             /** @description Of a skipped one nothing. */
             lines: components["schemas"]["DeliveryLine"][];
             price: components["schemas"]["OrderPrice"];
             /** @description Why it is on this day, holds this and costs this. */
             why: ("rhythm" | "movedByYou" | "notAWorkingDay" | "skippedByYou" | "afterPause" | "editedOnce" | "extraOnce" | "priceRises" | "priceFalls" | "codeCounts" | "codeEnds" | "balanceUsed" | "cardEndsBefore" | "itemGone" | "waitsForStock" | "shopWasDown")[];
+        };
+        /** @description A delivery whose parcel holds a note and nothing with a price; what is paid is told to its customer alone. */
+        Gift: {
+            /** @description For whoever gets it; may be empty. */
+            note: string;
         };
         DeliveryLine: {
             /** @enum {string} */
@@ -826,6 +832,8 @@ export interface components {
             until?: components["schemas"]["Day"] | null;
             /** @description Of sendTo. */
             _deliveryAddress?: components["schemas"]["Id"];
+            /** @description Of sendTo. */
+            gift?: components["schemas"]["Gift"];
             products?: components["schemas"]["BoxCount"][];
             packets?: components["schemas"]["EditedPacket"][];
             /**
@@ -1418,6 +1426,7 @@ export interface components {
                  *             "changeUntil": "2026-05-05T21:00:00.000Z",
                  *             "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                 *             "gift": null,
                  *             "lines": [
                  *               {
                  *                 "type": "product",
@@ -1571,6 +1580,7 @@ export interface components {
                  *               "changeUntil": "2026-05-05T21:00:00.000Z",
                  *               "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *               "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                 *               "gift": null,
                  *               "lines": [
                  *                 {
                  *                   "type": "product",
@@ -2083,6 +2093,7 @@ export interface operations {
                      *           "changeUntil": "2026-05-05T21:00:00.000Z",
                      *           "letGoUntil": "2026-05-09T06:00:00.000Z",
                      *           "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                     *           "gift": null,
                      *           "lines": [
                      *             {
                      *               "type": "product",
@@ -2294,11 +2305,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a02"
+                 *       "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a02",
+                 *       "gift": {
+                 *         "note": "İyi ki doğdun!"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     _deliveryAddress: components["schemas"]["Id"];
+                    gift?: components["schemas"]["Gift"];
                 };
             };
         };
@@ -2752,6 +2767,7 @@ export interface operations {
                      *             "changeUntil": "2026-05-05T21:00:00.000Z",
                      *             "letGoUntil": "2026-05-09T06:00:00.000Z",
                      *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                     *             "gift": null,
                      *             "lines": [
                      *               {
                      *                 "type": "product",

@@ -14,10 +14,10 @@ test('one box is sent to another address on a phone; it is seen at the box, and 
   await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
   const other = addressIn({ title: 'Annem', line: 'Bağdat Caddesi No 7' });
   const { data: mum } = await account.call('POST', 'user/addresses', other);
-  const goesTo = async () =>
-    (await account.call('GET', 'user/subscriptions?query={}')).data[0].deliveries.map(
-      ({ _deliveryAddress }: { _deliveryAddress: string }) => _deliveryAddress,
-    );
+  type Shown = { _deliveryAddress: string; gift: unknown };
+  const deliveries = async (): Promise<Shown[]> =>
+    (await account.call('GET', 'user/subscriptions?query={}')).data[0].deliveries;
+  const goesTo = async () => (await deliveries()).map(({ _deliveryAddress }) => _deliveryAddress);
   await signIn(page, stand, account);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -39,5 +39,15 @@ test('one box is sent to another address on a phone; it is seen at the box, and 
   await main.getByRole('button', { name: 'Geri al' }).click();
   await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
   expect(await goesTo()).toEqual([home._id, home._id, home._id]);
+
+  await test.step('it may be a gift, also to her own address', async () => {
+    await main.getByRole('button', { name: /^Başka adrese/ }).click();
+    await dialog.getByRole('checkbox', { name: /^Hediye olsun/ }).check();
+    await dialog.getByRole('textbox', { name: /^Kutuya konacak not/ }).fill('İyi ki doğdun!');
+    await examiner.look('a gift');
+    await dialog.getByRole('button', { name: 'Bu adrese gitsin' }).click();
+    await expect(main.getByText('Hediye: kutuya fiyat konmaz')).toBeVisible();
+    expect((await deliveries()).map(({ gift }) => gift)).toEqual([{ note: 'İyi ki doğdun!' }, null, null]);
+  });
   expect(examiner.found).toEqual([]);
 });

@@ -78,6 +78,8 @@ export function toLabel({ order, lines }: OrderRecord): Wire['Label'] {
     postalCode,
     country: location.country.name.tr,
     contents: contentsOf(lines),
+    isGift: order.giftNote !== null,
+    giftNote: order.giftNote || null,
     letter: order.customLetter,
   };
 }

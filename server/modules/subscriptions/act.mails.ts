@@ -80,6 +80,8 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   undo: msg`Son değişikliğini geri aldık.`,
 };
 
+const giftTitle = msg`Yalnız sıradaki kutun hediye olarak gider: içine fiyat koymayız. Aboneliğin aynı kaldı.`;
+
 /** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
@@ -103,7 +105,8 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
     .find(({ id }) => id === subscription.id)
     ?.cycles.some(({ state }) => state === 'CHARGING');
   const askedTitle = isAsked ? titlesWhileAsked[act.kind] : undefined;
-  const title = askedTitle ?? titles[act.kind];
+  const isGift = act.kind === 'sendTo' && act.giftNote !== null;
+  const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
   if (!title) return null;
   const { language } = stored;
   const next = nextDelivery(after, subscription.id, now);

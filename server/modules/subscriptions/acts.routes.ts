@@ -1,7 +1,7 @@
 import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { msg } from '#words';
-import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
+import { giftNoteOf, type SubscriptionAct } from '../../../domain/subscription/index.ts';
 import { blockText } from '../../../domain/text/index.ts';
 import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
@@ -48,6 +48,8 @@ function dayIn(field: string, raw: string): CalendarDay {
 
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
+
+const noteOf = (gift: Wire['Gift'] | undefined): string | null => (gift ? giftNoteOf(gift.note) : null);
 
 async function requireAddress(db: Executor, accountId: string, id: string): Promise<void> {
   if (!(await findAddress(db, accountId, id))) throw actErrors.unknownAddress();
@@ -147,10 +149,10 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       return perform(request, { toActs, dayField: 'nextOrderDate' });
     },
     sendNextDeliveryTo: (request) => {
-      const { _deliveryAddress: deliveryAddressId } = request.body;
+      const { _deliveryAddress: deliveryAddressId, gift } = request.body;
       const toActs: ActRequest['toActs'] = async ({ tx, scene }) => {
         await requireAddress(tx, scene.account.id, deliveryAddressId);
-        return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId }];
+        return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId, giftNote: noteOf(gift) }];
       };
       return perform(request, { toActs });
     },
@@ -244,7 +246,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           case 'setExtras':
             return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
           case 'sendTo':
-            return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress! };
+            return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress!, giftNote: noteOf(wire.gift) };
           case 'edit': {
             const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
             const areGiven = wire.products !== undefined || wire.packets !== undefined;

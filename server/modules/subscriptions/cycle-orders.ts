@@ -155,6 +155,7 @@ export function toDraft(
     cycle: cycle.cycle,
     deliveryAddress: toOrderAddress(delivery),
     billingAddress: toOrderAddress(billing),
+    ...(cycle.giftNote !== null && { giftNote: cycle.giftNote }),
     language: scene.rows.get(subscription.id)!.subscription.language,
   };
 }

@@ -30,6 +30,7 @@ export function toCycleRow(
     skipReason: cycle.skipReason,
     // Plans that were kept for undo before a delivery could go elsewhere know nothing of it.
     deliveryAddressId: cycle.deliveryAddressId ?? null,
+    giftNote: cycle.giftNote ?? null,
     toldAt: cycle.told === null ? null : new Date(cycle.told.at),
     toldBy: cycle.told?.by ?? null,
     toldChargedKurus: toldCharged,

@@ -78,7 +78,7 @@ export function ActTiles({
       kind: 'sendTo',
       icon: <PinIcon />,
       label: t`Başka adrese`,
-      result: t`Yalnız bu kutu`,
+      result: t`Yalnız bu kutu, hediye de olur`,
       isOpen,
     },
   ];

@@ -61,7 +61,7 @@ function Boxes({
         return (
           <li key={cycle}>
             <b>{then ? atDoor : <s>{atDoor}</s>}</b>
-            {placeOf && <small>{placeOf(delivery)}</small>}
+            {placeOf && <small>{placeOf(delivery)} · </small>}
             <small>{then && then.charged !== charged ? <s>{amount}</s> : amount}</small>
           </li>
         );

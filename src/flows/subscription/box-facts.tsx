@@ -3,7 +3,7 @@ import { canAsk, type Delivery, type SubscriptionDialog } from '../../../machine
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Lines } from '../../components/card.tsx';
-import { CardIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
+import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -74,6 +74,16 @@ export function BoxFacts({
             </small>
           </div>
           {isOpen && canAsk(view, 'sendTo') && change('sendTo', t`Bu kutunun adresini değiştir: ${elsewhere.title}`)}
+        </Fact>
+      )}
+      {delivery.gift && (
+        <Fact>
+          <HeartIcon />
+          <div>
+            <Trans>Hediye: kutuya fiyat konmaz</Trans>
+            {delivery.gift.note !== '' && <small>“{delivery.gift.note}”</small>}
+          </div>
+          {isOpen && canAsk(view, 'sendTo') && change('sendTo', t`Hediyeyi değiştir`)}
         </Fact>
       )}
       {home && (

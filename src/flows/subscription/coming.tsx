@@ -40,6 +40,11 @@ export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
                     {state === 'charging' && <Trans>Bankana soruyoruz</Trans>}
                     {(state === 'planned' || state === 'locked') && <WhenPaid {...{ delivery, view }} />}
                   </small>
+                  {delivery.gift && (
+                    <small>
+                      <Trans>Hediye</Trans>
+                    </small>
+                  )}
                   {elsewhere && (
                     <small>
                       <Trans>Yalnız bu kutu: {elsewhere.title}</Trans>

@@ -118,9 +118,11 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     unskip: t`Kutun yeniden geliyor.`,
     changeDate: t`Kutunun günü değişti.`,
     setExtras: t`Bir sonraki kutunun içi değişti.`,
-    sendTo: isElsewhere(view)
-      ? t`Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.`
-      : t`Sıradaki kutun da aboneliğinin adresine gelir.`,
+    sendTo: view.deliveries.some(({ gift }) => gift !== null)
+      ? t`Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.`
+      : isElsewhere(view)
+        ? t`Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.`
+        : t`Sıradaki kutun da aboneliğinin adresine gelir.`,
     changeCard: t`Kutuların bundan sonra bu karttan ödenir.`,
     changeAddress: isElsewhere(view)
       ? t`Kutuların bundan sonra bu adrese gelir; başka adrese gönderdiğin kutu yine oraya gider.`

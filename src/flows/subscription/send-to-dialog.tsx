@@ -1,21 +1,33 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { longestGiftNote } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { AppLink } from '../../components/app-link.tsx';
+import { CheckBox } from '../../components/check-box.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Text } from '../../components/text.tsx';
+import { TextAreaField } from '../../components/text-field.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { useDays } from '../../components/use-days.ts';
+import { useFieldWords } from '../../components/use-field-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** To which address the next box goes, alone. */
+/** To which address the next box goes alone, and whether it is a gift. */
 export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
+  const { t } = useLingui();
   const days = useDays();
+  const fieldWords = useFieldWords();
+  const [note, setNote] = useState(delivery.gift?.note ?? '');
   const lineOf = useAddressLine();
   const { act, preview } = snapshot.context;
-  const chosen = act?.kind === 'sendTo' ? act.addressId : delivery.deliveryAddressId;
+  const { addressId: chosen, isGift } =
+    act?.kind === 'sendTo' ? act : { addressId: delivery.deliveryAddressId, isGift: delivery.gift !== null };
+  const choose = (changed: { addressId?: string; isGift?: boolean }) =>
+    send({ type: 'act.choose', act: { kind: 'sendTo', addressId: chosen, isGift, ...changed } });
+  const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   const titleOf = (id: string) => shelf?.addresses?.find(({ _id }) => _id === id)?.title ?? '';
   const home = titleOf(view.deliveryAddressId);
   const day = days(delivery.window.earliest, delivery.window.latest);
@@ -28,6 +40,7 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
         </Trans>
       }
       action={<Trans>Bu adrese gitsin</Trans>}
+      because={() => (isGift ? { reasonId: null, note: note.trim() } : null)}
       placeOf={({ deliveryAddressId }) => titleOf(deliveryAddressId)}
       meaning={
         <Text aria-live="polite">
@@ -44,6 +57,12 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
               Yalnız {day} kutusu <b>{titleOf(chosen)}</b> adresine gider; sonrakiler yine {home} adresine.
             </Trans>
           )}
+          {preview && isGift && (
+            <>
+              {' '}
+              <Trans>Hediye olarak gider; kutuda fiyat olmaz.</Trans>
+            </>
+          )}
         </Text>
       }
     >
@@ -56,13 +75,31 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
               label={address.title}
               detail={lineOf(address)}
               checked={chosen === address._id}
-              onChange={() => send({ type: 'act.choose', act: { kind: 'sendTo', addressId: address._id } })}
+              onChange={() => choose({ addressId: address._id })}
               {...(chosen === address._id && { 'data-autofocus': '' })}
             />
           ))}
         </ChoiceGroup>
       ) : (
         <TextSkeleton lines={3} />
+      )}
+      <CheckBox checked={isGift} onCheckedChange={(isIt) => choose({ isGift: isIt })}>
+        <Trans>Hediye olsun: kutuya fiyat konmaz. Ödeme e-postası yalnız sana gelir.</Trans>
+      </CheckBox>
+      {isGift && (
+        <TextAreaField
+          label={<Trans>Kutuya konacak not</Trans>}
+          note={<Trans>isteğe bağlı</Trans>}
+          hint={t`En çok ${longestGiftNote} karakter. Kutuyu hazırlayan da okur.`}
+          maxLength={longestGiftNote}
+          value={note}
+          error={wrongNote && fieldWords(wrongNote)}
+          onValueChange={(typed) => {
+            setNote(typed);
+            // A note alone is a change too: only what is previewed can be confirmed.
+            if (!act) choose({});
+          }}
+        />
       )}
       <Text quiet size="small">
         <Trans>

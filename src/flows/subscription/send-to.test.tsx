@@ -42,7 +42,9 @@ const sent: SubscriptionView = {
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);
-  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} shelf={{ addresses: [home, mum] }} />;
+  return (
+    <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} shelf={{ addresses: [home, mum] }} />
+  );
 }
 
 function open(services: Partial<SubscriptionServices> = {}) {
@@ -51,8 +53,8 @@ function open(services: Partial<SubscriptionServices> = {}) {
     connectSubscription({
       readSubscription: () => Promise.resolve(running),
       previewAct: () => Promise.resolve({ before: running.deliveries, after: sent.deliveries }),
-      performAct: ({ act, view }) => {
-        asked.push({ act, version: view.version });
+      performAct: ({ act, because, view }) => {
+        asked.push({ act, because, version: view.version });
         return Promise.resolve(sent);
       },
       undoAct: () => Promise.resolve(running),
@@ -87,15 +89,15 @@ test('one box is sent to another address: the sentence and the boxes say which, 
   );
   const sides = dialog.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
   expect(sides).toEqual([
-    '9–11 AralıkEv₺478,50',
-    '3–5 ŞubatEv₺478,50',
-    '9–11 AralıkAnnem₺478,50',
-    '3–5 ŞubatEv₺478,50',
+    '9–11 AralıkEv · ₺478,50',
+    '3–5 ŞubatEv · ₺478,50',
+    '9–11 AralıkAnnem · ₺478,50',
+    '3–5 ŞubatEv · ₺478,50',
   ]);
   expect(asked).toEqual([]);
   await user.click(confirm);
   await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
-  expect(asked).toEqual([{ act: { kind: 'sendTo', addressId: 'mum' }, version: 3 }]);
+  expect(asked).toEqual([{ act: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Yalnız bu kutu: Annem').closest('li')!.textContent).toContain('Aralık');
   expect(screen.getByRole('button', { name: 'Bu kutunun adresini değiştir: Annem' })).toBeTruthy();
@@ -117,4 +119,42 @@ test.each([
   expect(await dialog.findByText(words)).toBeTruthy();
   expect(dialog.getByRole('radio', { name: /Annem/ })).toMatchObject({ checked: true });
   expect(dialog.getByRole('button', { name: 'Bu adrese gitsin' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('a box becomes a gift with a note: no prices in it, and the note is at the box', async () => {
+  const given = sent.deliveries.map((one, nth) => (nth === 0 ? { ...one, gift: { note: 'İyi ki doğdun!' } } : one));
+  const asked = open({
+    performAct: ({ act, because, view }) => {
+      asked.push({ act, because, version: view.version });
+      return Promise.resolve({ ...sent, deliveries: given });
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Başka adrese/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: /^Hediye olsun/ }));
+  await dialog.findByText(/Hediye olarak gider; kutuda fiyat olmaz\./);
+  await user.type(dialog.getByRole('textbox', { name: /Kutuya konacak not/ }), ' İyi ki doğdun! ');
+  await user.click(dialog.getByRole('radio', { name: /Annem/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Bu adrese gitsin' }));
+  await screen.findByText('Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.');
+  expect(asked).toEqual([
+    {
+      act: { kind: 'sendTo', addressId: 'mum', isGift: true },
+      because: { reasonId: null, note: 'İyi ki doğdun!' },
+      version: 3,
+    },
+  ]);
+  expect(screen.getByText('Hediye: kutuya fiyat konmaz').textContent).toBe(
+    'Hediye: kutuya fiyat konmaz“İyi ki doğdun!”',
+  );
+  await user.click(screen.getByRole('button', { name: 'Hediyeyi değiştir' }));
+  const again = within(screen.getByRole('dialog'));
+  expect(again.getByRole('textbox')).toMatchObject({ value: 'İyi ki doğdun!' });
+  expect(again.getByRole('button', { name: 'Bu adrese gitsin' }).hasAttribute('disabled')).toBe(true);
+  await user.type(again.getByRole('textbox'), ' Öptüm.');
+  await user.click(await again.findByRole('button', { name: 'Bu adrese gitsin' }));
+  await screen.findByText('Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.');
+  expect(asked[1]).toMatchObject({ because: { note: 'İyi ki doğdun! Öptüm.' } });
 });

@@ -134,7 +134,7 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
     case 'setExtras':
       return { kind: act.kind, ...shown, products: toBoxes(act.products) };
     case 'sendTo':
-      return { kind: act.kind, ...shown, _deliveryAddress: act.addressId };
+      return { kind: act.kind, ...shown, _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: '' } }) };
     case 'pause':
       return { kind: act.kind, until: act.until };
     case 'unskip':
@@ -225,7 +225,7 @@ export async function performAct(
         return read(
           client.POST('/private/user/subscriptions/{id}/send-next-delivery-to', {
             params: onShown,
-            body: { _deliveryAddress: act.addressId },
+            body: { _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: because?.note ?? '' } }) },
             signal,
           }),
         );

@@ -65,6 +65,7 @@ export const toDelivery = (wire: components['schemas']['Delivery']): Delivery =>
   window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
   changeUntil: wire.changeUntil,
   deliveryAddressId: wire._deliveryAddress,
+  gift: wire.gift,
   charged: toKurus(wire.price.chargedAmount),
   why: wire.why,
 });
