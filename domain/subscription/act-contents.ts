@@ -46,6 +46,19 @@ export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras
   return unchangedBalance({ ...told, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
 }
 
+/** Of a paused one nothing comes that could go elsewhere, or be a gift. */
+export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, scene: ActScene): ActResult {
+  if (subscription.status === 'PAUSED') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const isHome = act.deliveryAddressId === subscription.deliveryAddressId;
+  const deliveryAddressId = isHome ? null : act.deliveryAddressId;
+  const { giftNote } = act;
+  if (deliveryAddressId === open.deliveryAddressId && giftNote === open.giftNote) return unchangedBalance(subscription);
+  const sent = { ...open, deliveryAddressId, giftNote };
+  return unchangedBalance(replaceCycle(subscription, tellDay(sent, 'act', scene.now)));
+}
+
 /**
  * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
  * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.

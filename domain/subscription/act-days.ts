@@ -12,7 +12,7 @@ import {
 import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
 import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
 import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
-import { afterGap, asItComes, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
+import { afterGap, asItComes, atHome, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
 import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
 import type { SkipReason } from './skip-reason.ts';
@@ -273,7 +273,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
           'act',
           scene.now,
         )
-      : moveTo(planned, act.day, scene.now);
+      : { ...moveTo(planned, act.day, scene.now), ...(act.day !== planned.orderDay && atHome) };
   return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null, unpaidInARow: 0 });
 }
 

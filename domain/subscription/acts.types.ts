@@ -14,6 +14,8 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `changeDate`: the next order day; the rhythm goes on from there.
  * - `orderNow`: the plan as it is once the payment is made; a declined one changes nothing.
  * - `setExtras`: replaces what comes beside the next delivery, once.
+ * - `sendTo`: the next delivery alone goes to another address, or is a gift: `giftNote` is its note, which may be empty,
+ *   null of no gift. To the subscription's own address and no gift, it is as the others are.
  * - `edit`: `always` or `once` replaces the lines of all deliveries or of the next; an interval counts from the next on.
  *   Without `lines` what comes stays, also what is no longer sold.
  * - `resume`: on the first slot that can be had, or on `day`.
@@ -32,6 +34,12 @@ export type SubscriptionAct =
       readonly scope: 'always' | 'once';
       readonly lines?: readonly AskedLine[];
       readonly intervalDays?: IntervalDays;
+    }
+  | {
+      readonly kind: 'sendTo';
+      readonly cycle?: number;
+      readonly deliveryAddressId: string;
+      readonly giftNote: string | null;
     }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'replaceCard'; readonly card: PlannedSubscription['card'] }

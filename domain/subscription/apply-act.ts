@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/index.ts';
 import { kurus } from '../money/index.ts';
-import { edit, rename, replaceAddress, replaceCard, setExtras } from './act-contents.ts';
+import { edit, rename, replaceAddress, replaceCard, sendTo, setExtras } from './act-contents.ts';
 import {
   cancel,
   changeDate,
@@ -58,6 +58,8 @@ function perform(subscription: PlannedSubscription, act: SubscriptionAct, scene:
       return orderNow(subscription, act, scene);
     case 'setExtras':
       return setExtras(subscription, act, scene);
+    case 'sendTo':
+      return sendTo(subscription, act, scene);
     case 'edit':
       return edit(subscription, act, scene);
     case 'rename':

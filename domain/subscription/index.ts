@@ -4,6 +4,7 @@ export * from './apply-act.ts';
 export * from './apply-step.ts';
 export * from './before-period.ts';
 export * from './box-item.ts';
+export * from './gift-note.ts';
 export * from './next-step.ts';
 export * from './order-days.ts';
 export * from './plan.types.ts';

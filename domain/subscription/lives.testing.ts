@@ -24,12 +24,13 @@ export const one = (firstDay: string, changed: Partial<PlannedSubscription> = {}
   samplePlan({ ...plan, subscriptions: [subscription('a', firstDay, changed)] });
 const flat = () => 10_110;
 
-/** `acted`: the letters about what the customer did, by day. */
+/** `acted`: the letters about what the customer did, by day. `elsewhere`: the order days of what goes to another address. */
 export type LifeStory = {
   name: string;
   captures: number;
   charged: number;
   acted?: readonly string[];
+  elsewhere?: readonly string[];
   told: Told;
   shop: NaiveShop;
 };
@@ -104,6 +105,35 @@ export const lives: readonly LifeStory[] = [
         '2026-11-25': (shop) => nextDay(shop, '2026-12-14'),
         '2027-04-12': (shop) => nextDay(shop, '2027-04-24'),
       },
+    },
+  },
+  {
+    name: 'one box for somebody else',
+    captures: 6,
+    charged: 60_660,
+    acted: [
+      '2027-01-20 subscriptionChanged',
+      '2027-05-10 subscriptionChanged',
+      '2027-05-11 subscriptionChanged',
+      '2027-09-01 subscriptionChanged',
+      '2027-09-02 subscriptionChanged',
+    ],
+    elsewhere: ['2027-02-01'],
+    told: {
+      plan: one('2026-12-07'),
+      acts: [
+        ['2027-01-20', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: 'İyi ki doğdun' }],
+        ['2027-05-10', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: null }],
+        ['2027-05-11', { kind: 'skip' }],
+        ['2027-09-01', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: null }],
+        ['2027-09-02', { kind: 'sendTo', deliveryAddressId: 'home', giftNote: null }],
+      ],
+    },
+    shop: {
+      boxes: [box('a', '2026-12-07')],
+      balance: 0,
+      price: flat,
+      diary: { '2027-05-11': (shop) => leave(shop.boxes[0]!) },
     },
   },
   {

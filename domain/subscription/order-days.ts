@@ -61,6 +61,9 @@ export const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (o
 export const afterGap = (lastOrderDay: CalendarDay | null, fallback: CalendarDay): CalendarDay =>
   lastOrderDay === null ? fallback : laterOf(fallback, addDays(lastOrderDay, MIN_GAP_DAYS));
 
+/** Of a delivery that goes where its subscription does, and is no gift. */
+export const atHome = { deliveryAddressId: null, giftNote: null } as const;
+
 export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: CalendarDay): PlanCycle {
   return {
     cycle,
@@ -69,6 +72,7 @@ export function emptyCycle(cycle: number, nominalDay: CalendarDay, orderDay: Cal
     orderDay,
     movedBy: null,
     skipReason: null,
+    ...atHome,
     told: null,
     waitsForStock: null,
     frozen: null,
@@ -89,7 +93,10 @@ export function slotAfter(
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
 }
 
-/** The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there. */
+/**
+ * The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there.
+ * What was to go elsewhere, or to be a gift, on another day is not: the box that comes after a long pause goes home.
+ */
 export function firstSlotFrom(
   slot: PlanCycle,
   { intervalDays, earliest, holidays }: { intervalDays: number; earliest: CalendarDay; holidays: Holidays },
@@ -97,8 +104,15 @@ export function firstSlotFrom(
   const missed = Math.max(0, Math.ceil(daysBetween(slot.nominalDay, earliest) / intervalDays));
   const nominalDay = addDays(slot.nominalDay, missed * intervalDays);
   const orderDay = orderDayOf(nominalDay, earliest, holidays);
-  return { ...slot, nominalDay, orderDay, told: null, waitsForStock: null };
+  const where = orderDay === slot.orderDay ? {} : atHome;
+  return { ...slot, ...where, nominalDay, orderDay, told: null, waitsForStock: null };
 }
+
+/** Where a delivery of a subscription goes. */
+export const deliveryAddressOf = (
+  { deliveryAddressId }: Pick<PlannedSubscription, 'deliveryAddressId'>,
+  cycle: Pick<PlanCycle, 'deliveryAddressId'>,
+): string => cycle.deliveryAddressId ?? deliveryAddressId;
 
 /** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */
 export function isTold({ told, orderDay }: PlanCycle): boolean {

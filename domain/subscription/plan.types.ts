@@ -74,7 +74,8 @@ export type FrozenContents = {
 /**
  * One numbered slot. `nominalDay` is its place in the rhythm, `orderDay` the day on which it is charged and packed.
  * `movedBy`: why its nominal day is not the one after the slot before. `told`: when its day was last told, and how;
- * by an act of the customer, or by mail.
+ * by an act of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
+ * `giftNote`: the note, which may be empty, of a gift; null: it is none.
  */
 export type PlanCycle = {
   readonly cycle: number;
@@ -83,6 +84,8 @@ export type PlanCycle = {
   readonly orderDay: CalendarDay;
   readonly movedBy: 'movedByYou' | 'afterPause' | 'shopWasDown' | null;
   readonly skipReason: SkipReason | null;
+  readonly deliveryAddressId: string | null;
+  readonly giftNote: string | null;
   readonly told: { readonly by: 'mail' | 'act'; readonly at: Instant } | null;
   /** Sold out at its lock: locked again on this day. */
   readonly waitsForStock: { readonly until: CalendarDay; readonly times: number } | null;
@@ -142,7 +145,7 @@ export type AccountPlan = {
 
 /**
  * One delivery to come. `window`: the days on which the parcel can arrive. `changeUntil` and `letGoUntil`: instants, the
- * first at which it is too late. `lines` and `price` are what would be charged; of a skipped one nothing.
+ * first at which it is too late. `deliveryAddressId`: where it goes. `lines` and `price` are what would be charged; of a skipped one nothing.
  */
 export type PlannedDelivery = {
   readonly subscriptionId: string;
@@ -154,6 +157,8 @@ export type PlannedDelivery = {
   readonly window: { readonly earliest: CalendarDay; readonly latest: CalendarDay };
   readonly changeUntil: Instant;
   readonly letGoUntil: Instant;
+  readonly deliveryAddressId: string;
+  readonly giftNote: string | null;
   readonly lines: readonly PricedLine[];
   readonly price: OrderPrice;
   readonly priceIds: readonly string[];

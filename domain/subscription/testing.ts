@@ -235,6 +235,9 @@ export const anyAct = (now: Instant): fc.Arbitrary<SubscriptionAct> => {
     fc.constant<SubscriptionAct>({ kind: 'rename', name: 'Kızımın kutusu' }),
     fc.constant<SubscriptionAct>({ kind: 'replaceCard', card: { id: 'other', lastDay: addDays(dayOf(now), 40) } }),
     fc.constant<SubscriptionAct>({ kind: 'replaceAddress', deliveryAddressId: 'work', billingAddressId: 'home' }),
+    fc
+      .tuple(fc.constantFrom('mum', 'home'), fc.constantFrom(null, '', 'İyi ki varsın'))
+      .map(([deliveryAddressId, giftNote]): SubscriptionAct => ({ kind: 'sendTo', deliveryAddressId, giftNote })),
     fc.option(anyDay).map((until): SubscriptionAct => ({ kind: 'pause', until })),
     fc.constant<SubscriptionAct>({ kind: 'resume' }),
     fc.constant<SubscriptionAct>({ kind: 'cancel' }),

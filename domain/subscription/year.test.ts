@@ -7,7 +7,7 @@ import { LETTERS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
 /** What the plan's engine does in the same year. */
-const year = ({ plan, acts = [], turns = [], bank }: Told) =>
+const lived = ({ plan, acts = [], turns = [], bank }: Told) =>
   live(plan, {
     from: at(FROM, 0),
     until: at(UNTIL, 23),
@@ -17,7 +17,8 @@ const year = ({ plan, acts = [], turns = [], bank }: Told) =>
     })),
     turns: turns.map(([when, turn]) => ({ at: at(when, 12), turn })),
     ...(bank && { bank }),
-  }).events;
+  });
+const year = (told: Told) => lived(told).events;
 
 /** Told in the same words. */
 const planned = (told: Told): string[] =>
@@ -36,7 +37,7 @@ const isKept = (event: string) => !event.includes(' refused ');
 describe('a year of', () => {
   it.each(lives)(
     '$name is the naive shop’s, to the kuruş, the day and the letter',
-    ({ told, shop, captures, charged }) => {
+    ({ told, shop, captures, charged, elsewhere = [] }) => {
       const events = planned(told);
       const naive = naiveYear(shop, FROM, UNTIL);
       expect(events.filter(isKept)).toEqual(naive.told);
@@ -48,6 +49,11 @@ describe('a year of', () => {
         captures,
         charged,
       ]);
+      const cycles = lived(told).plan.subscriptions.flatMap((subscription) => subscription.cycles);
+      const sentAway = cycles.filter(
+        ({ state, deliveryAddressId }) => state === 'ORDERED' && deliveryAddressId !== null,
+      );
+      expect(sentAway.map(({ orderDay }) => orderDay)).toEqual(elsewhere);
     },
   );
 

@@ -121,6 +121,8 @@ const box = (cycle: number, orderDay: string, charged: number): Delivery => ({
   orderDay: day(orderDay),
   window: { earliest: day(orderDay), latest: day(orderDay) },
   changeUntil: '2026-12-03T21:00:00.000Z',
+  deliveryAddressId: 'address-1',
+  gift: null,
   charged: kurus(charged),
   why: ['rhythm'],
 });

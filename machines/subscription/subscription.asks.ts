@@ -1,3 +1,4 @@
+import { longestGiftNote } from '../../domain/subscription/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
 import type { ActField, ActReason, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
 
@@ -9,6 +10,7 @@ const runningActs = [
   'skipTo',
   'changeDate',
   'setExtras',
+  'sendTo',
   'changeCard',
   'changeAddress',
   'changeRhythm',
@@ -30,7 +32,8 @@ export function reasonErrors(
   act: SubscriptionAct,
   because: ActReason | null,
 ): FieldError<ActField>[] {
-  const tooLong = (because?.note.trim().length ?? 0) > longestReason;
+  const limit = act.kind === 'sendTo' ? longestGiftNote : longestReason;
+  const tooLong = (because?.note.trim().length ?? 0) > limit;
   if (tooLong) return [{ field: 'note', code: 'tooLong' }];
   if (act.kind !== 'cancel') return [];
   const reason = view.cancellationReasons.find(({ id }) => id === because?.reasonId);

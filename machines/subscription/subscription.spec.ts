@@ -14,6 +14,8 @@ const december: Delivery = {
   orderDay: parseCalendarDay('2026-12-07')!,
   window: { earliest: parseCalendarDay('2026-12-09')!, latest: parseCalendarDay('2026-12-11')! },
   changeUntil: '2026-12-03T21:00:00.000Z',
+  deliveryAddressId: 'address-1',
+  gift: null,
   charged: kurus(47_850),
   why: ['rhythm'],
 };

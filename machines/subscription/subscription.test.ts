@@ -1,5 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { testFlow } from 'model-testing/vitest';
-import { subscriptionFlow } from './subscription.spec.ts';
+import { connectSubscription } from './subscription.machine.ts';
+import { running, subscriptionFlow } from './subscription.spec.ts';
 
 testFlow(subscriptionFlow, { describe, expect, it });
+
+it('one box is sent to another address as it was previewed, on the version that was shown', async () => {
+  const asked: unknown[] = [];
+  const act = { kind: 'sendTo', addressId: 'mum', isGift: true } as const;
+  const sent = { ...running, version: 4, undoable: 'sendTo' };
+  const flow = createActor(
+    connectSubscription({
+      readSubscription: () => Promise.resolve(running),
+      previewAct: (input) => {
+        asked.push(['preview', input.view.version, input.act]);
+        return Promise.resolve({ before: running.deliveries, after: sent.deliveries });
+      },
+      performAct: (input) => {
+        asked.push(['perform', input.view.version, input.act, input.because]);
+        return Promise.resolve(sent);
+      },
+      undoAct: () => Promise.resolve(running),
+    }),
+    { input: { id: running.id, isHome: true } },
+  ).start();
+  await waitFor(flow, (state) => state.matches('shown'));
+  flow.send({ type: 'dialog.open', dialog: 'sendTo' });
+  flow.send({ type: 'act.choose', act });
+  await waitFor(flow, (state) => state.matches('previewed'));
+  flow.send({ type: 'act.confirm', because: { reasonId: null, note: 'x'.repeat(201) } });
+  expect(flow.getSnapshot().context.errors).toEqual([{ field: 'note', code: 'tooLong' }]);
+  const because = { reasonId: null, note: 'İyi ki doğdun!' };
+  flow.send({ type: 'act.confirm', because });
+  const { context } = await waitFor(flow, (state) => state.matches('shown'));
+  expect(asked).toEqual([
+    ['preview', 3, act],
+    ['perform', 3, act, because],
+  ]);
+  expect([context.done, context.dialog, context.view]).toEqual(['sendTo', null, sent]);
+});

@@ -15,6 +15,10 @@ export interface Delivery {
   window: { earliest: CalendarDay; latest: CalendarDay };
   /** From when on its contents and its day are closed. */
   changeUntil: string;
+  /** Where it goes: elsewhere than its subscription, where it goes there alone. */
+  deliveryAddressId: string;
+  /** Of a gift; its note may be empty. */
+  gift: { note: string } | null;
   charged: Kurus;
   why: readonly PlanReason[];
 }
@@ -55,7 +59,7 @@ export interface SubscriptionView {
 }
 
 export type SubscriptionDialog =
-  'skip' | 'date' | 'extras' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
+  'skip' | 'date' | 'extras' | 'sendTo' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
 
 /** What a customer asks of a subscription. Spec §7. */
 export type SubscriptionAct =
@@ -64,6 +68,8 @@ export type SubscriptionAct =
   | { kind: 'unskip' }
   | { kind: 'changeDate'; day: CalendarDay }
   | { kind: 'setExtras'; products: readonly { productId: string; quantity: number }[] }
+  /** The next box alone. The note of a gift comes with its confirmation. */
+  | { kind: 'sendTo'; addressId: string; isGift: boolean }
   | { kind: 'changeCard'; cardId: string }
   /** The bill goes along where it went to the same door before, and `withBilling`. */
   | { kind: 'changeAddress'; addressId: string; withBilling: boolean }
@@ -73,7 +79,7 @@ export type SubscriptionAct =
   | { kind: 'resume' }
   | { kind: 'cancel' };
 
-/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own. */
+/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own, also those of a gift. */
 export interface ActReason {
   reasonId: string | null;
   note: string;

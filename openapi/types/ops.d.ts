@@ -1230,6 +1230,10 @@ export interface components {
             country: string;
             /** @description What goes into the parcel; behind a semicolon what was donated, which does not. */
             contents: string;
+            /** @description Nothing with a price goes into its parcel. */
+            isGift: boolean;
+            /** @description Printed for whoever gets it. */
+            giftNote: string | null;
             letter: string | null;
             /** @description A picture of the door goes to the courier with the parcel. */
             hasDoorPicture: boolean;
@@ -1655,6 +1659,11 @@ export interface components {
          * @enum {string}
          */
         SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
+        /** @description A delivery whose parcel holds a note and nothing with a price; what is paid is told to its customer alone. */
+        Gift: {
+            /** @description For whoever gets it; may be empty. */
+            note: string;
+        };
         DeliveryLine: {
             /** @enum {string} */
             type: "product" | "packet" | "custompacket";
@@ -1703,6 +1712,9 @@ export interface components {
             };
             changeUntil: components["schemas"]["Timestamp"];
             letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Where it goes; `sendTo` sends one delivery elsewhere than its subscription. */
+            _deliveryAddress: components["schemas"]["Id"];
+            gift: components["schemas"]["Gift"] | null;
             /** @description Of a skipped one nothing. */
             lines: components["schemas"]["DeliveryLine"][];
             price: components["schemas"]["OrderPrice"];
@@ -2189,6 +2201,8 @@ export interface operations {
                      *           "postalCode": "34710",
                      *           "country": "Türkiye",
                      *           "contents": "3 × Süper ped · 12’li",
+                     *           "isGift": false,
+                     *           "giftNote": null,
                      *           "letter": "Kendine iyi bak.",
                      *           "hasDoorPicture": false
                      *         },

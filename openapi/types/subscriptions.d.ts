@@ -212,6 +212,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/private/user/subscriptions/{id}/send-next-delivery-to": {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the next delivery alone to another address, or as a gift
+         * @description The subscription's address and the deliveries after this one stay as they are; so does the billing address. The subscription's own address takes it back. A delivery that is skipped takes its address along, one that a pause moves to another day goes to the subscription's address again. `gift` makes it one: its parcel holds the note and nothing with a price; without `gift` it is none. To the subscription's own address it may be a gift as well.
+         */
+        post: operations["sendNextDeliveryTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/private/user/subscriptions/{id}/get-last-order-status": {
         parameters: {
             query?: never;
@@ -700,7 +732,7 @@ export interface components {
             cancelledAt: components["schemas"]["Timestamp"] | null;
         };
         /** @enum {string} */
-        ActKind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "edit" | "rename" | "replaceCard" | "replaceAddress" | "pause" | "resume" | "cancel" | "undo";
+        ActKind: "skip" | "skipTo" | "unskip" | "changeDate" | "orderNow" | "setExtras" | "sendTo" | "edit" | "rename" | "replaceCard" | "replaceAddress" | "pause" | "resume" | "cancel" | "undo";
         Delivery: {
             _subscription: components["schemas"]["Id"];
             cycle: number;
@@ -717,11 +749,19 @@ export interface components {
             };
             changeUntil: components["schemas"]["Timestamp"];
             letGoUntil: components["schemas"]["Timestamp"];
+            /** @description Where it goes; `sendTo` sends one delivery elsewhere than its subscription. */
+            _deliveryAddress: components["schemas"]["Id"];
+            gift: components["schemas"]["Gift"] | null;
             /** @description Of a skipped one nothing. */
             lines: components["schemas"]["DeliveryLine"][];
             price: components["schemas"]["OrderPrice"];
             /** @description Why it is on this day, holds this and costs this. */
             why: ("rhythm" | "movedByYou" | "notAWorkingDay" | "skippedByYou" | "afterPause" | "editedOnce" | "extraOnce" | "priceRises" | "priceFalls" | "codeCounts" | "codeEnds" | "balanceUsed" | "cardEndsBefore" | "itemGone" | "waitsForStock" | "shopWasDown")[];
+        };
+        /** @description A delivery whose parcel holds a note and nothing with a price; what is paid is told to its customer alone. */
+        Gift: {
+            /** @description For whoever gets it; may be empty. */
+            note: string;
         };
         DeliveryLine: {
             /** @enum {string} */
@@ -782,7 +822,7 @@ export interface components {
             differenceNow: components["schemas"]["Money"];
         };
         /** @description What can be previewed; each field as in the call that does it. */
-        SubscriptionAct: components["schemas"]["DeliveryAct"] | components["schemas"]["DayAct"] | components["schemas"]["ExtrasAct"] | components["schemas"]["EditAct"] | components["schemas"]["PauseAct"] | components["schemas"]["ResumeAct"] | components["schemas"]["CancelAct"];
+        SubscriptionAct: components["schemas"]["DeliveryAct"] | components["schemas"]["DayAct"] | components["schemas"]["ExtrasAct"] | components["schemas"]["SendToAct"] | components["schemas"]["EditAct"] | components["schemas"]["PauseAct"] | components["schemas"]["ResumeAct"] | components["schemas"]["CancelAct"];
         DeliveryAct: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -808,6 +848,16 @@ export interface components {
             kind: "setExtras";
             cycle?: components["schemas"]["Cycle"];
             products: components["schemas"]["BoxCount"][];
+        };
+        SendToAct: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "sendTo";
+            cycle?: components["schemas"]["Cycle"];
+            _deliveryAddress: components["schemas"]["Id"];
+            gift?: components["schemas"]["Gift"];
         };
         /** @description Without `packets` and `products` the contents stay as they are. With neither these nor `intervalDays` there is nothing to preview, which is refused. */
         EditAct: {
@@ -1462,6 +1512,8 @@ export interface components {
                  *             },
                  *             "changeUntil": "2026-05-05T21:00:00.000Z",
                  *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                 *             "gift": null,
                  *             "lines": [
                  *               {
                  *                 "type": "product",
@@ -1614,6 +1666,8 @@ export interface components {
                  *               },
                  *               "changeUntil": "2026-05-05T21:00:00.000Z",
                  *               "letGoUntil": "2026-05-09T06:00:00.000Z",
+                 *               "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                 *               "gift": null,
                  *               "lines": [
                  *                 {
                  *                   "type": "product",
@@ -2125,6 +2179,8 @@ export interface operations {
                      *           },
                      *           "changeUntil": "2026-05-05T21:00:00.000Z",
                      *           "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *           "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                     *           "gift": null,
                      *           "lines": [
                      *             {
                      *               "type": "product",
@@ -2309,6 +2365,50 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendNextDeliveryTo: {
+        parameters: {
+            query?: {
+                /** @description The version that was shown. A stale one is refused as CONFLICT_VERSION, with the subscription as it is now; an act that would change nothing is not. */
+                version?: components["parameters"]["ActVersion"];
+                /** @description The delivery that was shown. When it is locked by now the act is refused instead of changing the one after; when it is done already, it is not done twice. Without it an act is about what is still open. */
+                cycle?: components["parameters"]["ActCycle"];
+            };
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path: {
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a02",
+                 *       "gift": {
+                 *         "note": "İyi ki doğdun!"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    _deliveryAddress: components["schemas"]["Id"];
+                    gift?: components["schemas"]["Gift"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SubscriptionAnswer"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["MeansNotFoundAnswer"];
             409: components["responses"]["NotChangeable"];
             default: components["responses"]["Unexpected"];
         };
@@ -2753,6 +2853,8 @@ export interface operations {
                      *             },
                      *             "changeUntil": "2026-05-05T21:00:00.000Z",
                      *             "letGoUntil": "2026-05-09T06:00:00.000Z",
+                     *             "_deliveryAddress": "0192f0c1-7a10-7000-8000-000000000a01",
+                     *             "gift": null,
                      *             "lines": [
                      *               {
                      *                 "type": "product",

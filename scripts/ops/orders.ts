@@ -32,6 +32,8 @@ const labelColumns = [
   'postalCode',
   'country',
   'contents',
+  'isGift',
+  'giftNote',
   'letter',
   'hasDoorPicture',
 ] as const satisfies readonly (keyof components['schemas']['Label'])[];
@@ -172,6 +174,8 @@ export const orders: Noun = {
           .join('\n'),
       );
       console.log(`\nContents: ${label.contents}`);
+      if (label.isGift)
+        console.log(`\nA gift: nothing with a price goes into the parcel. Note: ${label.giftNote ?? 'none'}`);
       if (label.letter !== null) console.log(`\nLetter: ${label.letter}`);
       if (repayment)
         console.log(

@@ -72,11 +72,11 @@ test('today’s orders are listed, labelled, packed and shipped by hand alone', 
   const labels = await ops('orders', 'labels', '--csv');
   const [head, first] = labels.out.split('\r\n');
   expect(head).toBe(
-    '\uFEFF"number";"name";"phone";"line";"neighborhood";"city";"state";"postalCode";"country";"contents";"letter";"hasDoorPicture"',
+    '\uFEFF"number";"name";"phone";"line";"neighborhood";"city";"state";"postalCode";"country";"contents";"isGift";"giftNote";"letter";"hasDoorPicture"',
   );
   expect(first).toMatch(
     new RegExp(
-      `^"${numbers[0]}";"Ada Deniz";"\\+905321234567";"Moda Caddesi No 12 Daire 5";"Moda";"Kadıköy";"İstanbul";"34710";"Türkiye";"1 × [^"]+";"";""$`,
+      `^"${numbers[0]}";"Ada Deniz";"\\+905321234567";"Moda Caddesi No 12 Daire 5";"Moda";"Kadıköy";"İstanbul";"34710";"Türkiye";"1 × [^"]+";"";"";"";""$`,
     ),
   );
 

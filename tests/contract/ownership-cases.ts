@@ -25,6 +25,20 @@ export const subscriptionCases = (people: () => Record<'owner' | 'stranger', Cus
     }),
     answer: field === '_card' ? '404 CARD_NOT_FOUND' : '404 ADDRESS_NOT_FOUND',
   })),
+  {
+    operation: 'sendNextDeliveryTo',
+    field: '_deliveryAddress',
+    path: () => ({ id: people().stranger.subscription }),
+    body: () => ({ _deliveryAddress: people().owner.addressId }),
+    answer: '404 ADDRESS_NOT_FOUND',
+  },
+  {
+    operation: 'previewSubscriptionAct',
+    field: 'act._deliveryAddress',
+    path: () => ({ id: people().stranger.subscription }),
+    body: () => ({ act: { kind: 'sendTo', _deliveryAddress: people().owner.addressId } }),
+    answer: '404 ADDRESS_NOT_FOUND',
+  },
   ...(['_duePayment', 'card._card'] as const).map((field) => ({
     operation: 'payDuePayment',
     field,

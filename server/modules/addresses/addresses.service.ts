@@ -32,7 +32,12 @@ const maxAddresses = 20;
 const limitReached = () =>
   new ApiError(409, 'ADDRESS_LIMIT_REACHED', fill(msg`En fazla {max} adres kaydedebilirsin.`, { max: maxAddresses }));
 
-const inUse = () => new ApiError(409, 'ADDRESS_IN_USE', msg`Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.`);
+const inUse = () =>
+  new ApiError(
+    409,
+    'ADDRESS_IN_USE',
+    msg`Aboneliğin ya da sıradaki kutun bu adrese gidiyor. Önce başka bir adres seç.`,
+  );
 
 const awaited = () =>
   new ApiError(409, 'ADDRESS_IN_USE', msg`Bitmemiş bir ödemen bu adrese gidiyor. Sonucu belli olunca silebilirsin.`);

@@ -196,6 +196,8 @@ test('labels hold what the courier and the packer need, the letter too', async (
     postalCode: '34710',
     country: 'Türkiye',
     contents: expect.stringMatching(/^1 × /),
+    isGift: false,
+    giftNote: null,
     letter: 'Kendine iyi bak.',
     hasDoorPicture: false,
   });

@@ -79,6 +79,8 @@ export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<str
     postalCode,
     country: location.country.name.tr,
     contents: contentsOf(lines),
+    isGift: order.giftNote !== null,
+    giftNote: order.giftNote || null,
     letter: order.customLetter,
     hasDoorPicture: pictured.has(order.deliveryAddress._address),
   };

@@ -75,6 +75,7 @@ export const ordersData: PersonalData = {
       .update(orders)
       .set({
         customLetter: null,
+        giftNote: null,
         deliveryAddress: without(orders.deliveryAddress, unneeded),
         billingAddress: without(orders.billingAddress, unneeded),
       })

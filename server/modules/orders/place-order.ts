@@ -40,6 +40,8 @@ export type OrderDraft = {
   cycle: number | null;
   deliveryAddress: OrderAddress;
   billingAddress: OrderAddress;
+  /** Of a gift; empty: without a note. */
+  giftNote?: string | null;
   language: 'tr' | 'en';
 };
 
@@ -99,6 +101,7 @@ function toOrderRow(
     card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
     paymentId: capture?.paymentId ?? null,
     customLetter: null,
+    giftNote: draft.giftNote ?? null,
     cargo: null,
     refund: null,
     replacesOrderId: replaces ?? null,

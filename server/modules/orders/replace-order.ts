@@ -59,7 +59,7 @@ export async function replaceOrder(
 ): Promise<StoredOrder> {
   if (!isPacked(order.status)) throw orderErrors.nothingToSend();
   const chosen = choose(await linesOf(tx, order.id), wish);
-  const { accountId, deliveryAddress, billingAddress, language } = order;
+  const { accountId, deliveryAddress, billingAddress, giftNote, language } = order;
   const placed = await placeReplacement(
     tx,
     {
@@ -67,6 +67,7 @@ export async function replaceOrder(
       accountId,
       deliveryAddress,
       billingAddress,
+      giftNote,
       language,
       purchaseType: 'oneTimePurchase',
       promoCode: null,

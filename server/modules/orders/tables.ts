@@ -58,6 +58,8 @@ export const orders = pgTable(
     /** The provider's id of the payment: what a refund names, with the lines' transaction ids. */
     paymentId: text(),
     customLetter: text(),
+    /** Of a gift, whose parcel holds no prices; empty: without a note. */
+    giftNote: text(),
     cargo: jsonb().$type<Cargo>(),
     refund: jsonb().$type<OrderRefund>(),
     language: text().$type<'tr' | 'en'>().notNull(),

@@ -72,12 +72,15 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   skipTo: msg`O güne kadarki kutuları atladık, bunlar için para çekilmeyecek.`,
   unskip: msg`Atladığın kutu yeniden yolda.`,
   changeDate: msg`Kutunun gününü değiştirdik.`,
+  sendTo: msg`Yalnız sıradaki kutunun adresini değiştirdik. Aboneliğinin adresi aynı kaldı.`,
   edit: msg`Aboneliğini değiştirdik. Şimdi para çekilmedi.`,
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar kutu gelmez, para çekilmez.`,
   resume: msg`Aboneliğin yeniden başladı.`,
   cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek, para çekilmeyecek.`,
   undo: msg`Son değişikliğini geri aldık.`,
 };
+
+const giftTitle = msg`Yalnız sıradaki kutun hediye olarak gider: içine fiyat koymayız. Aboneliğin aynı kaldı.`;
 
 /** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
@@ -102,7 +105,8 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
     .find(({ id }) => id === subscription.id)
     ?.cycles.some(({ state }) => state === 'CHARGING');
   const askedTitle = isAsked ? titlesWhileAsked[act.kind] : undefined;
-  const title = askedTitle ?? titles[act.kind];
+  const isGift = act.kind === 'sendTo' && act.giftNote !== null;
+  const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
   if (!title) return null;
   const { language } = stored;
   const next = nextDelivery(after, subscription.id, now);

@@ -12,7 +12,7 @@ export type Undoable = StoredAct & { [Side in 'before' | 'after']: NonNullable<S
 /** A name that was given to an ended subscription stands in no way back. */
 const isNameAfterEnd = sql`${subscriptionActs.kind} = 'rename' and ${subscriptionActs.before} ->> 'status' = 'CANCELLED'`;
 
-/** The newest act of a subscription, unless it was taken back or took one back itself, or led to an address that is gone. */
+/** The newest act of a subscription, unless it was taken back or took one back itself, or led away from an address that is gone. */
 export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
   const later = alias(subscriptionActs, 'later');
   const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
@@ -31,9 +31,10 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     .limit(1);
   if (!newest?.before || !newest.after || newest.undoes !== null) return null;
   const { before, after } = newest;
-  const { deliveryAddressId, billingAddressId } = before;
-  const found = await findAddresses(db, [deliveryAddressId, billingAddressId]);
-  return found.has(deliveryAddressId) && found.has(billingAddressId)
+  const { deliveryAddressId, billingAddressId, cycles } = before;
+  const needed = [deliveryAddressId, billingAddressId, ...cycles.flatMap((cycle) => cycle.deliveryAddressId ?? [])];
+  const found = await findAddresses(db, needed);
+  return needed.every((id) => found.has(id))
     ? { ...newest, before: withSkipReasons(before), after: withSkipReasons(after) }
     : null;
 }

@@ -1,11 +1,12 @@
 import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
 import { msg } from '#words';
-import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
+import { giftNoteOf, type SubscriptionAct } from '../../../domain/subscription/index.ts';
 import { blockText } from '../../../domain/text/index.ts';
 import type { components, operations } from '../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { findAccount } from '../account/index.ts';
@@ -28,6 +29,7 @@ type Acts = Pick<
   | 'skipSubscription'
   | 'unskipSubscription'
   | 'changeNextOrderDate'
+  | 'sendNextDeliveryTo'
   | 'renameSubscription'
   | 'addNextPurchaseExtras'
   | 'editSubscription'
@@ -46,6 +48,12 @@ function dayIn(field: string, raw: string): CalendarDay {
 
 type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
 const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
+
+const noteOf = (gift: Wire['Gift'] | undefined): string | null => (gift ? giftNoteOf(gift.note) : null);
+
+async function requireAddress(db: Executor, accountId: string, id: string): Promise<void> {
+  if (!(await findAddress(db, accountId, id))) throw actErrors.unknownAddress();
+}
 
 const one =
   (act: SubscriptionAct): ActRequest['toActs'] =>
@@ -104,7 +112,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
       const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
       for (const id of [_deliveryAddress, _billingAddress])
-        if (id !== undefined && !(await findAddress(tx, scene.account.id, id))) throw actErrors.unknownAddress();
+        if (id !== undefined) await requireAddress(tx, scene.account.id, id);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
         acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
       // Refused before its price is compared: what cannot be had has none.
@@ -140,6 +148,14 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const day = dayIn('nextOrderDate', request.body.nextOrderDate);
       const toActs = one({ kind: 'changeDate', ...withCycle(request), day });
       return perform(request, { toActs, dayField: 'nextOrderDate' });
+    },
+    sendNextDeliveryTo: (request) => {
+      const { _deliveryAddress: deliveryAddressId, gift } = request.body;
+      const toActs: ActRequest['toActs'] = async ({ tx, scene }) => {
+        await requireAddress(tx, scene.account.id, deliveryAddressId);
+        return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId, giftNote: noteOf(gift) }];
+      };
+      return perform(request, { toActs });
     },
     renameSubscription: (request) => perform(request, { toActs: one({ kind: 'rename', name: request.body.name }) }),
     addNextPurchaseExtras: (request) => {
@@ -196,6 +212,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const wares = asked.map(({ key }) => key);
       const scene = await readScene(db, account, { now, more: wares });
       const subscription = findPlanned(scene.plan, request.params.id);
+      if (act.kind === 'sendTo') await requireAddress(db, accountId, act._deliveryAddress);
       const plan = applyActs(scene, [toAct(act, asked)], {
         subscriptionId: subscription.id,
         now,
@@ -228,6 +245,8 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
             return { kind: wire.kind, ...cycle, day: dayIn('act.day', wire.day) };
           case 'setExtras':
             return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
+          case 'sendTo':
+            return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress, giftNote: noteOf(wire.gift) };
           case 'edit': {
             const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
             const areGiven = wire.products !== undefined || wire.packets !== undefined;

@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../../domain/lifecycle/index.ts';
 import type { PricedLine } from '../../../domain/pricing/index.ts';
 import {
   contentsOn,
+  deliveryAddressOf,
   type PlanCycle,
   type PlannedSubscription,
   remainingOf,
@@ -62,13 +63,15 @@ function wouldHaveBeen(scene: PlanScene, subscription: PlannedSubscription, cycl
   return contentsOn(scene.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
 }
 
-/** Where a subscription goes, and whom its receipts are for. */
+/** Where a delivery goes, and whom its receipt is for. */
 export function addressesOf(
   addresses: ReadonlyMap<string, StoredAddress>,
   accountId: string,
-  { id, deliveryAddressId, billingAddressId }: PlannedSubscription,
+  { subscription, cycle }: { subscription: PlannedSubscription; cycle: PlanCycle },
 ): { delivery: StoredAddress; billing: StoredAddress } {
-  const [delivery, billing] = [addresses.get(deliveryAddressId), addresses.get(billingAddressId)];
+  const { id, billingAddressId } = subscription;
+  const delivery = addresses.get(deliveryAddressOf(subscription, cycle));
+  const billing = addresses.get(billingAddressId);
   if (delivery?.accountId !== accountId || billing?.accountId !== accountId)
     throw new Error(`The addresses of ${id} are gone.`);
   return { delivery, billing };
@@ -76,14 +79,18 @@ export function addressesOf(
 
 export const readAddresses = (
   tx: Tx,
-  all: readonly Pick<PlannedSubscription, 'deliveryAddressId' | 'billingAddressId'>[],
+  all: readonly Pick<PlannedSubscription, 'deliveryAddressId' | 'billingAddressId' | 'cycles'>[],
 ): Promise<Map<string, StoredAddress>> =>
   findAddresses(
     tx,
-    all.flatMap(({ deliveryAddressId, billingAddressId }) => [deliveryAddressId, billingAddressId]),
+    all.flatMap(({ deliveryAddressId, billingAddressId, cycles }) => [
+      deliveryAddressId,
+      billingAddressId,
+      ...cycles.flatMap((cycle) => cycle.deliveryAddressId ?? []),
+    ]),
   );
 
-/** Sends what is not paid for where its subscription goes by now. */
+/** Sends what is not paid for where its subscription goes by now, but for a delivery that goes elsewhere alone. */
 export async function readdressBoxes(
   tx: Tx,
   about: {
@@ -95,12 +102,13 @@ export async function readdressBoxes(
 ): Promise<void> {
   const { scene, before, own, orders } = about;
   if (before.deliveryAddressId === own.deliveryAddressId && before.billingAddressId === own.billingAddressId) return;
-  const open = orders.filter(({ after }) => after && ['LOCKED', 'CHARGING', 'DUE'].includes(after.state));
-  const orderIds = open.flatMap(({ orderId }) => orderId ?? []);
-  if (orderIds.length === 0) return;
-  const { delivery, billing } = addressesOf(await readAddresses(tx, [own]), scene.account.id, own);
-  const to = { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) };
-  await readdressLockedOrders(tx, orderIds, to);
+  for (const { after: cycle, orderId } of orders) {
+    if (!cycle || orderId === null || !['LOCKED', 'CHARGING', 'DUE'].includes(cycle.state)) continue;
+    const found = await readAddresses(tx, [own]);
+    const { delivery, billing } = addressesOf(found, scene.account.id, { subscription: own, cycle });
+    const to = { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) };
+    await readdressLockedOrders(tx, [orderId], to);
+  }
 }
 
 /** The order of a delivery, at the prices it was frozen with. */
@@ -120,7 +128,7 @@ export function toDraft(
   },
 ): OrderDraft {
   const { id: accountId } = scene.account;
-  const { delivery, billing } = addressesOf(addresses, accountId, subscription);
+  const { delivery, billing } = addressesOf(addresses, accountId, { subscription, cycle });
   const lines = cycle.frozen?.lines ?? wouldHaveBeen(scene, subscription, cycle);
   const factsOfKey = new Map(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
   const discount = lines.reduce((sum, { grossPromoDiscountAmount }) => sum + grossPromoDiscountAmount, 0);
@@ -147,6 +155,7 @@ export function toDraft(
     cycle: cycle.cycle,
     deliveryAddress: toOrderAddress(delivery),
     billingAddress: toOrderAddress(billing),
+    ...(cycle.giftNote !== null && { giftNote: cycle.giftNote }),
     language: scene.rows.get(subscription.id)!.subscription.language,
   };
 }

@@ -47,6 +47,8 @@ function toDelivery(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelive
     arrival: delivery.window,
     changeUntil: new Date(delivery.changeUntil).toISOString(),
     letGoUntil: new Date(delivery.letGoUntil).toISOString(),
+    _deliveryAddress: delivery.deliveryAddressId,
+    gift: delivery.giftNote === null ? null : { note: delivery.giftNote },
     lines: delivery.lines.flatMap(({ key, quantity, unitPrice, grossAmount }) => {
       const fact = facts[key];
       if (!fact) return [];

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isExpired, normalizeHolder } from '../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../domain/money/index.ts';
-import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
+import { applyAct, deliveryAddressOf, isRefused } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/due-payments.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -133,7 +133,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   const { scene, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
   const charged = frozen.price.chargedAmount;
   if (toKurus(body.price.chargedAmount) !== charged) throw dueErrors.miscalculation(frozen.price);
-  const delivery = await findAddress(tx, accountId, subscription.deliveryAddressId);
+  const delivery = await findAddress(tx, accountId, deliveryAddressOf(subscription, cycle));
   const billing = await findAddress(tx, accountId, subscription.billingAddressId);
   if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
   const keepsCards = account.accountType === 'normal' && mailedId === undefined;

@@ -50,6 +50,7 @@ export const subscriptionsModule = defineModule({
     skipSubscription: acting,
     unskipSubscription: acting,
     changeNextOrderDate: acting,
+    sendNextDeliveryTo: acting,
     renameSubscription: acting,
     addNextPurchaseExtras: acting,
     editSubscription: acting,

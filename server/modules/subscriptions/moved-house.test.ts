@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { days, hours } from '../../../domain/calendar/index.ts';
-import { addresses } from '../addresses/testing.ts';
+import { addAddress } from '../addresses/testing.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { type Shop, startShop } from '../checkout/testing.ts';
 import { orders } from '../orders/testing.ts';
@@ -17,15 +17,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const [home, away] = ['Moda Caddesi No 12 Daire 5', 'Bağdat Caddesi No 7'];
-
-/** Another of the account's addresses. */
-async function addAddress({ addressId }: Subscriber): Promise<string> {
-  const { db } = shop.database;
-  const [own] = await db.select().from(addresses).where(eq(addresses.id, addressId));
-  const id = shop.app.context.ids.next();
-  await db.insert(addresses).values({ ...own!, id, title: 'Yeni ev', line: away, isPrimary: false });
-  return id;
-}
 
 /** Where the account's orders go, and their bills. */
 async function placesOf({ accountId }: Subscriber): Promise<string[]> {
@@ -44,7 +35,7 @@ test.each([
   'who moves house takes the box along that is not paid for, its bill, and what comes ($card)',
   async (about) => {
     const elif = await subscribe(shop, { card: about.card });
-    const next = await addAddress(elif);
+    const next = await addAddress(shop, elif, away);
     const day = (await cyclesOf(shop, elif.subscription)).at(-1)!.slice(-10);
     await liveUntil(shop, Date.parse(day) - about.before);
     const token = await signInAgain(shop.app, elif.accountId);

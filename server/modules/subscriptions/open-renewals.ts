@@ -36,13 +36,13 @@ async function readIps(context: AppContext<WithAttempts>, tx: Tx, all: readonly 
 }
 
 function toDetails(
-  { scene: { account, cards }, subscription }: Asking['step'],
+  { scene: { account, cards }, subscription, cycle }: Asking['step'],
   addresses: Parameters<typeof addressesOf>[0],
   ip: string,
 ): PaymentDetails {
   const card = cards.find(({ id }) => id === subscription.card?.id);
   if (!card) throw new Error(`${subscription.id} has no card.`);
-  const { delivery, billing } = addressesOf(addresses, account.id, subscription);
+  const { delivery, billing } = addressesOf(addresses, account.id, { subscription, cycle });
   const { customerKey, cardToken } = card;
   return { card: { kind: 'stored', customerKey, cardToken }, buyer: toBuyer(account, delivery, billing, ip) };
 }

@@ -1,5 +1,11 @@
 import { type Kurus, kurus, subtract, sum, toKurus, ZERO_KURUS } from '../../../domain/money/index.ts';
-import { applyAct, isRefused, type PlanCycle, type PlannedSubscription } from '../../../domain/subscription/index.ts';
+import {
+  applyAct,
+  deliveryAddressOf,
+  isRefused,
+  type PlanCycle,
+  type PlannedSubscription,
+} from '../../../domain/subscription/index.ts';
 import type { operations } from '../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -134,8 +140,8 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   }
   const card = sharedCard(scene, ordered);
   const [first] = ordered;
-  const delivery = await findAddress(tx, accountId, first?.subscription.deliveryAddressId ?? '');
-  const billing = await findAddress(tx, accountId, first?.subscription.billingAddressId ?? '');
+  const delivery = first && (await findAddress(tx, accountId, deliveryAddressOf(first.subscription, first.cycle)));
+  const billing = first && (await findAddress(tx, accountId, first.subscription.billingAddressId));
   if (!delivery || !billing) throw actErrors.unknownAddress();
 
   const deliveries: OrderNowDelivery[] = [];

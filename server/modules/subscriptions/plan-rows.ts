@@ -96,7 +96,7 @@ export const toDueFacts = (due: StoredDue, tries: number): DueFacts => ({
 });
 
 function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
-  const { cycle, state, nominalDay, orderDay, movedBy, skipReason, frozen, tries } = row;
+  const { cycle, state, nominalDay, orderDay, movedBy, skipReason, deliveryAddressId, giftNote, frozen, tries } = row;
   const told = row.toldAt && row.toldBy ? { by: row.toldBy, at: row.toldAt.getTime() } : null;
   return {
     cycle,
@@ -105,6 +105,8 @@ function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
     orderDay,
     movedBy,
     skipReason: readSkipReason(skipReason),
+    deliveryAddressId,
+    giftNote,
     told,
     waitsForStock: row.stockWaitUntil === null ? null : { until: row.stockWaitUntil, times: row.stockWaits },
     frozen,

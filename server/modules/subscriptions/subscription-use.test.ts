@@ -142,7 +142,7 @@ test('an address stays while a payment may still become a subscription that goes
   await passChallenge(redirectUrl);
   expect([unfinished, await remove()]).toEqual([
     [409, 'ADDRESS_IN_USE', 'Bitmemiş bir ödemen bu adrese gidiyor. Sonucu belli olunca silebilirsin.'],
-    [409, 'ADDRESS_IN_USE', 'Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.'],
+    [409, 'ADDRESS_IN_USE', 'Aboneliğin ya da sıradaki kutun bu adrese gidiyor. Önce başka bir adres seç.'],
   ]);
   const once = await openShopper(shop);
   await once.buy('3ds/buy-request', await once.checkout({ once: 1 }, newCard('succeeds')));
@@ -190,10 +190,11 @@ describe('a subscription', () => {
       rest,
       changed: [version, undoable?.act ?? null, paidBy._id, _deliveryAddress, _billingAddress],
     });
+    const deliveries = before.deliveries.map((delivery: object) => ({ ...delivery, _deliveryAddress: office }));
     expect(before.packets).toEqual([{ _packet: null, quantity: 1, sortOrder: 1 }]);
     expect([moved.status, told(moved.data)]).toEqual([
       200,
-      { ...told(before), changed: [2, 'replaceCard', card._id, office, office] },
+      { ...told({ ...before, deliveries }), changed: [2, 'replaceCard', card._id, office, office] },
     ]);
   });
 

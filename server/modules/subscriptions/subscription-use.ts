@@ -4,7 +4,7 @@ import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import type { StoredSubscription } from './plan-rows.ts';
-import { listRunning } from './subscriptions.repository.ts';
+import { listElsewhere, listRunning } from './subscriptions.repository.ts';
 import { calendarFeeds, mailedDeliveries } from './tables.ts';
 
 function groupIds(
@@ -20,11 +20,14 @@ function groupIds(
 }
 
 export const deliveries: DeliveriesPort = {
-  addressesInUse: async (db, accountId) =>
-    groupIds(await listRunning(db, accountId), ({ deliveryAddressId, billingAddressId }) => [
+  async addressesInUse(db, accountId) {
+    const elsewhere = await listElsewhere(db, accountId);
+    return groupIds(await listRunning(db, accountId), ({ id, deliveryAddressId, billingAddressId }) => [
       deliveryAddressId,
       billingAddressId,
-    ]),
+      ...elsewhere.flatMap(({ subscriptionId, addressId }) => (subscriptionId === id ? [addressId] : [])),
+    ]);
+  },
   unpackedTo: listOpenAddresses,
   activeOrders: listActiveOrdersTo,
   async applyAddress(tx, { accountId, address, choices }) {
@@ -35,7 +38,12 @@ export const deliveries: DeliveriesPort = {
     if (choices.includes('APPLY_TO_NEXT_ORDER')) {
       // They name the address, so what comes next goes where it says now.
       const running = await listRunning(tx, accountId);
-      const going = running.filter(({ deliveryAddressId }) => deliveryAddressId === address.id);
+      const alone = new Set(
+        (await listElsewhere(tx, accountId)).flatMap(({ subscriptionId, addressId }) =>
+          addressId === address.id ? [subscriptionId] : [],
+        ),
+      );
+      const going = running.filter(({ id, deliveryAddressId }) => deliveryAddressId === address.id || alone.has(id));
       applied.subscriptionIds = going.map(({ id }) => id);
     }
     return applied;

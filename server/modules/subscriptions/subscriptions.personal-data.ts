@@ -55,7 +55,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     await tx.update(subscriptionActs).set(erased).where(inArray(subscriptionActs.subscriptionId, own));
     await tx
       .update(subscriptionCycles)
-      .set({ skipReason: null })
+      .set({ skipReason: null, giftNote: null })
       .where(inArray(subscriptionCycles.subscriptionId, own));
     await tx.update(subscriptions).set({ name: firstName.tr, cardId: null }).where(eq(subscriptions.accountId, id));
   },

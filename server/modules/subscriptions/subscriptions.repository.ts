@@ -1,8 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import type { StoredSubscription } from './plan-rows.ts';
-import { subscriptions } from './tables.ts';
+import { ENDED_STATES, type StoredSubscription } from './plan-rows.ts';
+import { subscriptionCycles, subscriptions } from './tables.ts';
 
 /** The account's subscription with this id, or null; somebody else's is null too. */
 export async function findSubscription(
@@ -26,6 +26,21 @@ export function listRunning(db: Executor, accountId: string): Promise<StoredSubs
     .from(subscriptions)
     .where(and(eq(subscriptions.accountId, accountId), running))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
+}
+
+/** Deliveries of running subscriptions that go elsewhere alone. One that was skipped can be taken back until its lock. */
+export async function listElsewhere(
+  db: Executor,
+  accountId: string,
+): Promise<{ subscriptionId: string; addressId: string }[]> {
+  const { state, orderId, deliveryAddressId } = subscriptionCycles;
+  const isToCome = or(notInArray(state, [...ENDED_STATES]), and(eq(state, 'SKIPPED'), isNull(orderId)));
+  const found = await db
+    .select({ subscriptionId: subscriptions.id, addressId: deliveryAddressId })
+    .from(subscriptionCycles)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
+    .where(and(eq(subscriptions.accountId, accountId), running, isNotNull(deliveryAddressId), isToCome));
+  return found.flatMap(({ subscriptionId, addressId }) => (addressId === null ? [] : [{ subscriptionId, addressId }]));
 }
 
 /** The account's cancelled subscriptions, the latest cancellation first. */

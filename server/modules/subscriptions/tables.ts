@@ -133,6 +133,10 @@ export const subscriptionCycles = pgTable(
     orderDay: day().notNull(),
     movedBy: text().$type<NonNullable<PlanCycle['movedBy']>>(),
     skipReason: text().$type<SkipReason>(),
+    /** Where it alone goes; null: where its subscription does. */
+    deliveryAddressId: text(),
+    /** Of a gift, also without a note: then it is empty. */
+    giftNote: text(),
     toldAt: instant(),
     toldBy: text().$type<'mail' | 'act'>(),
     /** What its customer was told then that it takes from the card. */
@@ -192,10 +196,7 @@ export const duePayments = pgTable(
   ],
 );
 
-/**
- * What an attempt pays for; one may pay for several. Open or paid, a subject has one at most: no second try while one is open, no second capture
- * of what is paid.
- */
+/** What an attempt pays for; one may pay for several. Open or paid, a subject has one at most: no second try, no second capture. */
 export const paymentSubjects = pgTable(
   'payment_subjects',
   {

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import {
   type AccountPlan,
-  nextStep,
   type PlanCycle,
   type PlanLine,
   type PlannedSubscription,
@@ -12,12 +11,13 @@ import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
 import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './cycle-orders.ts';
+import { toCycleRow } from './cycle-row.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
-import { ENDED_STATES, type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
 import { writeRenewingCodes } from './renewing-codes.ts';
 import { toldChargedOf } from './told-charged.ts';
-import { duePayments, type StoredContents, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
+import { duePayments, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -41,46 +41,6 @@ async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, afte
     else if (!isSame({ ...known, ...change }, known))
       await tx.update(subscriptionLines).set(change).where(eq(subscriptionLines.id, lineId));
   }
-}
-
-function toCycleRow(
-  after: PlannedSubscription,
-  cycle: PlanCycle,
-  about: {
-    known: StoredCycle | undefined;
-    orderId: string | null;
-    frozen: StoredContents | null;
-    hasOpen: boolean;
-    toldCharged: number | null;
-    change: PlanChange;
-  },
-): StoredCycle {
-  const { known, orderId, frozen, hasOpen, toldCharged, change } = about;
-  const now = change.now.getTime();
-  const next = nextStep(after, cycle, { now, hasOpenAttempt: hasOpen });
-  const notBefore = change.notBefore?.getTime() ?? 0;
-  return {
-    subscriptionId: after.id,
-    cycle: cycle.cycle,
-    state: cycle.state,
-    nominalDay: cycle.nominalDay,
-    orderDay: cycle.orderDay,
-    movedBy: cycle.movedBy,
-    skipReason: cycle.skipReason,
-    toldAt: cycle.told === null ? null : new Date(cycle.told.at),
-    toldBy: cycle.told?.by ?? null,
-    toldChargedKurus: toldCharged,
-    stockWaitUntil: cycle.waitsForStock?.until ?? null,
-    stockWaits: cycle.waitsForStock?.times ?? 0,
-    frozen: ENDED_STATES.has(cycle.state) ? null : frozen,
-    orderId,
-    // Plans that were kept for undo before there was such a letter know nothing of it.
-    cardWarnedAt: cycle.cardWarnedAt ? new Date(cycle.cardWarnedAt) : null,
-    tries: cycle.tries,
-    nextStep: next?.step ?? null,
-    nextStepAt: next && new Date(Math.max(next.at, notBefore)),
-    failures: known?.state === cycle.state && known.nextStep === next?.step ? known.failures : 0,
-  };
 }
 
 async function writeDue(

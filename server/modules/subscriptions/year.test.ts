@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayOf, hours, startOfDay } from '../../../domain/calendar/index.ts';
@@ -8,31 +5,14 @@ import { announceAt, type SubscriptionAct } from '../../../domain/subscription/i
 import { FROM, type LifeStory, lives, UNTIL } from '../../../domain/subscription/lives.testing.ts';
 import { naiveYear, type NaiveYear } from '../../../domain/subscription/naive-shop.testing.ts';
 import { at } from '../../../domain/subscription/testing.ts';
+import { addAddress } from '../addresses/testing.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { openShopper, type Shop, startShop, superPads, tampons } from '../checkout/testing.ts';
+import { answers, type Declined, openVault } from './year.samples.ts';
 import { duePayments, liveUntil, priceNotices, subscribe, type Subscriber, subscriptionCycles } from './testing.ts';
 
-// Twelve years of a shop, on a machine that has other things to do.
+// Fourteen years of a shop, on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 });
-
-/** What the bank's vault knows besides: a card for each answer. */
-const answers = {
-  insufficientFunds: 'renewalDeclines',
-  cardExpired: 'cardExpired',
-  challengeRequired: 'renewalNeedsChallenge',
-};
-type Declined = keyof typeof answers;
-
-function openVault(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bank-'));
-  const card = { masked: '454360******0086', bin: '454360', lastFour: '0086', association: 'VISA' };
-  const lines = Object.values(answers).map((behaviour) => ({
-    kind: 'card',
-    saved: { customerKey: 'box', cardToken: behaviour, alias: null, card: { ...card, behaviour } },
-  }));
-  writeFileSync(join(folder, 'vault.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  return folder;
-}
 
 let shop: Shop;
 beforeAll(async () => {
@@ -46,6 +26,8 @@ type Lived = {
   customer: Subscriber;
   names: Map<string, string>;
   card: { key: string; token: string } | null;
+  /** Another address of hers. */
+  elsewhere: string;
   /** Where its calendar reads what comes. */
   feed: string;
 };
@@ -107,7 +89,8 @@ async function begin(story: LifeStory): Promise<Lived> {
   if (!hasCard) await run(sql`delete from saved_cards where account_id = ${accountId}`);
   const card = { key: rows[0]!['customer_key'] as string, token: rows[0]!['card_token'] as string };
   const feed = (await customer!.call('POST', 'calendar-feed')).body.data.url as string;
-  return { story, customer: customer!, names, card: hasCard ? card : null, feed };
+  const elsewhere = await addAddress(shop, customer!, 'Bağdat Caddesi No 7');
+  return { story, customer: customer!, names, card: hasCard ? card : null, elsewhere, feed };
 }
 
 /** The card that is about to be asked answers as the story has it. */
@@ -135,7 +118,7 @@ async function setCards(all: readonly Lived[]): Promise<void> {
   }
 }
 
-async function perform({ customer, names }: Lived, name: string, act: SubscriptionAct): Promise<void> {
+async function perform({ customer, names, elsewhere }: Lived, name: string, act: SubscriptionAct): Promise<void> {
   const [id] = [...names].find(([, known]) => known === name)!;
   const day = 'day' in act ? act.day : undefined;
   // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
@@ -150,6 +133,13 @@ async function perform({ customer, names }: Lived, name: string, act: Subscripti
     unskip: ['unskip'],
     skipTo: [`skip?${onShown}`, { action: 'SKIP_TO_DATE', skipToDate: day, skipReasons: [] }],
     changeDate: ['change-next-order-date', { nextOrderDate: day }],
+    sendTo: [
+      `send-next-delivery-to?${onShown}`,
+      {
+        _deliveryAddress:
+          act.kind === 'sendTo' && act.deliveryAddressId === 'elsewhere' ? elsewhere : customer.addressId,
+      },
+    ],
     pause: ['pause', { until: act.kind === 'pause' ? act.until : null }],
     cancel: ['cancel', { _reason: 'not-needed' }],
   };
@@ -213,6 +203,15 @@ async function readFeed({ feed, names }: Lived): Promise<string[]> {
     .toSorted();
 }
 
+/** The order days of what went to another address. */
+async function sentElsewhere({ customer, elsewhere }: Lived): Promise<unknown[]> {
+  const { rows } = await run(sql`select order_day::text as order_day from orders
+    join subscription_cycles on subscription_cycles.order_id = orders.id
+    where account_id = ${customer.accountId} and paid_at is not null and orders.cycle > 1
+    and orders.delivery_address ->> '_address' = ${elsewhere} order by order_day`);
+  return rows.map(({ order_day: orderDay }) => orderDay);
+}
+
 async function booksOf({ customer, story }: Lived) {
   const { rows } = await run(
     sql`select coalesce(reference, id) as reference from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
@@ -232,7 +231,7 @@ async function booksOf({ customer, story }: Lived) {
   };
 }
 
-test('a year of twelve lives is the naive shop’s: money, letters and calendars, and the bank’s books say the same', async () => {
+test('a year of fourteen lives is the naive shop’s: money, letters and calendars, and the bank’s books say the same', async () => {
   await price(tampons, [{ subscription: 10_110, from: '2024-01-01' }]);
   await price(superPads, [
     { subscription: 10_110, from: '2024-01-01' },
@@ -291,6 +290,7 @@ test('a year of twelve lives is the naive shop’s: money, letters and calendars
     // The balance pays without the bank: its captures are those that took something.
     expect({ [story.name]: [orders, bank.charged] }).toEqual({ [story.name]: [golden, golden.charged] });
     expect(bank.captures).toBeLessThanOrEqual(golden.captures);
+    expect({ [story.name]: await sentElsewhere(life) }).toEqual({ [story.name]: story.elsewhere ?? [] });
   }
 });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ActReason, SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
+import type { ActReason, Delivery, SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
@@ -25,6 +25,8 @@ interface ActDialogProps extends SubscriptionPartProps {
   children: ReactNode;
   /** What the choice means, in words: what is chosen then stands beside it, where there is room. */
   meaning?: ReactNode;
+  /** Where a box goes, beside its day: what the choice changes. */
+  placeOf?: (delivery: Delivery) => ReactNode;
   /** Always in sight, above the button: what a long dialog would hide. */
   total?: ReactNode;
   /** Below what it does: why it is asked for. */
@@ -35,7 +37,7 @@ interface ActDialogProps extends SubscriptionPartProps {
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
 export function ActDialog(props: ActDialogProps) {
-  const { view, snapshot, send, title, action, because, children, meaning, total, reasons, offers } = props;
+  const { view, snapshot, send, title, action, because, children, meaning, total, reasons, offers, placeOf } = props;
   const { t } = useLingui();
   const { preview, failure } = snapshot.context;
   const isBusy = snapshot.matches('performing');
@@ -73,7 +75,11 @@ export function ActDialog(props: ActDialogProps) {
         <Stack gap={5}>
           {meaning}
           <Trouble failure={failure} />
-          {preview ? <BeforeAfter preview={preview} /> : snapshot.matches('previewing') && <TextSkeleton lines={3} />}
+          {preview ? (
+            <BeforeAfter preview={preview} {...(placeOf && { placeOf })} />
+          ) : (
+            snapshot.matches('previewing') && <TextSkeleton lines={3} />
+          )}
           {reasons}
         </Stack>
         <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>

@@ -7,7 +7,7 @@ import {
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
 import { AppLink, TextButton } from '../../components/app-link.tsx';
-import { BoltIcon, CalendarIcon, EditIcon, PlusIcon, SkipIcon } from '../../components/icons.tsx';
+import { BoltIcon, CalendarIcon, EditIcon, PinIcon, PlusIcon, SkipIcon } from '../../components/icons.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
@@ -71,6 +71,14 @@ export function ActTiles({
       icon: <PlusIcon />,
       label: t`İçine ekle`,
       result: t`Yalnız bu kutuya`,
+      isOpen,
+    },
+    {
+      dialog: 'sendTo',
+      kind: 'sendTo',
+      icon: <PinIcon />,
+      label: t`Başka adrese`,
+      result: t`Yalnız bu kutu, hediye de olur`,
       isOpen,
     },
   ];

@@ -3,7 +3,7 @@ import { canAsk, type Delivery, type SubscriptionDialog } from '../../../machine
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Lines } from '../../components/card.tsx';
-import { CardIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
+import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -37,11 +37,20 @@ export function CardEnds({ view, snapshot, send, delivery }: SubscriptionPartPro
 }
 
 /** Where the box goes, what pays for it, and what it costs: each with the way to change it. */
-export function BoxFacts({ view, snapshot, send, shelf, delivery }: SubscriptionPartProps & { delivery: Delivery }) {
+export function BoxFacts({
+  view,
+  snapshot,
+  send,
+  shelf,
+  delivery,
+  isOpen,
+}: SubscriptionPartProps & { delivery: Delivery; isOpen: boolean }) {
   const { t } = useLingui();
   const lineOf = useAddressLine();
   const { card } = view;
-  const address = shelf?.addresses?.find(({ _id }) => _id === view.deliveryAddressId);
+  const addressOf = (id: string) => shelf?.addresses?.find(({ _id }) => _id === id);
+  const home = addressOf(view.deliveryAddressId);
+  const elsewhere = delivery.deliveryAddressId !== view.deliveryAddressId && addressOf(delivery.deliveryAddressId);
   const change = (dialog: SubscriptionDialog, label: string) => (
     <TextButton
       type="button"
@@ -54,14 +63,37 @@ export function BoxFacts({ view, snapshot, send, shelf, delivery }: Subscription
   );
   return (
     <Lines>
-      {address && (
+      {elsewhere && (
         <Fact>
           <PinIcon />
           <div>
-            {address.title}
-            <small>{lineOf(address)}</small>
+            {elsewhere.title}
+            <small>{lineOf(elsewhere)}</small>
+            <small>
+              <Trans>Yalnız bu kutu bu adrese gider.</Trans>
+            </small>
           </div>
-          {canAsk(view, 'changeAddress') && change('address', t`Adresi değiştir: ${address.title}`)}
+          {isOpen && canAsk(view, 'sendTo') && change('sendTo', t`Bu kutunun adresini değiştir: ${elsewhere.title}`)}
+        </Fact>
+      )}
+      {delivery.gift && (
+        <Fact>
+          <HeartIcon />
+          <div>
+            <Trans>Hediye: kutuya fiyat konmaz</Trans>
+            {delivery.gift.note !== '' && <small>“{delivery.gift.note}”</small>}
+          </div>
+          {isOpen && canAsk(view, 'sendTo') && change('sendTo', t`Hediyeyi değiştir`)}
+        </Fact>
+      )}
+      {home && (
+        <Fact>
+          <PinIcon />
+          <div>
+            {elsewhere ? <Trans>Sonraki kutular: {home.title}</Trans> : home.title}
+            <small>{lineOf(home)}</small>
+          </div>
+          {canAsk(view, 'changeAddress') && change('address', t`Adresi değiştir: ${home.title}`)}
         </Fact>
       )}
       {card && (

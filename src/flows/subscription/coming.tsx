@@ -9,7 +9,7 @@ import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 /** The boxes to come, with what each will take; the first that was skipped can come after all. */
-export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
+export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
   const part = useDayParts();
   const days = useDays();
   const { deliveries } = view;
@@ -23,6 +23,9 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
         {deliveries.map((delivery) => {
           const { cycle, state, window, charged } = delivery;
           const atDoor = days(window.earliest, window.latest);
+          const elsewhere =
+            delivery.deliveryAddressId !== view.deliveryAddressId &&
+            shelf?.addresses?.find(({ _id }) => _id === delivery.deliveryAddressId);
           return (
             <Line key={cycle} data-delivery={state}>
               <Row>
@@ -37,6 +40,16 @@ export function Coming({ view, snapshot, send }: SubscriptionPartProps) {
                     {state === 'charging' && <Trans>Bankana soruyoruz</Trans>}
                     {(state === 'planned' || state === 'locked') && <WhenPaid {...{ delivery, view }} />}
                   </small>
+                  {delivery.gift && (
+                    <small>
+                      <Trans>Hediye</Trans>
+                    </small>
+                  )}
+                  {elsewhere && (
+                    <small>
+                      <Trans>Yalnız bu kutu: {elsewhere.title}</Trans>
+                    </small>
+                  )}
                 </div>
               </Row>
               {state !== 'skipped' && <Price amount={charged} />}

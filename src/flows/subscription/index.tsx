@@ -19,6 +19,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RhythmDialog } from './rhythm-dialog.tsx';
+import { SendToDialog } from './send-to-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import type { SubscriptionPartProps, SubscriptionScreenProps } from './subscription.types.ts';
 
@@ -101,6 +102,10 @@ function Title({ view, delivery, greeting }: TitleProps) {
 const isBankAsked = ({ deliveries }: SubscriptionPartProps['view']) =>
   deliveries.some(({ state }) => state === 'charging');
 
+/** A box to come goes to another address alone. */
+const isElsewhere = ({ deliveries, deliveryAddressId }: SubscriptionPartProps['view']) =>
+  deliveries.some((one) => one.state !== 'skipped' && one.deliveryAddressId !== deliveryAddressId);
+
 /** What was done last, and the way back while there is one. */
 function Done({ view, snapshot, send }: SubscriptionPartProps) {
   const { t } = useLingui();
@@ -113,8 +118,15 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     unskip: t`Kutun yeniden geliyor.`,
     changeDate: t`Kutunun günü değişti.`,
     setExtras: t`Bir sonraki kutunun içi değişti.`,
+    sendTo: view.deliveries.some(({ gift }) => gift !== null)
+      ? t`Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.`
+      : isElsewhere(view)
+        ? t`Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.`
+        : t`Sıradaki kutun da aboneliğinin adresine gelir.`,
     changeCard: t`Kutuların bundan sonra bu karttan ödenir.`,
-    changeAddress: t`Kutuların bundan sonra bu adrese gelir.`,
+    changeAddress: isElsewhere(view)
+      ? t`Kutuların bundan sonra bu adrese gelir; başka adrese gönderdiğin kutu yine oraya gider.`
+      : t`Kutuların bundan sonra bu adrese gelir.`,
     changeRhythm: t`Kutuların bundan sonra yeni sıklıkla gelir.`,
     rename: t`Kutunun adı değişti.`,
     pause: isAsked
@@ -235,6 +247,7 @@ function OpenDialog(props: SubscriptionPartProps) {
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
   if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;
   if (dialog === 'extras') return <ExtrasDialog {...props} delivery={delivery} />;
+  if (dialog === 'sendTo') return <SendToDialog {...props} delivery={delivery} />;
   if (dialog === 'rhythm') return <RhythmDialog {...props} />;
   if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;
   return null;

@@ -106,7 +106,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
         <Timeline flat items={stops} />
         {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
         <Standing {...{ view, delivery, isOpen }} />
-        <BoxFacts {...props} />
+        <BoxFacts {...props} isOpen={isOpen} />
         <ActTiles {...props} isOpen={isOpen} />
       </BoxBody>
     </Box>

@@ -47,9 +47,7 @@ function open(view: SubscriptionView = running) {
   return asked;
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 test('the next box has its days at the door, its last day for changes, its order day and its price', async () => {
   open();
@@ -66,6 +64,7 @@ test('the next box has its days at the door, its last day for changes, its order
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
     'İçine ekleYalnız bu kutuya',
+    'Başka adreseYalnız bu kutu, hediye de olur',
   ]);
 });
 

@@ -133,6 +133,8 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
       return { kind: 'edit', ...shown, intervalDays: act.intervalDays };
     case 'setExtras':
       return { kind: act.kind, ...shown, products: toBoxes(act.products) };
+    case 'sendTo':
+      return { kind: act.kind, ...shown, _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: '' } }) };
     case 'pause':
       return { kind: act.kind, until: act.until };
     case 'unskip':
@@ -216,6 +218,14 @@ export async function performAct(
           client.POST('/private/user/subscriptions/{id}/add-next-purchase-extras', {
             params: onShown,
             body: { products: toBoxes(act.products) },
+            signal,
+          }),
+        );
+      case 'sendTo':
+        return read(
+          client.POST('/private/user/subscriptions/{id}/send-next-delivery-to', {
+            params: onShown,
+            body: { _deliveryAddress: act.addressId, ...(act.isGift && { gift: { note: because?.note ?? '' } }) },
             signal,
           }),
         );

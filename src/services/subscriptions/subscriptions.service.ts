@@ -64,6 +64,8 @@ export const toDelivery = (wire: components['schemas']['Delivery']): Delivery =>
   orderDay: parseCalendarDay(wire.orderDate)!,
   window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
   changeUntil: wire.changeUntil,
+  deliveryAddressId: wire._deliveryAddress,
+  gift: wire.gift,
   charged: toKurus(wire.price.chargedAmount),
   why: wire.why,
 });
