@@ -6,9 +6,9 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /**
  * What a move does to money that was taken before it. `allBack`: card and balance, each to where it came from.
- * `balanceBack`: nothing was charged, so only the balance. `pending`: a difference is being asked for.
+ * `balanceBack`: nothing was charged, so only the balance.
  */
-export type MoveMoney = 'taken' | 'balanceBack' | 'allBack' | 'partBack' | 'pending' | null;
+export type MoveMoney = 'taken' | 'balanceBack' | 'allBack' | 'partBack' | null;
 /** What a move does to the boxes. `inspected`: only those that somebody looked at go back on the shelf. */
 export type MoveStock = 'hold' | 'consume' | 'release' | 'shelf' | 'inspected' | null;
 /** The mail that tells the customer, by its kind. */
@@ -21,7 +21,6 @@ export type MoveMail =
   | 'orderDelivered'
   | 'orderNotDelivered'
   | 'orderCancelled'
-  | 'orderChanged'
   | 'refundAnswered'
   | 'problemAnswered'
   | null;
@@ -58,7 +57,7 @@ const notTaken = { mail: 'orderEnded', money: 'balanceBack' } as const;
 
 /**
  * Every move an order can make. Database, server, the customer's menu and the diagram are made of this table
- * (Spec §4). An event leads from one status to one other.
+ * (Spec §4). An event leads from one status to one other. No move leads to RECREATED or EDITED: docs/adr/0090.
  */
 export const ORDER_MOVES = [
   move('lock', null, 'CREATED', ['engine'], { stock: 'hold' }),
@@ -80,16 +79,6 @@ export const ORDER_MOVES = [
   move('letGo', 'DUE_PAYMENT', 'CANCELLED', ['customer'], notTaken),
   move('giveUp', 'DUE_PAYMENT', 'CANCELLED', ['engine'], notTaken),
   move('refuse', 'DUE_PAYMENT', 'REJECTED', ['operations'], { mail: 'orderRefused', money: 'balanceBack' }),
-
-  move('orderAgain', 'SKIPPED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
-  move('orderAgain', 'REJECTED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
-  move('orderAgain', 'CANCELLED', 'RECREATED', ['customer', 'operations'], { stock: 'hold' }),
-  move('charge', 'RECREATED', 'PAID', ['bank'], paid),
-  move('decline', 'RECREATED', 'CANCELLED', ['bank'], { stock: 'release' }),
-
-  move('edit', 'PAID', 'EDITED', ['customer', 'operations'], { stock: 'hold', money: 'pending' }),
-  move('settleEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'consume', money: 'taken' }),
-  move('dropEdit', 'EDITED', 'PAID', ['bank'], { mail: 'orderChanged', stock: 'release' }),
 
   move('cancel', 'PAID', 'CANCELLED', ['customer', 'operations', 'engine'], { ...allBack, stock: 'shelf' }),
   move('cancel', 'ON_PREPARATION', 'CANCELLED', ['operations', 'engine'], { ...allBack, stock: 'shelf' }),
@@ -167,10 +156,11 @@ export function actsOf(status: OrderStatus): readonly OrderAct[] {
 
 /** The diagram, as `stateDiagram-v2` of Mermaid. */
 export function orderDiagram(): string {
-  const isLeft = (status: OrderStatus) => ORDER_MOVES.some(({ from }) => from === status);
+  const isEnd = (status: OrderStatus) =>
+    ORDER_MOVES.some(({ to }) => to === status) && !ORDER_MOVES.some(({ from }) => from === status);
   return [
     'stateDiagram-v2',
     ...ORDER_MOVES.map(({ event, from, to, by }) => `  ${from ?? '[*]'} --> ${to}: ${event} (${by.join(', ')})`),
-    ...ORDER_STATUSES.filter((status) => !isLeft(status)).map((status) => `  ${status} --> [*]`),
+    ...ORDER_STATUSES.filter(isEnd).map((status) => `  ${status} --> [*]`),
   ].join('\n');
 }

@@ -52,6 +52,9 @@ function alternatesOf(path: string): string[] {
   return [`en ${english}`, `tr ${turkish}`, `x-default ${turkish}`];
 }
 
+const manifestOf = (path: string) =>
+  /^\/en(?=\/|$)/.test(path) ? '/manifest.en.webmanifest' : '/manifest.webmanifest';
+
 const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
 
 test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there [SHELL-3 SHELL-6]', async ({
@@ -74,7 +77,7 @@ test('every page of the sitemap says what it is, in words of its own, names its 
       canonical !== path && `canonical ${canonical}`,
       alternates.join() !== alternatesOf(path).join() && `alternates ${alternates.join()}`,
       image === '' && 'no picture for a preview',
-      manifest === '' && 'no manifest',
+      manifest !== manifestOf(path) && `manifest ${manifest}`,
     ].flatMap((trouble) => (trouble === false ? [] : [`${path}: ${trouble}`]));
   });
   expect(troubles).toEqual([]);
@@ -103,6 +106,48 @@ test('a page of one visitor names no address for search engines; what the pages 
   expect(found.map(({ path, status, canonical, alternates }) => [path, status, canonical, alternates])).toEqual(
     found.map(({ path }) => [path, 200, '', []]),
   );
-  for (const file of ['/manifest.webmanifest', '/apple-touch-icon.png', '/share.tr.png', '/share.en.png'])
+  for (const file of ['/apple-touch-icon.png', '/share.tr.png', '/share.en.png'])
     expect((await fetch(stand.shopUrl + file)).status, file).toBe(200);
+});
+
+test('a shop that is put on the home screen opens in the language of the page it came from', async ({ stand }) => {
+  const shared = {
+    name: 'Mercan',
+    short_name: 'Mercan',
+    display: 'standalone',
+    background_color: '#fff9f3',
+    theme_color: '#fff9f3',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  const found: unknown[] = [];
+  for (const path of ['/', '/en', '/cart', '/en/cart']) {
+    const { manifest } = await readPage(stand.shopUrl + path);
+    const answer = await fetch(stand.shopUrl + manifest);
+    found.push([path, answer.headers.get('content-type'), await answer.json()]);
+  }
+  const type = 'application/manifest+json';
+  const turkish = {
+    ...shared,
+    description: 'Ped, günlük ped, tampon, ısı bandı: döngüne göre kutu, istersen abonelikle.',
+    lang: 'tr',
+    start_url: '/',
+  };
+  const english = {
+    ...shared,
+    description:
+      'Pads, pantyliners, tampons, heating patches: a box that follows your cycle, by subscription if you like.',
+    lang: 'en',
+    start_url: '/en',
+  };
+  expect(found).toEqual([
+    ['/', type, turkish],
+    ['/en', type, english],
+    ['/cart', type, turkish],
+    ['/en/cart', type, english],
+  ]);
+  for (const { src } of shared.icons) expect((await fetch(stand.shopUrl + src)).status, src).toBe(200);
 });

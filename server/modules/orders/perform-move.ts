@@ -71,7 +71,7 @@ async function moveStock(tx: Tx, lines: readonly StoredLine[], { stock }: OrderM
   if (isBack) await returnStock(tx, boxesOf(lines));
 }
 
-/** What the moves of this file can do; the others belong to paying, editing and refunding. */
+/** What the moves of this file can do; the others belong to paying and refunding. */
 const handled: ReadonlySet<OrderEvent> = new Set<OrderEvent>([
   'pack',
   'ship',

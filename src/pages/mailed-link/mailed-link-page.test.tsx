@@ -1,37 +1,26 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { LINK_PURPOSES } from '../../../domain/token/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { InvalidLink } from './invalid-link.tsx';
-import { mailedLinks, mailedPurposeOf } from './mailed-link-page.tsx';
+import { mailedLinks } from './mailed-link-page.tsx';
+import { UncheckedLink } from './unchecked-link.tsx';
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenWith = (claims: object) => `${part({ alg: 'ES256' })}.${part(claims)}.c2ln`;
-
-test('a token opens the page of its purpose, each another one', () => {
-  const opened = LINK_PURPOSES.map((purpose) => mailedPurposeOf(tokenWith({ exp: 1, purpose })));
-  expect(opened).toEqual([...LINK_PURPOSES]);
-  const pages = opened.map((purpose) => mailedLinks[purpose].Page.name);
-  expect(pages).toEqual([
-    'NewEmailPage',
-    'QuizLink',
-    'MailedReviewPage',
-    'MailedPaymentPage',
-    'SignInCodePage',
-    'MailActionPage',
-  ]);
+test('each purpose opens a page of its own, as do a link that is invalid and one that could not be checked', () => {
+  const pages = Object.entries(mailedLinks).map(([link, { Page }]) => [link, Page.name]);
+  expect(Object.fromEntries(pages)).toEqual({
+    emailChange: 'NewEmailPage',
+    quizResult: 'QuizLink',
+    reviewReminder: 'MailedReviewPage',
+    duePayment: 'MailedPaymentPage',
+    signIn: 'SignInCodePage',
+    subscriptionAction: 'MailActionPage',
+    invalid: 'InvalidLink',
+    unchecked: 'UncheckedLink',
+  });
 });
 
-test('a token of any other purpose, of none, or without its end is an invalid link [TOKEN-2 TOKEN-3 TOKEN-4]', () => {
-  const tokens = [
-    tokenWith({ exp: 1, purpose: 'newsletterConfirm' }),
-    tokenWith({ exp: 1, purpose: 'toString' }),
-    tokenWith({ exp: 1 }),
-    tokenWith({ purpose: 'emailChange' }),
-    'eyJh.e30.c',
-  ];
-  expect(tokens.map(mailedPurposeOf)).toEqual(tokens.map(() => 'invalid'));
-  expect(mailedLinks.invalid.Page).toBe(InvalidLink);
+test('an invalid link leads home [TOKEN-3]', () => {
   render(
     <InTurkish>
       <InvalidLink />
@@ -39,4 +28,26 @@ test('a token of any other purpose, of none, or without its end is an invalid li
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Bu bağlantı geçersiz.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');
+});
+
+test('a link that could not be checked is not called invalid, and is checked again', async () => {
+  const retries: (() => void)[] = [];
+  const user = userEvent.setup();
+  render(
+    <InTurkish>
+      <UncheckedLink onRetry={() => new Promise((resolve) => retries.push(resolve))} />
+    </InTurkish>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Bağlantıya bakamadık' })).toBeVisible();
+  expect(
+    screen.getByText('Geçerli olup olmadığını henüz bilmiyoruz. İnternetine bak ya da biraz sonra yeniden dene.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/geçersiz/)).toBeNull();
+  const button = screen.getByRole('button', { name: 'Yeniden dene' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  retries[0]?.();
+  await expect.poll(() => button.getAttribute('aria-busy')).not.toBe('true');
+  await user.click(button);
+  expect(retries.length).toBe(2);
 });

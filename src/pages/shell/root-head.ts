@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { DEFAULT_LOCALE, isLocale } from '../../../domain/locale/index.ts';
+import { DEFAULT_LOCALE, isLocale, type Localized } from '../../../domain/locale/index.ts';
 import { earlyFonts, italicFont } from '../../theme/early-fonts.ts';
 import { loadedHead, titleOf } from './page-head.ts';
 
@@ -10,8 +10,11 @@ interface HeadMatch {
   _notFound?: unknown;
 }
 
+const manifests: Localized = { tr: '/manifest.webmanifest', en: '/manifest.en.webmanifest' };
+
 /** What every page has; a page without a head of its own (404) is named here. */
 export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
+  const locale = isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE;
   const isMissing = matches.some((match) => match.status === 'notFound' || match._notFound);
   return {
     meta: [
@@ -25,8 +28,8 @@ export function rootHead(i18n: I18n, matches: readonly HeadMatch[]) {
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-      ...earlyFonts[isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE].map(fontLink),
+      { rel: 'manifest', href: manifests[locale] },
+      ...earlyFonts[locale].map(fontLink),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import type { Locale } from '../../../domain/locale/index.ts';
 import { looksLikeToken } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { loadMessages, type PageI18n } from '../../i18n/i18n.ts';
-import { type MailedLink, mailedLinks, mailedPurposeOf } from '../../pages/mailed-link/mailed-link-page.tsx';
+import { type MailedLink, mailedLinks } from '../../pages/mailed-link/mailed-link-page.tsx';
 import { privateHead } from '../../pages/shell/page-head.ts';
+import { checkLink } from '../../services/auth/link-check.service.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 
 async function loadTexts(i18n: PageI18n, locale: Locale, { texts = [], accountTexts }: MailedLink): Promise<void> {
@@ -16,19 +17,19 @@ async function loadTexts(i18n: PageI18n, locale: Locale, { texts = [], accountTe
 
 /**
  * A link from an e-mail. Only what looks like a signed token is one; any other segment is the 404 page. Its `purpose`
- * says which page it opens; whether it counts, the server says. Spec §2, §5.
+ * says which page it opens, once the shop's keys prove it; whether it still counts, the server says. Spec §2, §5, §6.
  */
 export const Route = createFileRoute('/{-$locale}/$token')({
   ssr: false,
   staticData: { app: 'now' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
-    const purpose = mailedPurposeOf(token);
+    const link = await checkLink(api, token);
     const [products] = await Promise.all([
-      purpose === 'quizResult' ? listProducts(api) : null,
-      loadTexts(i18n, locale, mailedLinks[purpose]),
+      link === 'quizResult' ? listProducts(api) : null,
+      loadTexts(i18n, locale, mailedLinks[link]),
     ]);
-    return { shelves: products ? shelvesOf(products) : [] };
+    return { link, shelves: products ? shelvesOf(products) : [] };
   },
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`E-postadaki bağlantı`) }),
   component: Link,
@@ -39,9 +40,10 @@ const page = getRouteApi('/{-$locale}/$token');
 function Link() {
   const { token } = page.useParams();
   const { api } = page.useRouteContext();
-  const { shelves } = page.useLoaderData();
+  const { link, shelves } = page.useLoaderData();
   const navigate = page.useNavigate();
-  const { Page } = mailedLinks[mailedPurposeOf(token)];
+  const router = useRouter();
+  const { Page } = mailedLinks[link];
   // Another link is another flow.
   return (
     <Page
@@ -50,6 +52,7 @@ function Link() {
       token={token}
       shelves={shelves}
       onQuiz={() => void navigate({ to: '/{-$locale}/quiz' })}
+      onRetry={() => router.invalidate()}
     />
   );
 }

@@ -1,0 +1,67 @@
+import { compactVerify, createRemoteJWKSet, customFetch, errors } from 'jose';
+import { linkPurposeOf, type LinkPurpose, readClaims } from '../../../domain/token/index.ts';
+import type { paths } from '../../../openapi/types/auth.d.ts';
+import type { Api } from '../http/index.ts';
+
+/** `unchecked`: the keys could not be read, so nobody knows here whether the shop has signed it. */
+export type CheckedLink = LinkPurpose | 'invalid' | 'unchecked';
+
+/** Spec §6. */
+const keySetOptions = { cacheMaxAge: 10 * 60_000, cooldownDuration: 30_000, timeoutDuration: 5000 };
+
+interface LinkKeys {
+  find: ReturnType<typeof createRemoteJWKSet>;
+  /** Signatures that were right stay right: a page that is open does not close because the keys cannot be read again. */
+  proven: Set<string>;
+}
+
+const keysOf = new WeakMap<Api, LinkKeys>();
+
+/**
+ * What a mailed link is for, once its signature is one of the shop's keys'. Whether its time is over or it was used is
+ * the server's to say: a browser's clock may be months away.
+ */
+export async function checkLink(api: Api, token: string): Promise<CheckedLink> {
+  const claims = readClaims(token);
+  const purpose = linkPurposeOf(claims);
+  if (purpose === null || claims?.['aud'] !== 'link') return 'invalid';
+  const keys = keysOf.get(api) ?? readingKeys(api);
+  keysOf.set(api, keys);
+  if (keys.proven.has(token)) return purpose;
+  try {
+    await compactVerify(token, keys.find, { algorithms: ['ES256'] });
+    keys.proven.add(token);
+    return purpose;
+  } catch (error) {
+    return isRefusal(error) ? 'invalid' : 'unchecked';
+  }
+}
+
+function readingKeys(api: Api): LinkKeys {
+  // jose only hands its address on; the client knows where the API is.
+  const find = createRemoteJWKSet(new URL('urn:user-jwks'), {
+    ...keySetOptions,
+    [customFetch]: async (_, { signal }) => {
+      const { response } = await api.client<paths>().GET('/public/auth/user-jwks', {
+        signal,
+        // A copy of the browser's may be ten minutes old: a new key would be missing from it for the whole cool-down.
+        cache: 'no-store',
+        parseAs: 'stream',
+      });
+      return response;
+    },
+  });
+  return { find, proven: new Set() };
+}
+
+/** Of the token, not of how the keys were read. */
+function isRefusal(error: unknown): boolean {
+  return [
+    errors.JWSSignatureVerificationFailed,
+    errors.JWSInvalid,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+  ].some((refusal) => error instanceof refusal);
+}
