@@ -6,4 +6,4 @@ export type Channel = (typeof CHANNELS)[number];
 export type Consents = Readonly<Record<Channel, { isAllowed: boolean; changedAt: string | null }>>;
 
 /** Which text stands beside the switches. Change it with the text: the proof of a consent names it. */
-export const CHANNEL_CONSENT_VERSION = '2026-11-27';
+export const CHANNEL_CONSENT_VERSION = '2026-11-27.2';

@@ -198,8 +198,8 @@ describe('acts', () => {
           }, plan);
         if (first.kind === 'cancel' || second.kind === 'cancel') return;
         // "Where the subscription goes" means another door after a move.
-        const kinds = [first.kind, second.kind];
-        const areDoors = kinds.includes('sendTo') && kinds.includes('replaceAddress');
+        const kinds = new Set([first.kind, second.kind]);
+        const areDoors = kinds.has('sendTo') && kinds.has('replaceAddress');
         if (areDoors && !isOther) return;
         expect(inTurn([one, other])).toEqual(inTurn([other, one]));
       }),

@@ -48,7 +48,7 @@ export function NewsletterForm(props: NewsletterFormProps) {
           <>
             <h2>
               <Trans>
-                Ayda bir mektup. <em>Reklam değil, bilgi.</em>
+                Ayda bir bülten. <em>Reklam değil, bilgi.</em>
               </Trans>
             </h2>
             <p>

@@ -20,7 +20,7 @@ test('from the reminder in the mailbox to the stored review: opening the link do
   const [home] = (await account.call('GET', 'user/addresses')).data;
   const allowed = await account.call('PATCH', 'user/communication-preferences', {
     email: true,
-    textVersion: '2026-11-27',
+    textVersion: '2026-11-27.2',
   });
   expect(allowed.status).toBe(200);
   await saveCard(shopUrl, account.call, home._id);

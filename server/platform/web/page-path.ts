@@ -9,6 +9,7 @@ export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: 
 const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnown?: (value: string) => boolean }[] = [
   { path: /^\/(?:app|landing\/[^/]+)?$/, names: ['letter'], isKnown: (value) => letterOutcomes.includes(value) },
   { path: /^\/store(?:\/[^/]+)?$/, names: ['flow', 'size'] },
+  { path: /^\/product\/[^/]+$/, names: ['points'], isKnown: (value) => /^[1-5]$/.test(value) },
   { path: /^\/custom-packet$/, names: ['packet'], isKnown: (value) => parsePacketSlug(value) !== null },
   { path: /^\/quiz$/, names: ['result'], isKnown: (value) => /^[0-9a-f]{32}$/.test(value) },
   { path: /^\/packets$/, names: ['intensity', 'type', 'buy', 'max', 'sort', 'page'] },

@@ -102,7 +102,7 @@ async function submitFilled(name: string, input?: string): Promise<{ filled: num
 
 test.each([
   ['auth', 2, 'login'],
-  ['auth', 6, 'register'],
+  ['auth', 2, 'register'],
   ['corporation', 4],
   ['coupons', 1],
   ['delete-account', 2],

@@ -43,7 +43,7 @@ export function CallRequestScreen({ snapshot, send }: CallRequestScreenProps) {
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   return (
     <Card data-state={snapshot.value} aria-busy={snapshot.hasTag('busy')}>
-      <h2>
+      <h2 id="call" tabIndex={-1}>
         <Trans>Konuşalım mı?</Trans>
       </h2>
       {failure && errors.length === 0 && <FormErrors summary={words(failure)} />}

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { Stack } from '../../components/stack.tsx';
 import { useApi } from '../../app/use-api.ts';
@@ -9,6 +11,14 @@ import { CommunicationScreen } from './index.tsx';
 export function CommunicationPage() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(communicationFlow(api)));
+  const { hash } = useLocation();
+  const isRead = !snapshot.matches('reading');
+  // A link from elsewhere to the form: what stands above it has its height only once it was read.
+  useEffect(() => {
+    const form = hash === 'call' && isRead ? document.getElementById('call') : null;
+    form?.scrollIntoView();
+    form?.focus({ preventScroll: true });
+  }, [hash, isRead]);
   return (
     <Stack gap={5}>
       <CommunicationScreen snapshot={snapshot} send={send} />

@@ -100,7 +100,7 @@ function ChannelSwitch({ channel, consents, snapshot, send }: ChannelSwitchProps
   const { isAllowed, changedAt } = consents[channel];
   const names = { email: t`E-posta`, sms: t`SMS`, call: t`Telefon` };
   const whats = {
-    email: t`Ayda bir mektup, yılda birkaç kampanya, kutun gelince “nasıldı?” sorusu`,
+    email: t`Ayda en çok bir bülten, yılda birkaç kampanya, kutun gelince “nasıldı?” sorusu`,
     sms: t`Yalnızca büyük kampanyalar`,
     call: t`Biz aramayı sevmeyiz ama istersen ararız`,
   };

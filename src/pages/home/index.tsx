@@ -14,6 +14,7 @@ import type { ShelfPacket } from '../../services/packets/index.ts';
 import { DonationPanel } from './donation-panel.tsx';
 import { Facts } from './facts.tsx';
 import { FlowChooser } from './flow-chooser.tsx';
+import { type HomeReview, SelectedReviews } from './selected-reviews.tsx';
 import { Slides } from './slides.tsx';
 import { Steps } from './steps.tsx';
 
@@ -21,6 +22,8 @@ export interface HomeScreenProps {
   popular: readonly ShelfPacket[];
   /** Null while donations are not taken. */
   donation: Product | null;
+  /** What buyers wrote last; empty while nobody has. */
+  reviews: readonly HomeReview[];
   /** The live counter when the page's data was made. */
   counted: number;
   onSubscribe: Subscribe;
@@ -28,7 +31,7 @@ export interface HomeScreenProps {
   letter?: LetterOutcome | undefined;
 }
 
-export function HomeScreen({ popular, donation, counted, onSubscribe, letter }: HomeScreenProps) {
+export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, letter }: HomeScreenProps) {
   const { t } = useLingui();
   return (
     <>
@@ -54,6 +57,11 @@ export function HomeScreen({ popular, donation, counted, onSubscribe, letter }: 
         )}
       </Container>
       <Steps packetImage={popular[0]?.image ?? null} />
+      {reviews.length > 0 && (
+        <Container>
+          <SelectedReviews reviews={reviews} />
+        </Container>
+      )}
       {donation && <DonationPanel donation={donation} />}
       <Container>
         <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { Container } from '../../components/container.tsx';
 import { Hero } from '../../components/hero.tsx';
+import { TextLink } from '../../components/app-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Letter, type Subscribe } from '../../components/letter.tsx';
 import { PacketShelf } from '../../components/packet-shelf.tsx';
@@ -20,17 +22,37 @@ export interface LandingScreenProps {
   slug: string;
   blocks: readonly LandingBlock[];
   packets: readonly ShelfPacket[];
+  /** Who may ask to be called: the form is the account's. */
+  isSignedIn: boolean;
   onSubscribe: Subscribe;
   /** How the form ended when it was sent without JavaScript. */
   letter?: LetterOutcome | undefined;
 }
 
-type Shared = Omit<LandingScreenProps, 'blocks'>;
+type Shared = Omit<LandingScreenProps, 'blocks' | 'isSignedIn'>;
 type Block<Type> = Extract<LandingBlock, { type: Type }>;
 
 /** A page for one campaign or country: blocks, in the order of its data. */
-export function LandingScreen({ blocks, ...shared }: LandingScreenProps) {
-  return blocks.map((block) => <AnyBlock key={block.type} block={block} shared={shared} />);
+export function LandingScreen({ blocks, isSignedIn, ...shared }: LandingScreenProps) {
+  return (
+    <>
+      {blocks.map((block) => (
+        <AnyBlock key={block.type} block={block} shared={shared} />
+      ))}
+      {isSignedIn && (
+        <Container>
+          <Section>
+            <Text>
+              <Trans>
+                Aklına takılan bir şey mi var?{' '}
+                <TextLink href="/account/communication#call">Numaranı bırak, seni arayalım.</TextLink>
+              </Trans>
+            </Text>
+          </Section>
+        </Container>
+      )}
+    </>
+  );
 }
 
 function AnyBlock({ block, shared }: { block: LandingBlock; shared: Shared }) {

@@ -12,22 +12,21 @@ import { Lead } from '../../components/text.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
-import type { Reviews } from '../../services/reviews/index.ts';
 import { Buy } from './buy.tsx';
 import { Comparison } from './comparison.tsx';
 import { LayersPanel } from './layers-panel.tsx';
 import { Related } from './related.tsx';
-import { ReviewsBlock } from './reviews.tsx';
+import { ReviewsBlock, type ReviewsBlockProps } from './reviews.tsx';
 
 export interface ProductScreenProps {
   page: ProductPage;
   suggested: readonly ShelfPacket[];
   /** Null while nobody has said anything. */
-  reviews: Reviews | null;
+  said: ReviewsBlockProps | null;
 }
 
 /** A sub-type with all its box sizes; also the heating patch and the trial box. */
-export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) {
+export function ProductScreen({ page, suggested, said }: ProductScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const typeName = inLocale(productShelfName(page.type), locale);
@@ -77,7 +76,7 @@ export function ProductScreen({ page, suggested, reviews }: ProductScreenProps) 
             }))}
           />
         </Section>
-        <Part>{reviews && <ReviewsBlock reviews={reviews} />}</Part>
+        <Part>{said && <ReviewsBlock key={page.pageIdentifier} {...said} />}</Part>
         {suggested.length > 0 && (
           <Section>
             <SectionHead>

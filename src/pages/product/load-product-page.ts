@@ -3,22 +3,25 @@ import { type Localized, saidIn } from '../../../domain/locale/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { findProductPage, listProductTypes } from '../../services/catalog/index.ts';
 import { listSuggestedPackets } from '../../services/packets/index.ts';
-import { readReviews, type Reviews } from '../../services/reviews/index.ts';
+import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { productHead } from './product-head.ts';
 import type { PageContext } from '../../app/router-context.ts';
 
 /** What is said about a product is no reason to withhold it. */
-async function reviewsOf(api: PageContext['api'], type: string): Promise<Reviews | null> {
+async function reviewsOf(api: PageContext['api'], type: string, points: Points | null): Promise<Reviews | null> {
   try {
     const id = (await listProductTypes(api)).find(({ slug }) => slug === type)?._id;
-    return id === undefined ? null : await readReviews(api, id);
+    if (id === undefined) return null;
+    // A page that came from the server has its reviews already: it does without this code.
+    const { readReviews } = await import('../../services/reviews/index.ts');
+    return await readReviews(api, id, points);
   } catch {
     return null;
   }
 }
 
 /** The three product routes load the same: a box, a sub-type, or one of the two pages with a name of their own. */
-export async function loadProductPage(context: PageContext, slug: string) {
+export async function loadProductPage(context: PageContext, slug: string, points: Points | null) {
   const { api, i18n, locale } = context;
   const [page, suggested] = await Promise.all([
     findProductPage(api, slug),
@@ -26,7 +29,7 @@ export async function loadProductPage(context: PageContext, slug: string) {
     loadMessages(i18n, locale, 'product'),
   ]);
   if (!page) throw notFound();
-  const reviews = await reviewsOf(api, page.type);
+  const reviews = await reviewsOf(api, page.type, points);
   const told = <Box extends { description: Localized }>(box: Box): Box => ({
     ...box,
     description: saidIn(box.description, locale),

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '../../components/app-link.tsx';
 import { Section } from '../../components/section.tsx';
-import { useDates } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { Review, Reviews } from '../../services/reviews/index.ts';
+import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { ReviewRows } from './review-list.tsx';
+import { type ReadReviewPage, useReviewList } from './use-review-list.ts';
 
 const Columns = styled('div', {
   display: 'grid',
@@ -20,32 +22,42 @@ const Summary = styled('div', {
   '& > p': { fontSize: '$small', color: '$ink2' },
 });
 
-const Bars = styled('dl', {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0,1fr) auto',
-  gap: '.35rem .75rem',
-  alignItems: 'center',
+const Bars = styled('ul', {
   fontSize: '$small',
-  '& > div': { display: 'contents' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '1ch minmax(0,1fr) minmax(2ch,auto)',
+    gap: '.75rem',
+    alignItems: 'center',
+    minHeight: '$target',
+    paddingInline: '.75rem',
+    marginInline: '-.75rem',
+    borderRadius: '$full',
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': { background: '$sand', fontWeight: 600 },
   '& meter': { width: '100%', height: '.5rem', accentColor: 'var(--colors-coral)' },
 });
 
-const List = styled('ul', {
-  display: 'grid',
-  '& > li': { display: 'grid', gap: '.4rem', padding: '1.25rem 0', borderBottom: '1.5px solid $line' },
-  '& small': { color: '$ink2', fontSize: '$small' },
-  '& blockquote': { paddingLeft: '1rem', borderLeft: '3px solid $coral', fontSize: '$small' },
-});
+export interface ReviewsBlockProps {
+  reviews: Reviews;
+  /** Of the address. */
+  points: Points | null;
+  /** The page's address without a filter. */
+  path: string;
+  onRead: ReadReviewPage;
+}
 
-const Stars = styled('span', { color: '$coralText', letterSpacing: '.1em' });
-
-/** What buyers say: shown once somebody has said something. */
-export function ReviewsBlock({ reviews }: { reviews: Reviews }) {
+/** What buyers say: shown once somebody has said something. Which points are shown stands in the address. */
+export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProps) {
+  const { t } = useLingui();
   const locale = useLocale();
-  const { count, average, distribution, latest } = reviews;
+  const list = useReviewList(reviews, points, onRead);
+  const { count, average, distribution } = reviews;
   const mean = average.toLocaleString(locale, { minimumFractionDigits: 1 });
+  const allHref = `${path}#reviews`;
   return (
-    <Section>
+    <Section id="reviews">
       <Columns>
         <Summary>
           <h2>
@@ -57,43 +69,32 @@ export function ReviewsBlock({ reviews }: { reviews: Reviews }) {
             {'. '}
             <Trans>Yalnızca kutusu eline ulaşanlar yazabilir.</Trans>
           </p>
-          <Bars>
-            {([5, 4, 3, 2, 1] as const).map((point) => (
-              <div key={point}>
-                <dt>{point}</dt>
-                <dd>
-                  <meter aria-hidden="true" min={0} max={count} value={distribution[point]} />
-                </dd>
-                <dd>{distribution[point]}</dd>
-              </div>
-            ))}
+          <Bars aria-label={t`Yıldıza göre seç`}>
+            {([5, 4, 3, 2, 1] as const).map((point) => {
+              const isOn = points === point;
+              const times = distribution[point];
+              return (
+                <li key={point}>
+                  <AppLink
+                    href={isOn ? allHref : `${path}?points=${point}#reviews`}
+                    {...(isOn && { 'aria-current': 'true' })}
+                  >
+                    <span aria-hidden="true">{point}</span>
+                    <meter aria-hidden="true" min={0} max={count} value={times} />
+                    <span aria-hidden="true">{times}</span>
+                    <VisuallyHidden>
+                      {t`5 üzerinden ${point}`}
+                      {': '}
+                      <Plural value={times} one="# değerlendirme" other="# değerlendirme" />
+                    </VisuallyHidden>
+                  </AppLink>
+                </li>
+              );
+            })}
           </Bars>
         </Summary>
-        <List>
-          {latest.map((review) => (
-            <ReviewLine key={review._id} review={review} />
-          ))}
-        </List>
+        <ReviewRows list={list} points={points} allHref={allHref} />
       </Columns>
     </Section>
-  );
-}
-
-function ReviewLine({ review: { point, content, displayName, createdAt, reply } }: { review: Review }) {
-  const { t } = useLingui();
-  const date = useDates();
-  return (
-    <li>
-      <VisuallyHidden>{t`5 üzerinden ${point}`}</VisuallyHidden>
-      <Stars aria-hidden="true">
-        {'★'.repeat(point)}
-        {'☆'.repeat(5 - point)}
-      </Stars>
-      {content !== null && <p>{content}</p>}
-      <small>
-        {displayName ?? t`Adını yazmayan biri`} · {date(createdAt)}
-      </small>
-      {reply !== null && <blockquote>{reply}</blockquote>}
-    </li>
   );
 }

@@ -5,6 +5,7 @@ import { saidIn } from '../../../domain/locale/index.ts';
 import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../pages/home/index.tsx';
+import { readSelectedReviews } from '../../pages/home/read-selected-reviews.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
 import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
@@ -13,14 +14,16 @@ import { organizationData } from '../../pages/shell/structured-data.ts';
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: letterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
-    const [popular, [donation]] = await Promise.all([
+    const [popular, [donation], reviews] = await Promise.all([
       listPopularPackets(api),
       listProducts(api, { type: 'donation' }),
+      readSelectedReviews(api, locale),
       loadMessages(i18n, locale, 'home'),
     ]);
     return {
       popular: popular.slice(0, 4),
       donation: donation ? { ...donation, description: saidIn(donation.description, locale) } : null,
+      reviews,
       counted: liveCounter(Date.now()),
       head: {
         title: i18n._(msg`Ped, tampon ve regl abonelik paketleri`),

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { landingPageAt } from '../../../domain/pages/index.ts';
 import { letterSearch } from '../../../domain/newsletter/index.ts';
+import { useSignedIn } from '../../app/signed-in.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
 import type { LandingText } from '../../pages/landing/landing-blocks.ts';
@@ -44,6 +45,7 @@ function Landing() {
       slug={slug}
       blocks={blocks}
       packets={packets}
+      isSignedIn={useSignedIn()}
       onSubscribe={subscribe}
       letter={page.useSearch().letter}
     />

@@ -75,3 +75,10 @@ export async function listOrders(
   const { items, pageInfo } = await read(api.client<paths>().POST('/private/getAllOrders', { body, signal }));
   return { orders: items.map(toOrder), page, pages: Math.ceil(pageInfo.total / pageSize) };
 }
+
+export type OrderStatistics = Wire['OrderStatistics'];
+
+/** This customer's orders in numbers: without those that were called off. */
+export function getOrderStatistics(api: Api, signal?: AbortSignal): Promise<OrderStatistics> {
+  return read(api.client<paths>().GET('/private/user/orders/getOrderStatistics', { signal }));
+}

@@ -1,1 +1,8 @@
-export { readReviews, type Review, type Reviews } from './reviews.service.ts';
+export {
+  listReviews,
+  type Points,
+  readReviews,
+  type Review,
+  type ReviewPage,
+  type Reviews,
+} from './reviews.service.ts';

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PurchaseType } from '../../../../domain/product/index.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -7,6 +7,9 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
 import { TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
+import { Text } from '../../../components/text.tsx';
+import { useDates } from '../../../components/use-days.ts';
+import type { OrderStatistics } from '../../../services/orders/index.ts';
 import type { Reading } from '../index.tsx';
 import { type AccountOrder, AccountOrderCard } from '../order-card.tsx';
 
@@ -15,6 +18,8 @@ export type OrderKind = PurchaseType | 'all';
 export interface OrdersScreenProps {
   kind: OrderKind;
   orders: Reading<{ orders: readonly AccountOrder[]; page: number; pages: number }>;
+  /** Nothing is told while they are not known: the orders themselves are there. */
+  statistics?: OrderStatistics | undefined;
   hrefOf: (page: number) => string;
   onKind: (kind: OrderKind) => void;
 }
@@ -25,7 +30,7 @@ const stateOf = ({ data, hasFailed }: OrdersScreenProps['orders']) => {
 };
 
 /** Every order of this customer, ten on a page, of one kind or of both. */
-export function OrdersScreen({ kind, orders, hrefOf, onKind }: OrdersScreenProps) {
+export function OrdersScreen({ kind, orders, statistics, hrefOf, onKind }: OrdersScreenProps) {
   const { t } = useLingui();
   const { data, hasFailed, isOffline, onRetry } = orders;
   return (
@@ -51,6 +56,7 @@ export function OrdersScreen({ kind, orders, hrefOf, onKind }: OrdersScreenProps
             <AccountOrderCard key={order._id} order={order} />
           ))}
           <Pagination page={data.page} pages={data.pages} hrefOf={hrefOf} />
+          {statistics && <Numbers {...statistics} />}
         </>
       ) : hasFailed ? (
         <ErrorState offline={isOffline} onRetry={onRetry}>
@@ -96,5 +102,22 @@ function NoOrders({ kind }: { kind: OrderKind }) {
       title={kind === 'all' ? <Trans>Henüz sipariş yok</Trans> : <Trans>Bu türden sipariş yok</Trans>}
       action={<ButtonLink look="main" href="/store">{t`Mağazaya git`}</ButtonLink>}
     />
+  );
+}
+
+/** Of all orders, of whatever kind and page. */
+function Numbers({ deliveredCount, donationCount, firstOrderAt }: OrderStatistics) {
+  const date = useDates();
+  if (firstOrderAt === null || deliveredCount === 0) return null;
+  const first = date(firstOrderAt);
+  return (
+    <Text size="small" quiet>
+      <Plural
+        value={deliveredCount}
+        one={`${first} gününden beri # siparişin teslim edildi.`}
+        other={`${first} gününden beri # siparişin teslim edildi.`}
+      />{' '}
+      {donationCount > 0 && <Plural value={donationCount} one="# kutu bağışladın." other="# kutu bağışladın." />}
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useApi } from '../../../app/use-api.ts';
-import { ordersQuery } from '../../../services/orders/index.ts';
+import { ordersQuery, orderStatisticsQuery } from '../../../services/orders/index.ts';
 import { readingOf } from '../reading-of.ts';
 import { OrdersScreen } from './index.tsx';
 
@@ -25,6 +25,7 @@ export function OrdersPage() {
     <OrdersScreen
       kind={kind ?? 'all'}
       orders={readingOf(useQuery(ordersQuery(api, { page: number, purchaseType: kind })))}
+      statistics={useQuery(orderStatisticsQuery(api)).data}
       hrefOf={(wanted) => `/account/orders?${ofKind}page=${wanted}`}
       onKind={(wanted) => void navigate({ search: wanted === 'all' ? {} : { kind: wanted } })}
     />

@@ -1,0 +1,22 @@
+import type { paths } from '../../../openapi/types/reviews.d.ts';
+import { type Api, read } from '../http/index.ts';
+
+/** What somebody wrote of one product type. */
+export interface SelectedReview {
+  _id: string;
+  productTypeId: string;
+  point: number;
+  content: string;
+  /** First name and initial; null for a reviewer who wished to stay unnamed. */
+  displayName: string | null;
+}
+
+/** Those with words among the reviews for the shop's own pages, the newest first. */
+export async function listSelectedReviews(api: Api): Promise<SelectedReview[]> {
+  const selected = await read(api.client<paths>().GET('/public/user/reviews'));
+  return selected.flatMap(({ _id, displayName, reviewItems }) => {
+    const item = reviewItems.find(({ content }) => content !== undefined);
+    if (item?.content === undefined) return [];
+    return [{ _id, productTypeId: item._productType, point: item.point, content: item.content, displayName }];
+  });
+}
