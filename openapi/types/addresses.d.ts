@@ -835,8 +835,8 @@ export interface operations {
                      *       "status": "error",
                      *       "code": "ADDRESS_IN_USE",
                      *       "message": {
-                     *         "tr": "Aboneliğin bu adrese gidiyor. Önce başka bir adres seç.",
-                     *         "en": "Your subscription goes to this address. Choose another one first."
+                     *         "tr": "Aboneliğin ya da sıradaki kutun bu adrese gidiyor. Önce başka bir adres seç.",
+                     *         "en": "Your subscription or your next box goes to this address. Choose another one first."
                      *       }
                      *     }
                      */

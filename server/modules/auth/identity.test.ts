@@ -92,7 +92,7 @@ describe('signing in with Google', () => {
       firstName: 'Ece',
       lastName: 'Kaya',
       kept: email,
-      phone: null,
+      phone: undefined,
       auth: { lastSuccessfulLogin: '2026-03-02T09:00:00.000Z', hasPassword: false, providers: ['google'] },
     });
   });

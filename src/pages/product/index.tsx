@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { parsePageIdentifier, productShelfName } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.tsx';
@@ -15,8 +16,9 @@ import type { ShelfPacket } from '../../services/packets/index.ts';
 import { Buy } from './buy.tsx';
 import { Comparison } from './comparison.tsx';
 import { LayersPanel } from './layers-panel.tsx';
+import { ReviewsBlock } from './lazy-reviews.ts';
 import { Related } from './related.tsx';
-import { ReviewsBlock, type ReviewsBlockProps } from './reviews.tsx';
+import type { ReviewsBlockProps } from './reviews.tsx';
 
 export interface ProductScreenProps {
   page: ProductPage;
@@ -76,7 +78,13 @@ export function ProductScreen({ page, suggested, said }: ProductScreenProps) {
             }))}
           />
         </Section>
-        <Part>{said && <ReviewsBlock key={page.pageIdentifier} {...said} />}</Part>
+        <Part>
+          {said && (
+            <Suspense>
+              <ReviewsBlock key={page.pageIdentifier} {...said} />
+            </Suspense>
+          )}
+        </Part>
         {suggested.length > 0 && (
           <Section>
             <SectionHead>

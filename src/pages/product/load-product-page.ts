@@ -4,6 +4,7 @@ import { loadMessages } from '../../i18n/i18n.ts';
 import { findProductPage, listProductTypes } from '../../services/catalog/index.ts';
 import { listSuggestedPackets } from '../../services/packets/index.ts';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
+import { ReviewsBlock } from './lazy-reviews.ts';
 import { productHead } from './product-head.ts';
 import type { PageContext } from '../../app/router-context.ts';
 
@@ -30,6 +31,7 @@ export async function loadProductPage(context: PageContext, slug: string, points
   ]);
   if (!page) throw notFound();
   const reviews = await reviewsOf(api, page.type, points);
+  if (reviews) await ReviewsBlock.preload?.();
   const told = <Box extends { description: Localized }>(box: Box): Box => ({
     ...box,
     description: saidIn(box.description, locale),
