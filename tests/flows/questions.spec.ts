@@ -26,3 +26,9 @@ test('a chapter shows its answers to search engines as they stand on the page', 
 test('a question of no chapter is no page', async ({ page, stand }) => {
   expect((await page.goto(`${stand.shopUrl}/know-us/faqs/nothing`))?.status()).toBe(404);
 });
+
+test('an address that asks for no word is the page without a search', async ({ request, stand }) => {
+  const paths = ['/know-us/faqs?search=%00', '/en/know-us/faqs?search=%00', '/search?q=%00', '/en/search?q=%00'];
+  const answers = await Promise.all(paths.map((path) => request.get(stand.shopUrl + path)));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
+});

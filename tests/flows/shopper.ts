@@ -120,8 +120,8 @@ export class Shopper {
     return this.page.getByRole('main').locator('[data-address-entry]');
   }
 
-  async fillAddress(): Promise<void> {
-    const form = this.addressForm();
+  /** In the page, or in the dialog of whoever has other addresses. */
+  async fillAddress(form = this.addressForm()): Promise<void> {
     await form.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
     await form.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');
     await form.getByRole('textbox', { name: this.words.phone }).fill(this.phone);

@@ -21,8 +21,14 @@ interface CheckoutHostProps {
 
 /** Around the pages of the checkout: its actor lives as long as any of them is open. */
 export function CheckoutHost(props: CheckoutHostProps) {
+  const [money] = useState(readKnownMoney);
+  // A payment that is remembered here is that of an account.
+  const isFirst = props.attempt === undefined && money === null;
   return (
-    <SignedInOnly waiting={<WaitingToPay attempt={props.attempt} />}>
+    <SignedInOnly
+      waiting={<WaitingToPay attempt={props.attempt} />}
+      guestForm={isFirst ? '/auth/register' : '/auth/login'}
+    >
       <Checkout {...props} />
     </SignedInOnly>
   );

@@ -7,7 +7,9 @@ import { useSession } from './use-session.ts';
 /** "/auth/login" in the page's language, leading back to `place` (path with query). */
 export const loginPathTo = (place: string): string => pathTo('/auth/login', place);
 
-const pathTo = (form: '/auth/login' | '/auth/register', place: string): string =>
+type Form = '/auth/login' | '/auth/register';
+
+const pathTo = (form: Form, place: string): string =>
   `${pathIn(localeOfPath(place), form)}?redirect=${encodeURIComponent(place)}`;
 
 /** Whoever signed out was forgotten: an account that is still known had a session, which ended while nobody looked. */
@@ -19,8 +21,16 @@ function wasSignedIn(): boolean {
   }
 }
 
-/** A page for those who are signed in: others sign in first and come back. `waiting` is shown while nobody knows yet. */
-export function SignedInOnly({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+interface SignedInOnlyProps {
+  children: ReactNode;
+  /** Shown while nobody knows yet. */
+  waiting: ReactNode;
+  /** Where a guest goes of whom this browser remembers no account. */
+  guestForm?: Form;
+}
+
+/** A page for those who are signed in: others sign in first and come back. */
+export function SignedInOnly({ children, waiting, guestForm = '/auth/login' }: SignedInOnlyProps) {
   const router = useRouter();
   const isSignedIn = useSession((snapshot) => snapshot.hasTag('signedIn'));
   // An expired session is led to the logout page by the session itself.
@@ -29,13 +39,8 @@ export function SignedInOnly({ children, waiting }: { children: ReactNode; waiti
     if (!isGuest) return;
     const { pathname, search } = window.location;
     const place = pathname + search;
-    const ended = wasSignedIn() ? '&expired=true' : '';
-    // Whoever comes to buy and was never here registers; whoever comes back from the bank has an account.
-    const isFirstPurchase = ended === '' && place === pathIn(localeOfPath(place), '/checkout');
-    void router.navigate({
-      href: pathTo(isFirstPurchase ? '/auth/register' : '/auth/login', place) + ended,
-      replace: true,
-    });
-  }, [isGuest, router]);
+    const href = wasSignedIn() ? `${loginPathTo(place)}&expired=true` : pathTo(guestForm, place);
+    void router.navigate({ href, replace: true });
+  }, [isGuest, router, guestForm]);
   return isSignedIn ? children : waiting;
 }

@@ -8,8 +8,8 @@ import { loadedHead } from '../../pages/shell/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/faqs/')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>
-    searchWord(search) === '' ? {} : { search: searchWord(search) },
-  loaderDeps: ({ search: { search } }) => ({ search }),
+    search === undefined ? {} : { search: searchWord(search) },
+  loaderDeps: ({ search: { search } }) => ({ search: search === '' ? undefined : search }),
   loader: async ({ context: { api, i18n, locale }, deps: { search } }) => {
     const [page] = await Promise.all([loadFaqIndex(api, locale, search), loadMessages(i18n, locale, 'faq')]);
     return { ...page, home: i18n._(msg`Ana sayfa`), about: i18n._(msg`Bizi tanı`) };

@@ -21,7 +21,13 @@ const press = (name: string | RegExp) => (world: CheckoutWorld) =>
 const boxes = { preliminaryInformation: /Ön bilgilendirme formunu/, distanceSales: /Mesafeli satış sözleşmesini/ };
 
 async function writeAddress({ shop }: CheckoutWorld): Promise<void> {
-  await new Shopper(shop.page, 'tr', '').fillAddress();
+  const shopper = new Shopper(shop.page, 'tr', '');
+  const add = shop.page.getByRole('main').getByRole('button', { name: shopper.words.newAddress });
+  await expect(shopper.addressForm().or(add)).toBeVisible();
+  if (await add.isVisible()) {
+    await add.click();
+    await shopper.fillAddress(shop.page.getByRole('dialog'));
+  } else await shopper.fillAddress();
   await expect(shop.page.getByRole('dialog')).toHaveCount(0);
 }
 
