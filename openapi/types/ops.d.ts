@@ -1232,7 +1232,7 @@ export interface components {
             contents: string;
             /** @description Nothing with a price goes into its parcel. */
             isGift: boolean;
-            /** @description Printed for whoever gets it. */
+            /** @description Printed for the recipient. */
             giftNote: string | null;
             letter: string | null;
             /** @description A picture of the door goes to the courier with the parcel. */
@@ -1659,9 +1659,9 @@ export interface components {
          * @enum {string}
          */
         SkipReason: "HAVE_ENOUGH" | "AWAY" | "NO_PERIOD" | "BUDGET" | "OTHER";
-        /** @description A delivery whose parcel holds a note and nothing with a price; what is paid is told to its customer alone. */
+        /** @description A delivery whose parcel holds a note and nothing with a price; only its customer reads what was paid. */
         Gift: {
-            /** @description For whoever gets it; may be empty. */
+            /** @description For the recipient; may be empty. */
             note: string;
         };
         DeliveryLine: {

@@ -758,9 +758,9 @@ export interface components {
             /** @description Why it is on this day, holds this and costs this. */
             why: ("rhythm" | "movedByYou" | "notAWorkingDay" | "skippedByYou" | "afterPause" | "editedOnce" | "extraOnce" | "priceRises" | "priceFalls" | "codeCounts" | "codeEnds" | "balanceUsed" | "cardEndsBefore" | "itemGone" | "waitsForStock" | "shopWasDown")[];
         };
-        /** @description A delivery whose parcel holds a note and nothing with a price; what is paid is told to its customer alone. */
+        /** @description A delivery whose parcel holds a note and nothing with a price; only its customer reads what was paid. */
         Gift: {
-            /** @description For whoever gets it; may be empty. */
+            /** @description For the recipient; may be empty. */
             note: string;
         };
         DeliveryLine: {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { globalCss, styled } from '../theme/stitches.ts';
+import { Button } from './button.tsx';
 
-/** Of the element with the main action, where a `LateBar` repeats it; an element around both has it as its scope. */
+/** Of the element with the main action, where a `LateAddBar` repeats it; an element around both has it as its scope. */
 export const MAIN_ACTION_TIMELINE = '--main-action';
 
 const Bar = styled('div', {
@@ -62,13 +63,27 @@ export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: 
   );
 }
 
-/** As `BottomBar`, once the main action has left the window. */
-export function LateBar({ price, children }: { price: ReactNode; children: ReactNode }) {
+interface LateAddBarProps {
+  /** Of what is bought. */
+  name: string;
+  /** The button's word. */
+  add: string;
+  total: ReactNode;
+  inCart: ReactNode;
+}
+
+/** Price and button of a form that adds to the cart, once these have left the window. Put it into the form. */
+export function LateAddBar({ name, add, total, inCart }: LateAddBarProps) {
   room();
   return (
     <Bar data-late-bar="" isLate>
-      <div data-price>{price}</div>
-      {children}
+      <div data-price>
+        <b>{total}</b>
+        <small>{inCart}</small>
+      </div>
+      <Button type="submit" look="main" aria-label={`${name}: ${add}`}>
+        {add}
+      </Button>
     </Bar>
   );
 }

@@ -18,7 +18,7 @@ async function expectValues(values: readonly (readonly [field: Locator, value: s
   for (const [field, value] of values) await expect(field).toHaveValue(value);
 }
 
-test('registering an institution: every mistake is told at its field in English, and what was typed stays', async ({
+test('registering an institution: every mistake stands at its field in English, and what was typed stays', async ({
   page,
   stand,
 }) => {

@@ -47,7 +47,7 @@ test('twelve reviews are read ten and two, filtered by stars, and stand on the h
   const texts = block.getByText(/^Yorum \d+\.$/);
   const examiner = new Examiner(page, 'tr');
 
-  await test.step('the next page is appended; one that cannot be had is told, and read again', async () => {
+  await test.step('the next page is appended; one that cannot be had says so, and is read again', async () => {
     await page.goto('/product/pad-super');
     await expect(texts).toHaveText(named(12, 11, 10, 9, 8, 7, 6, 5, 4, 3));
     await page.route(listed, (route) => route.abort());

@@ -115,12 +115,12 @@ export class Shopper {
     await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
-  /** Of whoever has no address yet: it stands in the page. */
+  /** For an account without an address: it stands in the page. */
   addressForm(): Locator {
     return this.page.getByRole('main').locator('[data-address-entry]');
   }
 
-  /** In the page, or in the dialog of whoever has other addresses. */
+  /** In the page, or in the dialog where there are other addresses. */
   async fillAddress(form = this.addressForm()): Promise<void> {
     await form.getByLabel(this.words.firstName, { exact: true }).fill('Elif');
     await form.getByLabel(this.words.lastName, { exact: true }).fill('Yılmaz');

@@ -22,15 +22,6 @@ export function takePhoto(redrawn: RedrawnPhoto): Buffer {
   return redrawn.photo;
 }
 
-/** The ids of the account's addresses that have a picture. */
-export async function listPictured(db: Executor, accountId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: addressPictures.addressId })
-    .from(addressPictures)
-    .where(eq(addressPictures.accountId, accountId));
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Those of the addresses that have a picture. */
 export async function picturedAmong(db: Executor, addressIds: readonly string[]): Promise<Set<string>> {
   const rows = await db

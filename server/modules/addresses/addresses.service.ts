@@ -12,7 +12,7 @@ import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
 import { findLocations } from '../locations/index.ts';
 import { type AddressRequest, readAddress } from './address-fields.ts';
-import { bytesOfDataUrl, findPicture, listPictured, putPicture, takePhoto } from './address-pictures.ts';
+import { bytesOfDataUrl, findPicture, picturedAmong, putPicture, takePhoto } from './address-pictures.ts';
 import {
   changeAddress,
   countAddresses,
@@ -83,25 +83,29 @@ export function createAddressBook(context: AppContext<WithDeliveries & WithAttem
       return change(tx, account);
     });
 
-  async function viewing(executor: Executor, accountId: string) {
+  async function views(executor: Executor, accountId: string, shown: readonly StoredAddress[]) {
     const used = await usedAddresses(executor, accountId);
     const unpacked = await context.deliveries.unpackedTo(executor, accountId);
-    const pictured = await listPictured(executor, accountId);
-    return (address: StoredAddress) =>
+    const pictured = await picturedAmong(
+      executor,
+      shown.map(({ id }) => id),
+    );
+    return shown.map((address) =>
       toView(address, {
         isInUse: used.has(address.id),
         hasUnpackedOrders: unpacked.has(address.id),
         hasPicture: pictured.has(address.id),
-      });
+      }),
+    );
   }
 
-  async function list(executor: Executor, accountId: string): Promise<Schemas['Address'][]> {
-    const toShown = await viewing(executor, accountId);
-    return (await listAddresses(executor, accountId)).map(toShown);
-  }
+  const list = async (executor: Executor, accountId: string): Promise<Schemas['Address'][]> =>
+    views(executor, accountId, await listAddresses(executor, accountId));
 
-  const show = async (tx: Tx, accountId: string, id: string): Promise<Schemas['Address']> =>
-    (await viewing(tx, accountId))(await requireAddress(tx, accountId, id));
+  async function show(tx: Tx, accountId: string, id: string): Promise<Schemas['Address']> {
+    const [shown] = await views(tx, accountId, [await requireAddress(tx, accountId, id)]);
+    return shown!;
+  }
 
   return {
     list: (accountId: string) => list(db, accountId),

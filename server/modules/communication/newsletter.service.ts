@@ -68,10 +68,10 @@ export async function requestNewsletter(
     const [created] = await tx.insert(newsletterSubscribers).values(fresh).onConflictDoNothing().returning();
     const subscriber = created ?? (await lockSubscriber(tx, { email }));
     if (!subscriber || (!created && subscriber.id !== known?.id)) return;
+    const leave = newsletterUrl(config.publicUrl, 'unsubscribe', subscriber.id, language);
     if (!created) {
       const isRecent = now.getTime() - subscriber.mailedAt.getTime() < betweenMails;
       const isPromotional = subscriber.isPromotional || wanted.isPromotional;
-      const leave = newsletterUrl(config.publicUrl, 'unsubscribe', subscriber.id, language);
       if (subscriber.state === 'subscribed' || (subscriber.state === 'pending' && isRecent)) {
         if (isPromotional === subscriber.isPromotional) return;
         await tx.update(newsletterSubscribers).set({ isPromotional }).where(eq(newsletterSubscribers.email, email));
@@ -86,7 +86,6 @@ export async function requestNewsletter(
         .where(eq(newsletterSubscribers.email, email));
     }
     const link = newsletterUrl(config.publicUrl, 'confirm', token, language);
-    const leave = newsletterUrl(config.publicUrl, 'unsubscribe', subscriber.id, language);
     await mail.enqueue(tx, confirmationMail({ recipient: email, language }, link, leave));
   });
 }

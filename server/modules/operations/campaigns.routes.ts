@@ -15,7 +15,7 @@ import {
   listCampaigns,
   listShopCoupons,
   type ShopCoupon,
-  switchCampaign,
+  switchCode,
 } from '../promo-codes/index.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { writeDown, written } from './write-down.ts';
@@ -119,7 +119,7 @@ export function campaignHandlers(context: AppContext): Handled {
       const { isStopped } = request.body;
       const done = await writeDown(context, written('switchShopPromoCode', request), async (tx) => {
         const { id, code, isActive } = await campaignNamed(tx, request.params.id);
-        await switchCampaign(tx, id, !isStopped);
+        await switchCode(tx, id, !isStopped);
         return {
           deed: {
             act: isStopped ? 'promoCode.stop' : 'promoCode.start',

@@ -99,7 +99,7 @@ test('a coupon is made, redeemed, and ended', async () => {
   expect(await audited('KIYI25')).toEqual(['coupon.end', 'coupon.make']);
 });
 
-test('boxes that a payment holds are let go, and its money still buys what is left', async () => {
+test('boxes that a payment holds are released, and its money still buys what is left', async () => {
   const shopper = await openShopper(shop);
   const asked = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 6 }, newCard('succeeds')));
   const { attemptId, redirectUrl } = asked.body.data;

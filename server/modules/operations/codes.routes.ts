@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findFamilyCode, type ShopFamilyCode, switchFamilyCode } from '../promo-codes/index.ts';
+import { findFamilyCode, type ShopFamilyCode, switchCode } from '../promo-codes/index.ts';
 import { writeDown, written } from './write-down.ts';
 
 type Wire = components['schemas'];
@@ -40,7 +40,7 @@ export function codeHandlers(context: AppContext): Pick<Service<operations>, 'sh
       const done = await writeDown(context, written('switchShopCode', request), async (tx) => {
         const before = await codeNamed(tx, request.params.id);
         const { isStopped } = request.body;
-        await switchFamilyCode(tx, before.row.id, !isStopped);
+        await switchCode(tx, before.row.id, !isStopped);
         return {
           deed: {
             act: isStopped ? 'code.stop' : 'code.start',

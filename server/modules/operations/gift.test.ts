@@ -37,7 +37,7 @@ const untilDelivery = async (elif: Subscriber, cycle: number) => {
   await liveUntil(shop, `${day}T08:00:00Z`);
 };
 
-test('whoever packs a gift sees its note, its parcel alone is one, and its customer alone is written to about money', async () => {
+test('the packer of a gift sees its note, its parcel alone is one, and its customer alone is written to about money', async () => {
   const elif = await subscribe(shop);
   const act = { kind: 'sendTo', cycle: 2, _deliveryAddress: elif.addressId, gift: { note: 'x' } };
   const preview = await elif.call('POST', `subscriptions/${elif.subscription}/preview`, { act });

@@ -35,7 +35,7 @@ export async function findCampaign(db: Executor, code: string): Promise<Campaign
   return found ? toCampaign(found) : null;
 }
 
-/** Whether a cart or an account knows this code, whoever made it. */
+/** Whether there is such a code or coupon, of the shop or of a customer. */
 async function isTaken(tx: Tx, code: string): Promise<boolean> {
   const [promo] = await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.code, code));
   const [coupon] = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
@@ -48,9 +48,6 @@ export async function insertCampaign(tx: Tx, row: typeof promoCodes.$inferInsert
   const made = await tx.insert(promoCodes).values(row).onConflictDoNothing().returning({ id: promoCodes.id });
   return made.length > 0;
 }
-
-export const switchCampaign = async (tx: Tx, id: string, isActive: boolean): Promise<void> =>
-  void (await tx.update(promoCodes).set({ isActive }).where(eq(promoCodes.id, id)));
 
 const withRedemptions = (db: Executor) =>
   db

@@ -37,7 +37,6 @@ export {
   listCampaigns,
   listShopCoupons,
   type ShopCoupon,
-  switchCampaign,
 } from './campaigns.ts';
 export {
   type AccountTraces,
@@ -55,5 +54,5 @@ export {
   reservePromoUse,
   setPromoRenewing,
 } from './promo-uses.repository.ts';
-export { findFamilyCode, type ShopFamilyCode, switchFamilyCode } from './shop-codes.ts';
+export { findFamilyCode, type ShopFamilyCode, switchCode } from './shop-codes.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

@@ -33,5 +33,5 @@ export async function findFamilyCode(db: Executor, code: string): Promise<ShopFa
 }
 
 /** A code that is stopped gives no discount, and none of its open uses is rewarded while it is. */
-export const switchFamilyCode = async (tx: Tx, id: string, isActive: boolean): Promise<void> =>
+export const switchCode = async (tx: Tx, id: string, isActive: boolean): Promise<void> =>
   void (await tx.update(promoCodes).set({ isActive }).where(eq(promoCodes.id, id)));

@@ -46,7 +46,7 @@ const orderDayOf = async (elif: Subscriber, cycle: number) =>
   (await cyclesOf(shop, elif.subscription)).find((row) => row.startsWith(`${cycle} `))!.split(' ')[2]!;
 
 describe('one delivery to another address', () => {
-  test('is previewed, done, told by mail and taken back; the subscription stays', async () => {
+  test('is previewed, done, confirmed by mail and taken back; the subscription stays', async () => {
     const { elif, mum } = await subscribeWithTwo();
     const act = { kind: 'sendTo', cycle: 2, _deliveryAddress: mum };
     const preview = (await ask(elif, 'preview', { act })).body.data;
@@ -178,7 +178,7 @@ describe('an address to which one delivery goes', () => {
 });
 
 describe('two at once', () => {
-  test('that send it to two doors: one is taken, the other is told that it changed', async () => {
+  test('that send it to two doors: one is taken, the other learns that it changed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { elif, mum } = await subscribeWithTwo();
       const office = await addAddress(shop, elif, 'Büyükdere Caddesi No 1');

@@ -147,7 +147,7 @@ export async function undoMailedAct(context: AppContext, key: string): Promise<{
   const by = { undoKeyHash: hashOfSecret(key) };
   return withTransaction(context.db, async (tx) => {
     const found = await lockRow(tx, by);
-    if (!found || found.account.lockedAt) throw mailedErrors.invalid();
+    if (!found) throw mailedErrors.invalid();
     const { row, account } = found;
     const { subscriptionId, actId, usedAt } = row;
     if (!usedAt) throw mailedErrors.invalid();

@@ -8,18 +8,21 @@ import type { MailedPurpose } from './tables.ts';
 
 type Locked = { row: MailedRow; account: Account };
 
-/** A row under the lock of its account: of two clicks at the same moment the second sees what the first did. */
+/**
+ * A row under the lock of its account: of two clicks at the same moment the second sees what the first did. Null when
+ * there is none, and while operations have locked the account out.
+ */
 export async function lockRow(tx: Tx, by: Parameters<typeof findMailed>[1]): Promise<Locked | null> {
   const known = await findMailed(tx, by);
   const account = known && (await lockAccount(tx, known.accountId));
-  const row = account && (await findMailed(tx, by));
+  const row = account && account.lockedAt === null ? await findMailed(tx, by) : null;
   return row && account && { row, account };
 }
 
-/** The row of a link that still counts, of an account that is not locked. Throws 422 for any other. */
+/** The row of a link that still counts. Throws 422 for any other. */
 export async function openRow({ clock }: Pick<AppContext, 'clock'>, tx: Tx, link: { id: string }): Promise<Locked> {
   const found = await lockRow(tx, link);
-  if (!found || found.account.lockedAt) throw mailedErrors.withdrawn();
+  if (!found) throw mailedErrors.withdrawn();
   if (found.row.usedAt) throw mailedErrors.used(found.row.undoneAt ? null : found.row.action);
   if (clock.now() >= found.row.expiresAt) throw mailedErrors.expired();
   return found;

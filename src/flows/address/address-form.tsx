@@ -32,7 +32,7 @@ export interface AddressFormProps extends Pick<AddressDialogProps, 'snapshot' | 
   children?: ReactNode;
 }
 
-/** The fields of one address. What is wrong is told at its field; the first one takes the focus. */
+/** The fields of one address. What is wrong stands at its field; the first one takes the focus. */
 export function AddressForm({ snapshot, send, id, hidden = false, notice, children }: AddressFormProps) {
   const { t } = useLingui();
   const { errors, failure } = snapshot.context;

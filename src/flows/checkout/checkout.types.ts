@@ -68,7 +68,7 @@ export interface CheckoutScreenProps {
   canSaveCards: boolean;
   /** Where the first address is written; absent while it is fetched, null when it was lost on the way. */
   addressEntry?: ReactNode;
-  /** Of whoever pays, offered as the name on the card. */
+  /** The customer's name, offered as the name on the card. */
   holder?: string;
   onAddAddress: () => void;
   onEditAddress: (address: Address) => void;

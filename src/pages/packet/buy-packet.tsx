@@ -6,7 +6,7 @@ import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { TextLink } from '../../components/app-link.tsx';
-import { LateBar } from '../../components/bottom-bar.tsx';
+import { LateAddBar } from '../../components/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import {
   Added,
@@ -149,22 +149,12 @@ export function BuyPacket({ packet }: { packet: Packet }) {
           </BuyColumn>
         </BuyGrid>
         {packet.isInStock && (
-          <LateBar
-            price={
-              <>
-                <b>
-                  <Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />
-                </b>
-                <small>
-                  <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Sepette: ${quantity}` }} />
-                </small>
-              </>
-            }
-          >
-            <Button type="submit" look="main" aria-label={`${name}: ${t`Sepete ekle`}`}>
-              {t`Sepete ekle`}
-            </Button>
-          </LateBar>
+          <LateAddBar
+            name={name}
+            add={t`Sepete ekle`}
+            total={<Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />}
+            inCart={<Live name="inCart" locale={locale} of={key} words={{ inCart: t`Sepette: ${quantity}` }} />}
+          />
         )}
       </BuyForm>
     </AddForm>

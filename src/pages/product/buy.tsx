@@ -7,7 +7,7 @@ import { picturePath } from '../../../domain/product/index.ts';
 import { Live, on, step } from '../../alive/index.ts';
 import { AddForm } from '../../components/add-form.tsx';
 import { TextLink } from '../../components/app-link.tsx';
-import { LateBar } from '../../components/bottom-bar.tsx';
+import { LateAddBar } from '../../components/bottom-bar.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Flow } from '../../components/drops.tsx';
@@ -119,22 +119,12 @@ export function Buy({ page }: { page: ProductPage }) {
           </BuyColumn>
         </BuyGrid>
         {isSold && (
-          <LateBar
-            price={
-              <>
-                <b>
-                  <Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice)} />
-                </b>
-                <small>
-                  <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepette: ${quantity}` }} />
-                </small>
-              </>
-            }
-          >
-            <Button type="submit" look="main" aria-label={`${name}: ${t`Sepete ekle`}`}>
-              {t`Sepete ekle`}
-            </Button>
-          </LateBar>
+          <LateAddBar
+            name={name}
+            add={t`Sepete ekle`}
+            total={<Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice)} />}
+            inCart={<Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepette: ${quantity}` }} />}
+          />
         )}
       </BuyForm>
     </AddForm>

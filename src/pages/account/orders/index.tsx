@@ -18,7 +18,7 @@ export type OrderKind = PurchaseType | 'all';
 export interface OrdersScreenProps {
   kind: OrderKind;
   orders: Reading<{ orders: readonly AccountOrder[]; page: number; pages: number }>;
-  /** Nothing is told while they are not known: the orders themselves are there. */
+  /** Nothing is shown while they are not known: the orders themselves are there. */
   statistics?: OrderStatistics | undefined;
   hrefOf: (page: number) => string;
   onKind: (kind: OrderKind) => void;

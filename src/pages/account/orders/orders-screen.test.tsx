@@ -30,13 +30,13 @@ const show = (known: OrderStatistics | undefined) =>
 test.each([
   [statistics, '2 Nisan 2025 gününden beri 6 siparişin teslim edildi. 2 kutu bağışladın.'],
   [{ ...statistics, donationCount: 0 }, '2 Nisan 2025 gününden beri 6 siparişin teslim edildi.'],
-])('what was delivered and given is told below the orders', (known, words) => {
+])('what was delivered and given stands below the orders', (known, words) => {
   show(known);
   expect(screen.getByText(/teslim edildi/).textContent.trim()).toBe(words);
 });
 
 test.each([undefined, { ...statistics, deliveredCount: 0 }, { ...statistics, firstOrderAt: null }])(
-  'nothing is told before a delivery, and while the numbers are not known',
+  'nothing is shown before a delivery, and while the numbers are not known',
   (known) => {
     const container = show(known);
     expect(container).not.toHaveTextContent(/teslim edildi|bağışladın/);

@@ -7,7 +7,7 @@ import type { Points } from '../../../services/reviews/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/product/$slug')({
   validateSearch: (search: Record<string, unknown>): { points?: unknown } => search,
-  // The points are no dependency: on a page that is open only the reviews are read anew, by their block.
+  // The points are no dependency: on a page that is open only the reviews are read again, by their block.
   loader: ({ context, params, location }) =>
     loadProductPage(context, params.slug, pointsOf(new URLSearchParams(location.searchStr).get('points'))),
   head: loadedHead,
