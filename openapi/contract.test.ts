@@ -118,6 +118,24 @@ describe('the contract', () => {
     );
   });
 
+  it('declares of every answer how it names its request, and who may keep it', () => {
+    const silent = operations.flatMap((operation) =>
+      responsesOf(operation)
+        .filter(({ response }) => {
+          const headers = objectOf(response.headers);
+          return !headers['x-request-id'] || !headers['Cache-Control'];
+        })
+        .map(({ status }) => `${titleOf(operation)} ${status}`),
+    );
+    const limits = operations.filter(({ value }) => value['x-rate-limit'] !== undefined);
+    const odd = limits.filter(({ value }) => {
+      const { max, windowSeconds, field = 'email', perAddress = 1, ...others } = objectOf(value['x-rate-limit']);
+      const areWhole = [max, windowSeconds, perAddress].every((one) => Number.isInteger(one) && Number(one) > 0);
+      return !areWhole || field !== 'email' || Object.keys(others).length > 0;
+    });
+    expect({ silent, odd: odd.map(titleOf) }).toEqual({ silent: [], odd: [] });
+  });
+
   it('gives a code one status, whichever call answers it', () => {
     const statuses = new Map<Json, Set<string>>();
     for (const operation of operations) {

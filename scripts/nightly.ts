@@ -66,7 +66,7 @@ const parts: readonly (Step & { proves: string })[] = [
   {
     name: 'clients of others',
     command: 'npm run -s contract:clients',
-    proves: 'clients that two foreign generators make of the contract compile and read an order',
+    proves: 'clients that two foreign generators make of every document compile and read an order',
   },
   {
     name: 'a backup is restored',

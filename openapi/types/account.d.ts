@@ -698,6 +698,8 @@ export interface components {
         /** @description Some fields cannot be accepted; EMAIL_TAKEN and PHONE_TAKEN are rules of their fields. */
         InvalidRegistrationAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -759,6 +761,9 @@ export interface components {
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -866,10 +871,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -897,6 +902,8 @@ export interface operations {
             /** @description The account. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -982,6 +989,8 @@ export interface operations {
             /** @description The account as it is now, with its new version. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1033,6 +1042,8 @@ export interface operations {
             /** @description Changing the e-mail address needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1085,6 +1096,8 @@ export interface operations {
             /** @description The address it is about. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1108,6 +1121,8 @@ export interface operations {
             /** @description Another account has taken the address meanwhile. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1130,6 +1145,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used already, or no longer the newest one: another change was asked for since, or the password was changed. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1181,6 +1198,8 @@ export interface operations {
             /** @description The address it is about. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1204,6 +1223,8 @@ export interface operations {
             /** @description Another account has taken the address meanwhile. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1226,6 +1247,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used already, or no longer the newest one: another change was asked for since, or the password was changed. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1282,6 +1305,8 @@ export interface operations {
             /** @description The account as it is now, with its new version. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1370,6 +1395,8 @@ export interface operations {
             /** @description Deleted. Every token of the account stops working. What the bank keeps of its cards goes within seconds, or as soon as the bank can be reached. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1394,6 +1421,8 @@ export interface operations {
             /** @description Among what can be wrong: `_reason` is none of the list (rule `unknown`), or `note` is missing where its reason needs one (rule `required`). */
             400: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1404,6 +1433,8 @@ export interface operations {
             /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1426,6 +1457,8 @@ export interface operations {
             /** @description Changed elsewhere since it was read, or something is still open: an order that is paid and not yet delivered, a due payment, a refund that is not answered, a payment whose end is not known. `getHeldData` names them all. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1469,6 +1502,8 @@ export interface operations {
             /** @description Every part of the file that `downloadHeldData` gives, empty ones too. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1543,6 +1578,8 @@ export interface operations {
             /** @description An attachment that no cache keeps. What only opens doors is left out: hashes of passwords, tokens of cards. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     "Content-Disposition": string;
                     [name: string]: unknown;
                 };
@@ -1583,6 +1620,8 @@ export interface operations {
             /** @description It needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
             403: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1626,6 +1665,8 @@ export interface operations {
             /** @description Sorted by `sortOrder`, then by name. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1696,6 +1737,8 @@ export interface operations {
             /** @description The sign-in is older than ten minutes. */
             403: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1718,6 +1761,8 @@ export interface operations {
             /** @description The account has a password; it can be changed, not created. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1770,6 +1815,8 @@ export interface operations {
             /** @description Changed. This session goes on with the new token. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1797,6 +1844,8 @@ export interface operations {
             /** @description The current password is wrong. */
             403: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1819,6 +1868,8 @@ export interface operations {
             /** @description There is no password to change; one can be created. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1859,6 +1910,8 @@ export interface operations {
             /** @description The balance; movements newest first, at most 50. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1915,6 +1968,8 @@ export interface operations {
             /** @description Both texts and the proof of acceptance. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2000,6 +2055,8 @@ export interface operations {
             /** @description `null` when none was asked for, when it was made, and once its day is over. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2060,6 +2117,8 @@ export interface operations {
             /** @description Noted; a person calls on the next working day. What was noted goes once they have called. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2086,6 +2145,8 @@ export interface operations {
             /** @description An earlier request is still open. `data.callBy` says by when the call comes. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

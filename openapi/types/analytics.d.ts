@@ -298,10 +298,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -344,6 +344,8 @@ export interface operations {
             /** @description The visitor. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -388,6 +390,8 @@ export interface operations {
             /** @description Taken. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -442,6 +446,8 @@ export interface operations {
             /** @description Taken. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -483,6 +489,8 @@ export interface operations {
             /** @description The most travelled edges first. An edge fewer than 5 sessions took is left out. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

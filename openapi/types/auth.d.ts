@@ -723,6 +723,8 @@ export interface components {
         /** @description Signed in. */
         CurrentSessionAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -748,6 +750,8 @@ export interface components {
         /** @description The account was made, and signed in. */
         NewSessionAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -773,6 +777,8 @@ export interface components {
         /** @description Whether there is one. */
         ExistsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -795,6 +801,8 @@ export interface components {
         /** @description Some fields cannot be accepted; EMAIL_TAKEN and PHONE_TAKEN are rules of their fields. */
         InvalidRegistrationAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -826,6 +834,8 @@ export interface components {
         /** @description The shop has switched this provider off. */
         ProviderDisabledAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -848,6 +858,8 @@ export interface components {
         /** @description The shop has locked the account; said only to whoever proved to be its owner. */
         AccountLockedAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -870,6 +882,8 @@ export interface components {
         /** @description The provider's token is not genuine, not for us or expired; or the provider has not verified the address. */
         IdentityRefusedAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -892,6 +906,8 @@ export interface components {
         /** @description The sessions of the account that have not ended. */
         OpenSessionsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -931,6 +947,8 @@ export interface components {
         /** @description Password, Google and Apple, in this order, whether or not the account has them. */
         SignInMethodsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -965,6 +983,8 @@ export interface components {
         /** @description The change needs a proof: the current password, which was missing or wrong; or, where there is none, a sign-in of the last ten minutes. */
         OwnerUnprovenAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -987,6 +1007,9 @@ export interface components {
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1187,10 +1210,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -1234,6 +1257,8 @@ export interface operations {
             /** @description Not this password, or no such account; never said which. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1451,6 +1476,8 @@ export interface operations {
             /** @description Genuine, unused and not expired, or not. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1507,6 +1534,8 @@ export interface operations {
             /** @description The link was used or has expired. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1580,6 +1609,8 @@ export interface operations {
             /** @description Whether a code can still be typed here, or why not. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1631,6 +1662,8 @@ export interface operations {
             /** @description The code can still be used, in the browser that asked. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1654,6 +1687,8 @@ export interface operations {
             /** @description Not such a link of ours (INVALID_TOKEN), older than ten minutes (CODE_EXPIRED), used (CODE_USED), or wrong codes were typed too often (CODE_TRIES_USED_UP). */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1708,6 +1743,8 @@ export interface operations {
             /** @description Not this code (WRONG_CODE, with the tries that are left). The others end the code: older than ten minutes (CODE_EXPIRED), used (CODE_USED), five wrong tries (CODE_TRIES_USED_UP), or none was asked for in this browser (CODE_NOT_REQUESTED). */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1925,6 +1962,8 @@ export interface operations {
             /** @description The identity signs in to another account (IDENTITY_TAKEN, never said to whose), or this account has another identity of the provider (PROVIDER_LINKED): that one is unlinked first. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1985,6 +2024,8 @@ export interface operations {
             /** @description It is the only way in. Another one, such as a password, comes first. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2020,8 +2061,9 @@ export interface operations {
             /** @description The keys in use, the signing one first. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     /** @example public, max-age=600 */
-                    "Cache-Control"?: string;
+                    "Cache-Control": "public, max-age=600";
                     [name: string]: unknown;
                 };
                 content: {

@@ -358,10 +358,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -371,7 +371,7 @@ export interface components {
          * @description May be kept, and is asked for again with `If-None-Match` before it is used.
          * @example public, no-cache
          */
-        Revalidated: string;
+        Revalidated: "public, no-cache";
         /**
          * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
          * @example "Zk2Tq0nLJ4o"

@@ -384,10 +384,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -415,6 +415,8 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -526,6 +528,8 @@ export interface operations {
             /** @description Received. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -581,6 +585,8 @@ export interface operations {
             /** @description An application of this account still waits for its decision, or a file was not uploaded by it. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -635,6 +641,8 @@ export interface operations {
             /** @description The application with its new quantity. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -691,6 +699,8 @@ export interface operations {
             /** @description APPLICATION_CLOSED: its review has begun, or it has been decided. CONFLICT_VERSION: it has changed since it was read; `data.version` is the current one. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -740,6 +750,8 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -769,6 +781,8 @@ export interface operations {
             /** @description The body is empty, or is not what its media type says. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -364,10 +364,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -409,6 +409,8 @@ export interface operations {
             /** @description The same answer whether or not the address was known, so that nobody can find out who reads the newsletter. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -427,6 +429,8 @@ export interface operations {
             /** @description The consent box was not ticked. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -481,6 +485,8 @@ export interface operations {
             /** @description The same answer whether or not the address was known, so that nobody can find out who reads the newsletter. */
             202: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -499,6 +505,8 @@ export interface operations {
             /** @description The consent box was not ticked. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -549,6 +557,8 @@ export interface operations {
             /** @description Subscribed. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -576,6 +586,8 @@ export interface operations {
             /** @description The token is not ours or has expired. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -618,6 +630,8 @@ export interface operations {
             /** @description No marketing e-mail is sent any more. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -642,6 +656,8 @@ export interface operations {
             /** @description The token is not ours or has expired. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -681,6 +697,8 @@ export interface operations {
             /** @description Their pages in the stores. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -717,6 +735,8 @@ export interface operations {
             /** @description The preferences as they are now. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -775,6 +795,8 @@ export interface operations {
             /** @description The preferences as they are now. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -489,6 +489,8 @@ export interface components {
         /** @description No such subscription or due payment; or the card or address that is named is not, or no longer, the account's. Nothing was charged. */
         MeansNotFoundAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -597,6 +599,8 @@ export interface components {
         /** @description The bank said no. Nothing was charged. */
         Declined: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -621,6 +625,9 @@ export interface components {
         /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
         BankUnavailable: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -687,6 +694,9 @@ export interface components {
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -709,6 +719,8 @@ export interface components {
         /** @description The attempt. A declined one is a good answer to this question. */
         AttemptAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -737,10 +749,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -768,6 +780,8 @@ export interface operations {
             /** @description The oldest first; an empty list when nothing is due. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -810,6 +824,8 @@ export interface operations {
             /** @description Where to confirm, or the outcome when the bank asked for nothing. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -823,6 +839,8 @@ export interface operations {
             /** @description It is not due any more, it costs another amount by now, or an attempt is still open. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -865,6 +883,8 @@ export interface operations {
             /** @description It is not due any more, or an attempt to pay it is still open. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -905,6 +925,8 @@ export interface operations {
             /** @description What is due, null once it is not any more; the payment that was named, else the one that is open by this link. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -918,6 +940,8 @@ export interface operations {
             /** @description It is not due any more; `data.orderStatus` says what became of it. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -927,6 +951,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -994,6 +1020,8 @@ export interface operations {
             /** @description Where to confirm, or the outcome when the bank asked for nothing. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1005,6 +1033,8 @@ export interface operations {
             /** @description As for `payDuePayment`. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1014,6 +1044,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1071,6 +1103,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used: its box is paid by it, or withdrawn: the password was changed since, or all sessions were ended. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

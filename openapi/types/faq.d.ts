@@ -308,15 +308,35 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description `public, no-cache` with an `ETag`, where the answer is the same for everybody; else `no-store`.
+         * @example no-store
+         */
+        MayBeRevalidated: "public, no-cache" | "no-store";
+        /**
+         * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
+         * @example "Zk2Tq0nLJ4o"
+         */
+        MaybeETag: string;
+        /**
+         * @description May be kept, and is asked for again with `If-None-Match` before it is used.
+         * @example public, no-cache
+         */
+        Revalidated: "public, no-cache";
+        /**
+         * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
+         * @example "Zk2Tq0nLJ4o"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -348,6 +368,9 @@ export interface operations {
             /** @description One page of questions. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["MayBeRevalidated"];
+                    ETag: components["headers"]["MaybeETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -411,6 +434,8 @@ export interface operations {
             /** @description The question and its answer. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -467,6 +492,9 @@ export interface operations {
             /** @description One page of types. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidated"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -529,6 +557,8 @@ export interface operations {
             /** @description The type. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -585,6 +615,9 @@ export interface operations {
             /** @description One page of sub-types. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidated"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

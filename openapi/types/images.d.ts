@@ -195,22 +195,27 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @example public, max-age=31536000, immutable */
-        Cached: string;
+        Cached: "public, max-age=31536000, immutable";
         /**
          * @description Names this request in our log. Every answer has it; give it when you report a fault.
          * @example 0b6c2a64-5f0e-4a3e-9a53-3c1f6a2f9d10
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
          */
         RetryAfter: number;
+        /**
+         * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
+         * @example "Zk2Tq0nLJ4o"
+         */
+        ETag: string;
     };
     pathItems: never;
 }
@@ -237,7 +242,9 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["Cached"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -268,7 +275,9 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["Cached"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -304,7 +313,9 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["Cached"];
+                    ETag: components["headers"]["ETag"];
                     /** @example Accept */
                     Vary?: string;
                     [name: string]: unknown;

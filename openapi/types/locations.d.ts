@@ -159,6 +159,9 @@ export interface components {
         /** @description The places, sorted by name in the language asked for. */
         PlacesAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                /** @example public, max-age=3600 */
+                "Cache-Control": "public, max-age=3600";
                 [name: string]: unknown;
             };
             content: {
@@ -283,10 +286,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -314,6 +317,9 @@ export interface operations {
             /** @description The countries. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    /** @example public, max-age=3600 */
+                    "Cache-Control": "public, max-age=3600";
                     [name: string]: unknown;
                 };
                 content: {

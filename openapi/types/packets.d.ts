@@ -467,8 +467,8 @@ export interface components {
         PacketAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["Revalidated"];
-                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["MayBeRevalidated"];
+                ETag: components["headers"]["MaybeETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -737,8 +737,8 @@ export interface components {
         PacketPageAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["Revalidated"];
-                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["MayBeRevalidated"];
+                ETag: components["headers"]["MaybeETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -1041,6 +1041,8 @@ export interface components {
         /** @description No 1 to 3 boxes sum to one of the counts. `data.reachable` lists the counts that can be had. */
         CountUnreachableAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1198,20 +1200,30 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
          */
         RetryAfter: number;
         /**
+         * @description `public, no-cache` with an `ETag`, where the answer is the same for everybody; else `no-store`.
+         * @example no-store
+         */
+        MayBeRevalidated: "public, no-cache" | "no-store";
+        /**
+         * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
+         * @example "Zk2Tq0nLJ4o"
+         */
+        MaybeETag: string;
+        /**
          * @description May be kept, and is asked for again with `If-None-Match` before it is used.
          * @example public, no-cache
          */
-        Revalidated: string;
+        Revalidated: "public, no-cache";
         /**
          * @description Sent back as `If-None-Match`, it is answered with 304 while nothing has changed.
          * @example "Zk2Tq0nLJ4o"
@@ -1285,6 +1297,8 @@ export interface operations {
             /** @description The price and the boxes behind it. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1463,6 +1477,8 @@ export interface operations {
             /** @description The types. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

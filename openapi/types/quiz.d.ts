@@ -428,10 +428,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -459,6 +459,8 @@ export interface operations {
             /** @description Each is opened, reviewed and deleted by its id. Of them without an account nothing is listed. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -551,6 +553,8 @@ export interface operations {
             /** @description The quiz with its recommendation. When an e-mail address was given, a link to it is on its way. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -693,6 +697,8 @@ export interface operations {
             /** @description Without explicit consent nothing is stored (CONSENT_REQUIRED); a `token` that is not signed by the shop, carries no `exp` or has expired is refused (INVALID_TOKEN). */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -743,6 +749,8 @@ export interface operations {
             /** @description Its id. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -767,6 +775,8 @@ export interface operations {
             /** @description Not such a link of ours (INVALID_TOKEN), or older than 30 days (LINK_EXPIRED). */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -808,6 +818,8 @@ export interface operations {
             /** @description The quiz. The e-mail address is never given back. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1002,6 +1014,8 @@ export interface operations {
             /** @description The quiz with its review. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -303,6 +303,9 @@ export interface components {
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -345,10 +348,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -384,6 +387,8 @@ export interface operations {
             /** @description One page of reviews. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -463,6 +468,8 @@ export interface operations {
             /** @description Taken. It appears once somebody has read it. */
             201: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -490,6 +497,8 @@ export interface operations {
             /** @description A product type was reviewed before (ALREADY_REVIEWED), or no delivered order holds it (NOT_REVIEWABLE). `data._productTypes` names them; nothing was stored. Or the key was used for another review. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -548,6 +557,8 @@ export interface operations {
             /** @description The order, and what of it can still be reviewed by its customer. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -576,6 +587,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, without anything left to review (LINK_USED), or withdrawn: the password was changed since, all sessions were ended, or the account is closed. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -629,6 +642,8 @@ export interface operations {
             /** @description Over published reviews only. A product type without reviews has no average. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -702,6 +717,8 @@ export interface operations {
             /** @description The reviews. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

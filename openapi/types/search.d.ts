@@ -164,10 +164,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -199,6 +199,8 @@ export interface operations {
             /** @description The best matches. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -700,6 +700,8 @@ export interface components {
         /** @description The bank said no. Nothing was charged. */
         Declined: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -724,6 +726,8 @@ export interface components {
         /** @description The world changed, or another payment is open. Nothing was charged by this call. */
         CheckoutConflictAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -733,6 +737,8 @@ export interface components {
         /** @description The delivery or the billing address is not, or no longer, in the address book. Nothing was charged. */
         AddressNotFoundAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -752,6 +758,8 @@ export interface components {
         /** @description An address or the saved card of this order is not, or no longer, the account's. Nothing was charged. */
         PurchaseNotFoundAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -761,6 +769,8 @@ export interface components {
         /** @description Understood, and against a rule of the shop. Nothing was charged. */
         CheckoutRefusedAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -770,6 +780,8 @@ export interface components {
         /** @description There is no contract for a cart that cannot be sold. */
         ContractRefusedAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -799,6 +811,9 @@ export interface components {
         /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
         BankUnavailable: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -954,10 +969,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -1007,6 +1022,8 @@ export interface operations {
             /** @description The priced cart. Items that cannot be sold are listed, not priced. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1057,6 +1074,8 @@ export interface operations {
             /** @description The priced cart and checkout. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1241,6 +1260,8 @@ export interface operations {
             /** @description The two texts, filled in. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1332,6 +1353,8 @@ export interface operations {
             /** @description Paid, or not known yet; poll then, and do not pay again. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1347,6 +1370,8 @@ export interface operations {
             /** @description The bank wants to see the shopper. Nothing was charged. */
             428: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1391,6 +1416,8 @@ export interface operations {
             /** @description Where to confirm, or the outcome when the bank asked for nothing. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1426,6 +1453,8 @@ export interface operations {
             /** @description The attempt. A declined payment is a good answer to this question. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1474,6 +1503,8 @@ export interface operations {
             /** @description To the page that shows the outcome. An unknown or used id goes to the cart. */
             303: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     /** @example /checkout?attempt=0192f0c1-7a10-7000-8000-000000000f01 */
                     Location: string;
                     [name: string]: unknown;

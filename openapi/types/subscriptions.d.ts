@@ -1409,6 +1409,8 @@ export interface components {
         /** @description The subscription as it is now. */
         SubscriptionAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1562,6 +1564,8 @@ export interface components {
         /** @description The subscriptions. */
         Subscriptions: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1717,6 +1721,8 @@ export interface components {
         /** @description Changed elsewhere since it was shown. */
         Conflict: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1739,6 +1745,8 @@ export interface components {
         /** @description The next delivery is being prepared, or the subscription does not run. */
         NotChangeable: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1761,6 +1769,8 @@ export interface components {
         /** @description Something in it is not sold, not by subscription, or not to this kind of account. */
         ItemUnavailable: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1900,6 +1910,8 @@ export interface components {
         /** @description No such subscription or due payment; or the card or address that is named is not, or no longer, the account's. Nothing was charged. */
         MeansNotFoundAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1922,6 +1934,8 @@ export interface components {
         /** @description The bank said no. Nothing was charged. */
         Declined: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -1946,6 +1960,9 @@ export interface components {
         /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
         BankUnavailable: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1988,6 +2005,9 @@ export interface components {
         /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2037,10 +2057,10 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Answers to a customer, to operations and to every write, and failures, are kept nowhere.
+         * @description No cache keeps it. So are all answers but those which declare another.
          * @example no-store
          */
-        NoStore: string;
+        NoStore: "no-store";
         /**
          * @description Seconds until the same request may succeed. With RATE_LIMITED (429) and UNAVAILABLE (503).
          * @example 30
@@ -2111,6 +2131,8 @@ export interface operations {
             /** @description The reasons, in order. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2161,6 +2183,8 @@ export interface operations {
             /** @description The deliveries to come. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2307,6 +2331,8 @@ export interface operations {
             /** @description There is no skip to take back, or it is too late. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2432,6 +2458,8 @@ export interface operations {
             /** @description The status; NOT_FOUND when there was no delivery yet. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2599,6 +2627,8 @@ export interface operations {
             /** @description Too late, not running, or priced differently by the server. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2650,6 +2680,8 @@ export interface operations {
             /** @description It has ended already. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2778,6 +2810,8 @@ export interface operations {
             /** @description There is nothing to take back, or it is too late. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2833,6 +2867,8 @@ export interface operations {
             /** @description Three deliveries of the subscription on either side, beside those skipped. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2901,6 +2937,8 @@ export interface operations {
             /** @description As the act itself. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2972,6 +3010,8 @@ export interface operations {
             /** @description Paid, not known yet, or where to confirm. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2985,6 +3025,8 @@ export interface operations {
             /** @description Sold out, it costs another amount, a payment is open, the key was used, or a subscription cannot be ordered now. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3004,6 +3046,8 @@ export interface operations {
             /** @description There is no card to charge, or something in it is no longer sold. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3041,6 +3085,8 @@ export interface operations {
             /** @description Since when; null when there is none. The link itself is shown once, when it is made. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3082,6 +3128,8 @@ export interface operations {
             /** @description The link, shown this once. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3144,6 +3192,8 @@ export interface operations {
             /** @description RFC 5545. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3183,6 +3233,8 @@ export interface operations {
             /** @description The delivery as it is now, and each act with what comes after it. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3233,6 +3285,8 @@ export interface operations {
             /** @description The delivery can no longer be changed: it is being packed or paid, its subscription sends nothing now, or it is not to come any more (DELIVERY_GONE). */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3255,6 +3309,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used already (`data.action` says for what), or withdrawn: the password was changed since, or all sessions were ended. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3317,6 +3373,8 @@ export interface operations {
             /** @description What was done, what comes next, and a key that takes it back for ten minutes. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3357,6 +3415,8 @@ export interface operations {
             /** @description As for reading; or the subscription was changed since it was shown, and is to be read again. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3379,6 +3439,8 @@ export interface operations {
             /** @description Not a link of ours (INVALID_TOKEN), out of date, used already (`data.action` says for what), or withdrawn: the password was changed since, or all sessions were ended. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3436,6 +3498,8 @@ export interface operations {
             /** @description What comes next again. Asked again with the same key, the same. */
             200: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3466,6 +3530,8 @@ export interface operations {
             /** @description Something else was changed since, or it is too late. */
             409: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3488,6 +3554,8 @@ export interface operations {
             /** @description Not a key of ours, or one that was withdrawn (INVALID_TOKEN); or ten minutes have passed. */
             422: {
                 headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts';
 import type { AnyPort, ModuleParts, Port, ServerModule } from './module.ts';
 
-export type AssembledModule = Pick<ServerModule, 'name' | 'rateLimits' | 'seedOrder'> & ModuleParts;
+export type AssembledModule = Pick<ServerModule, 'name' | 'seedOrder'> & ModuleParts;
 
 export type Assembly = {
   /** Each after those it needs. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import type { RecurringJob } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents stand in one list; each is typed by Service<operations> where it is written
 export type AnyHandlers = Record<string, (request: any, reply: any) => Promise<unknown>>;
@@ -31,8 +30,6 @@ type GivenBy<Ports extends readonly AnyPort[]> = Ports extends readonly [
 
 type ModuleFacts = {
   name: string;
-  /** Requests allowed per operationId and caller. */
-  rateLimits?: Record<string, RateLimit>;
   /** Seeds with a lower order run first; default 50. */
   seedOrder?: number;
 };

@@ -1,4 +1,4 @@
-// npm run contract:clients: clients that two generators of others make of openapi/orders.yaml compile, and read an order of a
+// npm run contract:clients: clients that two generators of others make of every document compile, and read an order of a
 // running shop. swagger-typescript-api keys by name, which a response and a schema of one name would confuse. The
 // generators are fetched from the registry into a temporary folder: they are no part of the shop.
 import { execFile } from 'node:child_process';
@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { serviceNames } from '../../openapi/services.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
@@ -25,9 +26,9 @@ const run = async (command: string, ...args: string[]) =>
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
 const reading = `
-import { Api } from './keyed/api';
-import { client } from './plain/client.gen';
-import { getOrder } from './plain/sdk.gen';
+import { Api } from './keyed/orders';
+import { client } from './plain/orders/client.gen';
+import { getOrder } from './plain/orders/sdk.gen';
 
 const [, , baseUrl = '', token = '', id = ''] = process.argv;
 const keyed = new Api({ baseUrl, securityWorker: () => ({ headers: { authorization: \`Bearer \${token}\` } }) });
@@ -40,31 +41,26 @@ console.log(JSON.stringify(found));
 
 try {
   write('package.json', JSON.stringify({ type: 'module', private: true }));
-  await run(
-    path.resolve('node_modules/.bin/redocly'),
-    'bundle',
-    path.resolve('openapi/orders.yaml'),
-    '-o',
-    'orders.json',
-  );
-  write('read.ts', reading);
   await run('npm', 'install', '--no-audit', '--no-fund', ...generators);
-  await run(
-    'npx',
-    'swagger-typescript-api',
-    'generate',
-    '--path',
-    'orders.json',
-    '--output',
-    'keyed',
-    '--name',
-    'api.ts',
-  );
-  await run('npx', 'openapi-ts', '--input', 'orders.json', '--output', 'plain');
+  for (const service of serviceNames) {
+    const document = `${service}.json`;
+    const keyed = ['--output', 'keyed', '--name', `${service}.ts`];
+    await run(
+      path.resolve('node_modules/.bin/redocly'),
+      'bundle',
+      path.resolve(`openapi/${service}.yaml`),
+      '-o',
+      document,
+    );
+    await run('npx', 'swagger-typescript-api', 'generate', '--path', document, ...keyed);
+    await run('npx', 'openapi-ts', '--input', document, '--output', `plain/${service}`);
+  }
+  write('read.ts', reading);
+  const generated = serviceNames.flatMap((service) => [`keyed/${service}.ts`, `plain/${service}/sdk.gen.ts`]);
   const asked = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-  await run('npx', 'tsc', ...asked, '--target', 'es2022', '--types', 'node', 'read.ts');
+  await run('npx', 'tsc', ...asked, '--target', 'es2022', '--types', 'node', 'read.ts', ...generated);
   await run('npx', 'esbuild', 'read.ts', '--bundle', '--platform=node', '--format=esm', '--outfile=read.mjs');
-  console.log('Both clients compile.');
+  console.log(`Both clients of ${serviceNames.length} documents compile.`);
 
   const shop = await startShop();
   const shopper = await openShopper(shop);

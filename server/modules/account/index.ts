@@ -6,23 +6,9 @@ import { forgetEmailChanges } from './email-changes.repository.ts';
 import { forgetKept } from './leaving.service.ts';
 import { runningSubscriptionsPort } from './running-subscriptions.port.ts';
 
-const links = { max: 30, windowSeconds: 600 };
-
 export const accountModule = defineModule({
   name: 'account',
   needs: [credentialsPort, ownerProofPort, runningSubscriptionsPort],
-  rateLimits: {
-    getProfile: { max: 120, windowSeconds: 60 },
-    getAccountBalance: { max: 120, windowSeconds: 60 },
-    updateAccount: { max: 30, windowSeconds: 600 },
-    updateCorporationProfile: { max: 30, windowSeconds: 600 },
-    listAccountDeletionReasons: { max: 120, windowSeconds: 60 },
-    getHeldData: { max: 30, windowSeconds: 60 },
-    downloadHeldData: { max: 5, windowSeconds: 3600 },
-    deleteAccount: { max: 10, windowSeconds: 900 },
-    checkEmailChange: links,
-    confirmEmailChange: links,
-  },
   build: (context) => ({
     handlers: accountHandlers(context),
     personalData: accountData,

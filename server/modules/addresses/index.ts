@@ -4,23 +4,9 @@ import { addressesData } from './addresses.personal-data.ts';
 import { addressesHandlers } from './addresses.routes.ts';
 import { deliveriesPort } from './deliveries.port.ts';
 
-const reading = { max: 120, windowSeconds: 60 };
-const writing = { max: 30, windowSeconds: 60 };
-
 export const addressesModule = defineModule({
   name: 'addresses',
   needs: [deliveriesPort, attemptsPort],
-  rateLimits: {
-    listAddresses: reading,
-    initializeAddress: reading,
-    createAddress: writing,
-    updateAddress: writing,
-    deleteAddress: writing,
-    makeAddressPrimary: writing,
-    applyAddressToOrders: writing,
-    getAddressPicture: reading,
-    updateAddressPictureForActiveOrders: { max: 20, windowSeconds: 600 },
-  },
   build: (context) => ({ personalData: addressesData, handlers: addressesHandlers(context) }),
 });
 

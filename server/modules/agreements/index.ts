@@ -4,10 +4,6 @@ import { agreementsHandlers } from './agreements.routes.ts';
 
 export const agreementsModule = defineModule({
   name: 'agreements',
-  rateLimits: {
-    generateDistanceSalesContract: { max: 60, windowSeconds: 60 },
-    getDistanceSalesContract: { max: 120, windowSeconds: 60 },
-  },
   build: (context) => ({ personalData: agreementsData, handlers: agreementsHandlers(context) }),
 });
 

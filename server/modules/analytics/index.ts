@@ -9,11 +9,9 @@ import { forgetVisits } from './analytics.repository.ts';
 
 /** As long as the cookie notice says. */
 const keptFor = days(180);
-const perMinute = (max: number) => ({ max, windowSeconds: 60 });
 
 export const analyticsModule = defineModule({
   name: 'analytics',
-  rateLimits: { trackVisitor: perMinute(60), sendEvent: perMinute(300), recordFlowEdges: perMinute(120) },
   build(context) {
     const { ga4, mode } = context.config;
     const receiver = ga4 ? createGa4Receiver(ga4) : mode === 'sandbox' ? createSandboxReceiver() : null;

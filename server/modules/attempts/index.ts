@@ -11,21 +11,10 @@ import { forgetUnpaidJob } from './forget-unpaid.ts';
 import { reconcileJob } from './reconcile.ts';
 import { settlementJob } from './settlement.ts';
 
-/** A page asks for the end of a payment every few seconds, and may be open in several tabs. */
-const polling = { max: 120, windowSeconds: 60 };
-const deciding = { max: 30, windowSeconds: 60 };
-
 export const attemptsModule = defineModule({
   name: 'attempts',
   needs: [paymentsPort],
   provides: [attemptsPort, faultsPort],
-  rateLimits: {
-    findOpenAttempt: polling,
-    getAttemptByKey: polling,
-    getAttemptStatus: polling,
-    abandonAttempt: deciding,
-    acknowledgeAttempt: deciding,
-  },
   build(context) {
     const isSandbox = context.config.mode === 'sandbox';
     const faults = {

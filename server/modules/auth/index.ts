@@ -11,42 +11,10 @@ import { mailResetLinks } from './password.service.ts';
 import { sessionLookup } from './sessions.ts';
 import { forgetPastCodes, mailSignInCodes } from './sign-in-code.service.ts';
 
-const minutes = (count: number) => count * 60;
-/** A dormitory may open its accounts behind one address in one evening. */
-const registrations = { max: 5, windowSeconds: minutes(10), field: 'email', perAddress: 100 };
-const identities = { max: 60, windowSeconds: minutes(1) };
-const looks = { max: 60, windowSeconds: minutes(5) };
-const passwordChanges = { max: 10, windowSeconds: minutes(15) };
-
 export const authModule = defineModule({
   name: 'auth',
   needs: [sharedLinksPort],
   provides: [sessionsPort, credentialsPort, ownerProofPort],
-  rateLimits: {
-    login: { max: 20, windowSeconds: minutes(1), field: 'email', perAddress: 60 },
-    loginWithGoogle: identities,
-    loginWithApple: identities,
-    register: registrations,
-    registerCharityAccount: registrations,
-    requestPasswordReset: { max: 5, windowSeconds: minutes(15), field: 'email', perAddress: 50 },
-    checkPasswordReset: { max: 100, windowSeconds: minutes(5) },
-    doPasswordReset: { max: 50, windowSeconds: minutes(15) },
-    requestSignInCode: { max: 5, windowSeconds: minutes(15), field: 'email', perAddress: 50 },
-    readSignInCode: { max: 120, windowSeconds: minutes(1) },
-    readSignInLink: { max: 100, windowSeconds: minutes(5) },
-    loginWithCode: { max: 60, windowSeconds: minutes(1) },
-    createPassword: passwordChanges,
-    changePassword: passwordChanges,
-    checkIfEmailExists: looks,
-    checkIfPhoneNumberExists: looks,
-    listSessions: { max: 120, windowSeconds: minutes(1) },
-    endSession: { max: 60, windowSeconds: minutes(1) },
-    endOtherSessions: { max: 30, windowSeconds: minutes(1) },
-    listSignInMethods: { max: 120, windowSeconds: minutes(1) },
-    linkIdentity: passwordChanges,
-    unlinkIdentity: passwordChanges,
-    logout: { max: 30, windowSeconds: minutes(1) },
-  },
   seedOrder: 20,
   build(context) {
     const { db, clock } = context;

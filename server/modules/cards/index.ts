@@ -10,14 +10,6 @@ import { emptyLeftVaults } from './left-vaults.ts';
 export const cardsModule = defineModule({
   name: 'cards',
   needs: [attemptsPort, paymentsPort, cardUsePort],
-  rateLimits: {
-    createCard: { max: 10, windowSeconds: 60 },
-    requestThreeDSecureCard: { max: 10, windowSeconds: 60 },
-    listCards: { max: 120, windowSeconds: 60 },
-    readCardStatus: { max: 120, windowSeconds: 60 },
-    makeCardPrimary: { max: 30, windowSeconds: 60 },
-    deleteCard: { max: 30, windowSeconds: 60 },
-  },
   build(context) {
     context.attempts.addKind(cardCheckKind, createCardCheckKind(context));
     return {

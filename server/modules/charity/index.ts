@@ -5,12 +5,6 @@ import { charityHandlers } from './charity.routes.ts';
 
 export const charityModule = defineModule({
   name: 'charity',
-  rateLimits: {
-    listApplicationRequests: { max: 120, windowSeconds: 60 },
-    createApplicationRequest: { max: 10, windowSeconds: 600 },
-    updateApplicationQuantity: { max: 30, windowSeconds: 600 },
-    uploadApplicationFile: { max: 30, windowSeconds: 600 },
-  },
   build: (context) => ({
     personalData: charityData,
     handlers: charityHandlers(context),

@@ -8,11 +8,6 @@ import { purchaseKind } from './purchase.types.ts';
 export const checkoutModule = defineModule({
   name: 'checkout',
   needs: [attemptsPort, credentialsPort],
-  rateLimits: {
-    buyCart: { max: 30, windowSeconds: 60 },
-    requestThreeDSecurePurchase: { max: 30, windowSeconds: 60 },
-    getBuyResponseStatus: { max: 120, windowSeconds: 60 },
-  },
   build(context) {
     context.attempts.addKind(purchaseKind, createPurchaseKind(context));
     return { handlers: paymentHandlers(context) };

@@ -69,7 +69,7 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
         return attempts.findByCallback(db, callbackId);
       });
       const path = settled ? await attempts.returnPath(settled) : '/cart';
-      return reply.header('cache-control', 'no-store').redirect(path, 303);
+      return reply.redirect(path, 303);
     },
   };
 }

@@ -5,7 +5,6 @@ import { seedFaqs } from './faq.seed.ts';
 
 export const faqModule = defineModule({
   name: 'faq',
-  rateLimits: { listFaqs: { max: 600, windowSeconds: 60 } },
   build: (context) => ({
     personalData: faqData,
     handlers: faqHandlers(context),

@@ -8,7 +8,6 @@ const keptFor = days(30);
 
 export const monitoringModule = defineModule({
   name: 'monitoring',
-  rateLimits: { reportException: { max: 60, windowSeconds: 60 } },
   build: (context) => ({
     personalData: monitoringData,
     handlers: monitoringHandlers(context),

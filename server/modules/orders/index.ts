@@ -11,26 +11,10 @@ import { repayJob } from './repay-orders.ts';
 import { listToRemind, markReminded, nextToRemind, ownerOf } from './review-reminders.repository.ts';
 import { carrierJob } from './sandbox-carrier.ts';
 
-const reading = { max: 120, windowSeconds: 60 };
-const writing = { max: 30, windowSeconds: 60 };
-
 export const ordersModule = defineModule({
   name: 'orders',
   needs: [attemptsPort, paymentsPort],
   provides: [purchasesPort, orderStandingsPort],
-  rateLimits: {
-    getOrder: reading,
-    listOrders: reading,
-    findLastOrder: reading,
-    listUnreviewedProducts: reading,
-    listReviewableProductTypes: reading,
-    getOrderStatistics: reading,
-    setCustomLetter: writing,
-    updateCustomLetter: writing,
-    deleteCustomLetter: writing,
-    cancelOrder: writing,
-    reportProblem: writing,
-  },
   build: (context) => ({
     ports: {
       purchases: { deliveredProductTypes, unreviewedTypesOf, listToRemind, nextToRemind, markReminded, ownerOf },

@@ -4,12 +4,9 @@ import { packetsData } from './packets.personal-data.ts';
 import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
 
-const reckoning = { max: 300, windowSeconds: 60 };
-
 export const packetsModule = defineModule({
   name: 'packets',
   needs: [cataloguePort],
-  rateLimits: { calculatePacketPrice: reckoning, createCustomPacket: reckoning },
   seedOrder: 40,
   build: (context) => ({
     personalData: packetsData,

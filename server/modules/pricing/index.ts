@@ -4,10 +4,6 @@ import { pricingHandlers } from './pricing.routes.ts';
 export const pricingModule = defineModule({
   name: 'pricing',
   // A cart is priced at every tap, and codes are tried here; guests of one house share an address.
-  rateLimits: {
-    calculateForGuest: { max: 300, windowSeconds: 60 },
-    calculateForAccount: { max: 120, windowSeconds: 60 },
-  },
   build: (context) => ({ handlers: pricingHandlers(context) }),
 });
 

@@ -6,19 +6,9 @@ import { promoCodesData } from './promo-codes.personal-data.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
-const reading = { max: 120, windowSeconds: 60 };
-
 export const promoCodesModule = defineModule({
   name: 'promo-codes',
   needs: [orderStandingsPort, credentialsPort],
-  rateLimits: {
-    redeemCoupon: { max: 10, windowSeconds: 60 },
-    editFamilyCode: { max: 10, windowSeconds: 60 },
-    getDefaultPromoCode: reading,
-    getFamilyCode: reading,
-    listFamilyCodeUses: reading,
-    listCoupons: reading,
-  },
   build: (context) => ({
     personalData: promoCodesData(context),
     handlers: promoCodesHandlers(context),

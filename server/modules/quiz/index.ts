@@ -8,19 +8,10 @@ import { quizHandlers } from './quiz.routes.ts';
 
 /** Of a quiz without an account, as the KVKK notice says. */
 const keptFor = days(365);
-const perTenMinutes = (max: number) => ({ max, windowSeconds: 600 });
 
 export const quizModule = defineModule({
   name: 'quiz',
   needs: [cataloguePort, sessionsPort],
-  rateLimits: {
-    listQuizzes: { max: 120, windowSeconds: 60 },
-    createQuiz: perTenMinutes(30),
-    checkQuizLink: perTenMinutes(30),
-    getQuiz: { max: 120, windowSeconds: 60 },
-    reviewQuiz: perTenMinutes(30),
-    deleteQuiz: perTenMinutes(30),
-  },
   build: (context) => ({
     personalData: quizData,
     handlers: quizHandlers(context),

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { blockText } from '../../../domain/text/index.ts';
 import type { operations } from '../../../openapi/types/quiz.d.ts';
 import { readAccount, signedIn, type WithSessions } from '../../platform/auth-guard/auth-guard.ts';
@@ -13,9 +12,8 @@ import { toQuizView } from './quiz.view.ts';
 
 export function quizHandlers(context: AppContext<WithCatalogue & WithSessions>): Service<operations> {
   const { db } = context;
-  const answer = async (reply: FastifyReply, quiz: QuizRow | null) => {
+  const answer = async (quiz: QuizRow | null) => {
     if (!quiz) throw errors.notFound();
-    reply.header('cache-control', 'no-store');
     return success(await toQuizView(context, quiz));
   };
   return {
@@ -23,15 +21,15 @@ export function quizHandlers(context: AppContext<WithCatalogue & WithSessions>):
       const found = await listQuizzes(db, signedIn(request).id);
       return success(found.map(({ id, createdAt }) => ({ _id: id, createdAt: createdAt.toISOString() })));
     },
-    createQuiz: async (request, reply) => {
+    createQuiz: async (request) => {
       const account = await readAccount(context, request);
-      return answer(reply, await createQuiz(context, request.body, { account, language: request.language }));
+      return answer(await createQuiz(context, request.body, { account, language: request.language }));
     },
     checkQuizLink: async ({ body }) => success({ _id: await checkQuizLink(context, body.token) }),
-    getQuiz: async ({ params }, reply) => answer(reply, await findQuiz(db, params.id)),
-    reviewQuiz: async ({ params, body }, reply) => {
+    getQuiz: async ({ params }) => answer(await findQuiz(db, params.id)),
+    reviewQuiz: async ({ params, body }) => {
       const review = { reviewPoint: body.reviewPoint, reviewContent: blockText(body.reviewContent ?? '') || null };
-      return answer(reply, await withTransaction(db, (tx) => saveReview(tx, params.id, review)));
+      return answer(await withTransaction(db, (tx) => saveReview(tx, params.id, review)));
     },
     deleteQuiz: async ({ params }) => {
       if (!(await withTransaction(db, (tx) => deleteQuiz(tx, params.id)))) throw errors.notFound();

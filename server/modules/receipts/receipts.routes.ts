@@ -26,7 +26,6 @@ export function receiptsHandlers({ db }: AppContext): Pick<Service<operations>, 
       const facts = receiptFacts(found, order.paidAt, await findProducts(db, boxes), locale);
       const file = await draw(facts, locale);
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${order.number}.pdf"`)
         .type('application/pdf')
         .send(file);

@@ -6,20 +6,9 @@ import { refundMoneyJob } from './refund-money.ts';
 import { refundsData } from './refunds.personal-data.ts';
 import { refundsHandlers } from './refunds.routes.ts';
 
-const reading = { max: 120, windowSeconds: 60 };
-const writing = { max: 30, windowSeconds: 60 };
-
 export const refundsModule = defineModule({
   name: 'refunds',
   needs: [attemptsPort, paymentsPort],
-  rateLimits: {
-    getRefundableLines: reading,
-    previewRefund: reading,
-    getRefundSummary: reading,
-    requestRefund: writing,
-    withdrawRefund: writing,
-    addRefundPicture: { max: 20, windowSeconds: 600 },
-  },
   build: (context) => ({
     personalData: refundsData,
     handlers: refundsHandlers(context),

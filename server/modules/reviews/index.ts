@@ -9,10 +9,6 @@ import { reviewsHandlers } from './reviews.routes.ts';
 export const reviewsModule = defineModule({
   name: 'reviews',
   needs: [purchasesPort, credentialsPort, sessionsPort],
-  rateLimits: {
-    createReview: { max: 10, windowSeconds: 600 },
-    readReviewReminder: { max: 60, windowSeconds: 600 },
-  },
   build: (context) => ({
     personalData: reviewsData,
     handlers: reviewsHandlers(context),

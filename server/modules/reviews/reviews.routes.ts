@@ -32,10 +32,7 @@ export function reviewsHandlers(
     },
     createReview: async (request) =>
       success(await createReview(context, signedIn(request).id, request.headers['idempotency-key'], request.body)),
-    readReviewReminder: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return success(await readReviewReminder(context, request.body.token, request));
-    },
+    readReviewReminder: async (request) => success(await readReviewReminder(context, request.body.token, request)),
     getReviewStatistics: async ({ body }) => success(summarise(await countPoints(db), body._productTypes)),
     listSelectedReviews: async ({ query }) => {
       const filter = readFilter('query', query.query);

@@ -6,7 +6,6 @@ import { seedSearch } from './search.seed.ts';
 
 export const searchModule = defineModule({
   name: 'search',
-  rateLimits: { searchShop: { max: 600, windowSeconds: 60 } },
   seedOrder: 90,
   build: ({ db }) => {
     const handlers: Service<operations> = {

@@ -21,51 +21,10 @@ import { priceNoticesJob } from './price-notices.ts';
 import { createRenewalKind } from './renewal-kind.ts';
 import { readHandlers } from './subscriptions.routes.ts';
 
-const reading = { max: 120, windowSeconds: 60 };
-const acting = { max: 60, windowSeconds: 60 };
-const paying = { max: 30, windowSeconds: 60 };
-const links = { max: 30, windowSeconds: 600 };
-
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort, attemptsPort],
   provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort, sharedLinksPort],
-  rateLimits: {
-    listSubscriptions: reading,
-    listDeactivatedSubscriptions: reading,
-    getSubscription: reading,
-    listDeliveries: reading,
-    listCancellationReasons: reading,
-    getLastOrderStatus: reading,
-    previewSubscriptionAct: reading,
-    findDuePayments: reading,
-    readCalendarFeed: reading,
-    makeCalendarFeed: { max: 10, windowSeconds: 600 },
-    withdrawCalendarFeed: acting,
-    // A calendar asks every few hours, from an address that others may share.
-    getCalendarFile: reading,
-    payDuePayment: paying,
-    orderImmediately: paying,
-    deleteDuePayment: acting,
-    skipSubscription: acting,
-    unskipSubscription: acting,
-    changeNextOrderDate: acting,
-    sendNextDeliveryTo: acting,
-    renameSubscription: acting,
-    addNextPurchaseExtras: acting,
-    editSubscription: acting,
-    cancelSubscription: acting,
-    pauseSubscription: acting,
-    resumeSubscription: acting,
-    undoSubscriptionAct: acting,
-    readMailedDelivery: links,
-    actOnMailedDelivery: links,
-    undoMailedAct: links,
-    // The bank is asked for a minute or two.
-    readMailedPayment: reading,
-    payMailedPayment: { max: 10, windowSeconds: 600 },
-    abandonMailedPayment: links,
-  },
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
     context.attempts.addKind('orderNow', createOrderNowKind(context));

@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { loadDocument, type OpenApiDocument } from '../../../openapi/load-document.ts';
 import { type ServiceName, serviceNames } from '../../../openapi/services.ts';
 import { cacheFolder, projectRoot } from '../cache-folder.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
 
 export type JsonSchema = Record<string, unknown>;
 export type ParameterPlace = 'path' | 'query' | 'header';
-export type Parameter = { name: string; in: ParameterPlace | 'cookie'; required: boolean; schema: JsonSchema };
+type Named = { name: string; required: boolean; schema: JsonSchema };
+export type Parameter = Named & { in: ParameterPlace | 'cookie' };
 
 export type ContractOperation = {
   service: ServiceName;
@@ -22,8 +24,12 @@ export type ContractOperation = {
   body: { required: boolean; schemas: Record<string, JsonSchema> } | null;
   /** `x-body-limit`: how many bytes its body may have; the server's own limit without it. */
   bodyLimit?: number;
+  /** `x-rate-limit`: how often one caller may use it (openapi/common.yaml). */
+  rateLimit?: RateLimit;
   /** Status (or `default`) to media type to schema; null where the document gives none. */
   responses: Record<string, Record<string, JsonSchema | null>>;
+  /** Status (or `default`) to the headers that the document declares. */
+  responseHeaders: Record<string, Named[]>;
 };
 
 export type Contract = { documents: Record<string, OpenApiDocument>; operations: ContractOperation[] };
@@ -79,6 +85,13 @@ function readOperations(service: ServiceName, document: OpenApiDocument): Contra
         media.schema ? (absolute(media.schema, base) as JsonSchema) : null,
       ]),
     );
+  const ofResponses = <Read>({ responses = {} }: Node, read: (response: Node) => Read): Record<string, Read> =>
+    Object.fromEntries(
+      Object.entries(responses as Record<string, Node>).map(([status, response]) => [
+        status,
+        read(follow(response, document)),
+      ]),
+    );
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
@@ -112,11 +125,13 @@ function readOperations(service: ServiceName, document: OpenApiDocument): Contra
             schemas: schemasOf(body.content) as Record<string, JsonSchema>,
           },
           ...(typeof source['x-body-limit'] === 'number' && { bodyLimit: source['x-body-limit'] }),
-          responses: Object.fromEntries(
-            Object.entries((source.responses ?? {}) as Record<string, Node>).map(([status, response]) => [
-              status,
-              schemasOf(follow(response, document).content),
-            ]),
+          ...(source['x-rate-limit'] !== undefined && { rateLimit: source['x-rate-limit'] as RateLimit }),
+          responses: ofResponses(source, ({ content }) => schemasOf(content)),
+          responseHeaders: ofResponses(source, ({ headers = {} }) =>
+            Object.entries(headers as Record<string, Node>).map(([name, raw]) => {
+              const { required, schema } = follow(raw, document);
+              return { name, required: required === true, schema: absolute(schema ?? {}, base) as JsonSchema };
+            }),
           ),
         };
       }),

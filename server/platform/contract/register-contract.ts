@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import { errors } from '../errors/error-catalogue.ts';
 import type { AnyHandlers } from '../module.ts';
 import { opsKeyHook } from '../ops-keys/ops-keys.ts';
-import { type RateLimit, rateLimitHooks } from '../rate-limit/rate-limit.ts';
+import { rateLimitHooks } from '../rate-limit/rate-limit.ts';
 import { unacceptableText } from '../request/json-parser.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { Contract, ContractOperation } from './load-contract.ts';
@@ -62,12 +62,14 @@ function checkResponse(
     return `${operation.operationId} answered ${reply.statusCode}, which its document does not name`;
   }
   const seen: unknown = JSON.parse(JSON.stringify(payload));
-  const violations = validator.response(reply.statusCode, jsonType, seen);
+  const violations =
+    validator.response(reply.statusCode, jsonType, seen) ??
+    validator.responseHeaders(reply.statusCode, reply.getHeaders());
   if (!violations) return null;
   const list = violations.map(
     ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
-  return `${operation.operationId} answered ${reply.statusCode} with a body that breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
+  return `${operation.operationId} answered ${reply.statusCode} that breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
 }
 
 function collectHandlers(contract: Contract, modules: readonly AssembledModule[]): AnyHandlers {
@@ -112,7 +114,6 @@ export function registerContract(
   { validateResponses, compilesAtStart }: ContractOptions,
 ): RegisteredOperation[] {
   const handlers = collectHandlers(contract, modules);
-  const limits: Record<string, RateLimit> = Object.assign({}, ...modules.map(({ rateLimits }) => rateLimits));
   const contractValidator = createContractValidator(contract);
   acceptRawBodies(app, contract);
   const { opsKeys } = context.config;
@@ -123,8 +124,7 @@ export function registerContract(
     const validator = contractValidator.forOperation(operation);
     if (compilesAtStart) validator.compile('requests');
     const handler = handlers[operationId];
-    const limit = limits[operationId];
-    const { early, late } = limit ? rateLimitHooks(context, operation, limit) : {};
+    const { early, late } = rateLimitHooks(context, operation);
     const status = successStatus(operation);
     app.route({
       method,
@@ -146,9 +146,8 @@ export function registerContract(
         },
       }),
       async handler(request, reply) {
-        // A customer's data and tokens stay in no cache on the way; a public handler may allow one.
-        if (operation.isPrivate || operation.scope !== null || method !== 'GET')
-          reply.header('cache-control', 'no-store');
+        // A handler that lets caches keep its answer sets another.
+        reply.header('cache-control', 'no-store');
         if (!handler) throw errors.notImplemented();
         reply.code(status);
         return handler(request, reply);

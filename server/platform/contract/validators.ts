@@ -18,6 +18,8 @@ export type OperationValidator = {
   /** null also where the document says nothing about this status or media type. */
   response(status: number, mediaType: string, value: unknown): Violations;
   isResponseDeclared(status: number): boolean;
+  /** Headers of an answer: what the document declares, and none of `describedHeaders` that it does not. */
+  responseHeaders(status: number, value: Record<string, unknown>): Violations;
   /** Compiles what requests are checked by, or everything; throws on a schema that Ajv cannot read. */
   compile(what: 'requests' | 'all'): void;
 };
@@ -64,6 +66,19 @@ function parametersSchema(operation: ContractOperation, place: ParameterPlace): 
     required: found.filter(({ required }) => required).map(({ name }) => nameOf(name)),
   };
 }
+
+/** Every answer that has one of them says so in its document. */
+const describedHeaders = ['x-request-id', 'cache-control', 'etag', 'retry-after'];
+
+function headersSchema(declared: ContractOperation['responseHeaders'][string]): JsonSchema {
+  const undeclared = Object.fromEntries(describedHeaders.map((name) => [name, false]));
+  const properties = Object.fromEntries(declared.map(({ name, schema }) => [name.toLowerCase(), schema]));
+  const required = declared.filter((header) => header.required).map(({ name }) => name.toLowerCase());
+  return { type: 'object', properties: { ...undeclared, ...properties }, required };
+}
+
+const ofStatus = <Declared>(declared: Record<string, Declared>, status: number): Declared | undefined =>
+  declared[status] ?? declared[`${String(status)[0]}XX`] ?? declared.default;
 
 const check = (validate: ValidateFunction | null, value: unknown): Violations =>
   !validate || validate(value) ? null : (validate.errors ?? []);
@@ -119,8 +134,7 @@ export function createContractValidator(contract: Contract): ContractValidator {
         const [one, every] = [validator(`${key} first`, first, schema), validator(key, all, schema)];
         return one && every && { first: one, all: every };
       };
-      const responseOf = (status: number) =>
-        operation.responses[status] ?? operation.responses[`${String(status)[0]}XX`] ?? operation.responses.default;
+      const responseOf = (status: number) => ofStatus(operation.responses, status);
 
       const body = (mediaType: string) =>
         both(`body ${mediaType}`, strictFirst, strict, () => operation.body?.schemas[mediaType]);
@@ -135,6 +149,11 @@ export function createContractValidator(contract: Contract): ContractValidator {
         isResponseDeclared: (status) => responseOf(status) !== undefined,
         response: (status, mediaType, value) =>
           check(response(String(status), mediaType, responseOf(status)?.[mediaType]), value),
+        responseHeaders(status, value) {
+          const declared = ofStatus(operation.responseHeaders, status);
+          const schema = () => declared && headersSchema(declared);
+          return check(validator(`headers ${status}`, coercing, schema), value);
+        },
         compile(what) {
           for (const mediaType of Object.keys(operation.body?.schemas ?? {})) body(mediaType);
           for (const place of ['path', 'query', 'header'] as const) parameters(place);

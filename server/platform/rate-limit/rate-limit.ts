@@ -20,10 +20,10 @@ export type RateLimitHooks = { early?: Hook; late?: Hook };
 /** Hooks that count one request and throw 429 RATE_LIMITED with the true time to wait. */
 export function rateLimitHooks(
   context: AppContext,
-  { operationId, isPrivate }: { operationId: string; isPrivate: boolean },
-  { max, windowSeconds, field, perAddress }: RateLimit,
+  { operationId, isPrivate, rateLimit }: { operationId: string; isPrivate: boolean; rateLimit?: RateLimit },
 ): RateLimitHooks {
-  if (!context.config.rateLimits) return {};
+  if (!context.config.rateLimits || !rateLimit) return {};
+  const { max, windowSeconds, field, perAddress } = rateLimit;
 
   async function count(key: CountKey, most: number): Promise<void> {
     const waitSeconds = await countUse(context, key, { max: most, windowSeconds });
