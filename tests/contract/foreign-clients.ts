@@ -7,11 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { serviceNames } from '../../openapi/services.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
 const { newCard, openShopper, passChallenge, startShop } = await import('../../server/modules/checkout/testing.ts');
+const { loadContract } = await import('../../server/platform/contract/load-contract.ts');
+
+const serviceNames = Object.keys(loadContract().documents);
 
 const generators = [
   '@hey-api/openapi-ts@0.99.0',
