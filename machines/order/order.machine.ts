@@ -43,6 +43,7 @@ export interface OrderView {
   card: { brand: string; lastFourDigits: string } | null;
   deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'postalCode' | 'location'>;
   customLetter: string | null;
+  gift: { note: string } | null;
   cargo: {
     carrier: string;
     trackingNumber: string;

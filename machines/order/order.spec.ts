@@ -47,6 +47,7 @@ const view: OrderView = {
     },
   },
   customLetter: 'Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.',
+  gift: null,
   cargo: null,
   repayment: null,
   agreements: null,

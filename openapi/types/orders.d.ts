@@ -348,6 +348,7 @@ export interface components {
             /** @description `null` when the balance paid for everything. */
             card: components["schemas"]["OrderCard"] | null;
             customLetter: components["schemas"]["CustomLetter"] | null;
+            gift: components["schemas"]["Gift"] | null;
             /** @description The letter can still be changed. */
             isLetterOpen: boolean;
             cargo: components["schemas"]["Cargo"] | null;
@@ -560,6 +561,11 @@ export interface components {
             city: components["schemas"]["Reference"];
             neighborhood: components["schemas"]["Reference"] | null;
         };
+        /** @description A delivery whose parcel holds a note and nothing with a price; only its customer reads what was paid. */
+        Gift: {
+            /** @description For the recipient; may be empty. */
+            note: string;
+        };
         /**
          * Format: date
          * @description A calendar day in Istanbul.
@@ -752,6 +758,7 @@ export interface components {
                  *           "lastFourDigits": "0008"
                  *         },
                  *         "customLetter": null,
+                 *         "gift": null,
                  *         "isLetterOpen": false,
                  *         "cargo": {
                  *           "carrier": "Yurtiçi Kargo",
@@ -1168,6 +1175,7 @@ export interface operations {
                      *               "lastFourDigits": "0008"
                      *             },
                      *             "customLetter": null,
+                     *             "gift": null,
                      *             "isLetterOpen": false,
                      *             "cargo": {
                      *               "carrier": "Yurtiçi Kargo",

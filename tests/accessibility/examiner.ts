@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale/index.ts';
 import { violationsOn } from './axe.ts';
-import { findCutWhenNarrow } from './reflow.ts';
+import { findCutWhenNarrow, findWideWhenLarge } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -33,6 +33,7 @@ export class Examiner {
   /** Looks at what is shown now, without loading it again. */
   async look(what: string, only: readonly Look[] = looks[this.locale]): Promise<void> {
     this.found.push(...(await findCutWhenNarrow(this.page)).map((cut) => `${what}, cut: ${cut}`));
+    this.found.push(...(await findWideWhenLarge(this.page)).map((wide) => `${what}, texts at 200 %: ${wide}`));
     for (const { colorScheme, width } of only) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.setViewportSize({ width, height: 800 });

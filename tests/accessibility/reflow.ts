@@ -63,3 +63,26 @@ export async function findCutWhenNarrow(page: Page): Promise<string[]> {
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(findCut)));
   return found.flat();
 }
+
+/** A phone whose owner has doubled the size of texts: WCAG 1.4.4. Nothing may make the page wider than the window. */
+export async function findWideWhenLarge(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = root;
+    const far = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.children.length === 0,
+    );
+    root.style.removeProperty('font-size');
+    return scrollWidth > clientWidth
+      ? [
+          `the page: ${scrollWidth}, ${far
+            .slice(0, 3)
+            .map(({ outerHTML }) => outerHTML.slice(0, 120))
+            .join(' | ')}`,
+        ]
+      : [];
+  });
+  return wide;
+}

@@ -60,6 +60,8 @@ test('the packer of a gift sees its note, its parcel alone is one, and its custo
     [true, 'İyi ki doğdun,\nanne!'],
     [false, null],
   ]);
+  const ordered = async ({ id }: { id: string }) => (await elif.call('POST', `orders/${id}`)).body.data.gift;
+  expect([await ordered(bought!), await ordered(gift!)]).toEqual([null, { note: 'İyi ki doğdun,\nanne!' }]);
   expect(await capturesOf(shop, elif)).toEqual([7490, 7490]);
   expect((await mails()).filter(({ kind }) => kind === 'renewal.paid')).toHaveLength(2);
 

@@ -92,6 +92,7 @@ export function toOrderView(record: OrderRecord): Wire['Order'] {
     billingAddress: order.billingAddress,
     card: order.card,
     customLetter: order.customLetter,
+    gift: order.giftNote === null ? null : { note: order.giftNote },
     isLetterOpen: isUnpacked(order.status),
     cargo: order.cargo,
     refund: order.refund,

@@ -6,9 +6,10 @@ import { TextLink } from '../../components/app-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { Text } from '../../components/text.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
+import { Paper } from './order.styles.ts';
 
 /** Where the parcel goes. Until it is packed, or when nobody was found there, a change in the address book can be for it too. */
-export function AddressCard({ order: { status, deliveryAddress } }: { order: OrderView }) {
+export function AddressCard({ order: { status, deliveryAddress, gift } }: { order: OrderView }) {
   const addressLine = useAddressLine();
   return (
     <Card>
@@ -20,6 +21,12 @@ export function AddressCard({ order: { status, deliveryAddress } }: { order: Ord
         <br />
         {addressLine(deliveryAddress)}
       </Text>
+      {gift && (
+        <Text size="small">
+          <Trans>Bu kutu bir hediye: içinde fiyat olmaz.</Trans>
+        </Text>
+      )}
+      {gift?.note && <Paper>{gift.note}</Paper>}
       {actsOf(status).includes('address') && (
         <Text size="small">
           {status === 'NOT_DELIVERED' ? (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { orderMachine, type OrderView } from '../../../machines/order/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
+import { AddressCard } from './address-card.tsx';
 import { ProblemCard } from './problem-card.tsx';
 
 const broken = {
@@ -29,4 +30,26 @@ test('an answered problem leads to the box that is sent in its place', () => {
     '/account/orders/o2',
     'Yerine gönderdiğimiz kutu: MRC-26-000149',
   ]);
+});
+
+test.each([
+  [null, []],
+  [{ note: '' }, ['Bu kutu bir hediye: içinde fiyat olmaz.']],
+  [{ note: 'İyi ki doğdun!' }, ['Bu kutu bir hediye: içinde fiyat olmaz.', 'İyi ki doğdun!']],
+])('beside its address stands whether it is a gift: %o', (gift, said) => {
+  const person = { firstName: 'Ece', lastName: 'Kaya', neighborhood: null, line: 'Moda Caddesi 1', postalCode: null };
+  const place = { _id: 'p', name: { tr: 'Kadıköy', en: 'Kadıköy' } };
+  const deliveryAddress = {
+    ...person,
+    title: 'Ev',
+    location: { country: place, state: place, city: place, neighborhood: null },
+  };
+  const order = { status: 'SHIPPED', deliveryAddress, gift } as unknown as OrderView;
+  render(
+    <InTurkish>
+      <AddressCard order={order} />
+    </InTurkish>,
+  );
+  const [, , ...rest] = screen.getByRole('heading', { name: 'Teslimat adresi' }).parentElement!.children;
+  expect(rest.map(({ textContent }) => textContent)).toEqual(said);
 });
