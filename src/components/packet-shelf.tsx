@@ -3,7 +3,7 @@ import { inLocale, type Localized } from '../../domain/locale/index.ts';
 import type { PacketIntensity } from '../../domain/packet/index.ts';
 import type { PriceByPurchaseType } from '../../domain/product/index.ts';
 import { PacketCard } from './packet-card.tsx';
-import { contentsInWords, flowOfPacket, piecesOf } from './packet-words.ts';
+import { contentsInWords, flowOfPacket, packetPicture, piecesOf } from './packet-words.ts';
 import type { ProductCardProps } from './product-card.tsx';
 import { Shelf } from './shelf.tsx';
 import { useLocale } from './use-locale.ts';
@@ -15,7 +15,6 @@ export interface ShownPacket {
   intensity: PacketIntensity;
   summary: readonly { readonly _subType: string; readonly amount: number }[];
   price: PriceByPurchaseType;
-  image: string;
   isInStock: boolean;
 }
 
@@ -44,7 +43,7 @@ export function PacketShelf<Shown extends ShownPacket>(props: PacketShelfProps<S
             contents={contentsInWords(packet.summary, locale)}
             pieces={piecesOf(packet.summary)}
             flow={flowOfPacket(packet.intensity)}
-            picture={{ src: packet.image }}
+            picture={{ src: packetPicture(packet.slug, locale) }}
             price={packet.price}
             label={packet.isInStock ? undefined : t`Tükendi`}
             add={packet.isInStock ? addOf(packet) : undefined}

@@ -2,6 +2,8 @@ import { inLocale, type Locale } from '../../domain/locale/index.ts';
 import type { PacketIntensity } from '../../domain/packet/index.ts';
 import {
   parsePageIdentifier,
+  picture,
+  picturePath,
   productTypeName,
   type ProductType,
   type SubType,
@@ -33,6 +35,10 @@ const pluralEnding = (name: string) => (/(?:ch|sh|s)$/.test(name) ? 'es' : 's');
 
 export const piecesOf = (summary: readonly { readonly amount: number }[]): number =>
   summary.reduce((total, { amount }) => total + amount, 0);
+
+/** A packet in its box, with its name on the front. */
+export const packetPicture = (slug: string, locale: Locale): string =>
+  picturePath(picture({ entity: 'packet', idType: 'slug', id: slug, variant: locale === 'en' ? 'card-en' : 'card' }));
 
 const levels: Readonly<Record<PacketIntensity, FlowLevel>> = { low: 1, medium: 2, high: 3, 'very-high': 4 };
 

@@ -6,6 +6,7 @@ import { AddForm, type FormProps } from './add-form.tsx';
 import { AppLink } from './app-link.tsx';
 import { iconButtonLook } from './button.tsx';
 import { Flow, type FlowLevel } from './drops.tsx';
+import { flowTint } from './flow-tint.ts';
 import { PlusIcon } from './icons.tsx';
 import { Picture } from './picture.tsx';
 import { CountBadge, Pill } from './pill.tsx';
@@ -20,6 +21,8 @@ export interface ProductCardProps {
   /** Subscription price large, once price under it; the same or absent `subscription` shows the once price alone. */
   price: { subscription?: Kurus | undefined; oneTimePurchase: Kurus };
   flow?: FlowLevel | undefined;
+  /** The picture stands before the colour of this flow. */
+  tint?: FlowLevel | undefined;
   /** Short label on the picture. */
   label?: string | undefined;
   /** What the round button adds; without it there is no button. */
@@ -61,6 +64,7 @@ const Frame = styled('div', {
   marginBottom: '$2',
   aspectRatio: '1',
   '& img': { transition: 'transform $calm' },
+  variants: { tint: flowTint },
 });
 
 const Detail = styled('p', {
@@ -101,7 +105,7 @@ const Plus = styled('span', iconButtonLook);
 /** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the round button adds at once. */
 export function ProductCard(props: ProductCardProps) {
   const { t } = useLingui();
-  const { href, name, detail, picture, price, flow, label, add, priority = false, headingLevel = 3 } = props;
+  const { href, name, detail, picture, price, flow, tint, label, add, priority = false, headingLevel = 3 } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const isRepeated = add?.fields['purchaseType'] === 'subscription';
   const subscription = price.subscription === price.oneTimePurchase ? undefined : price.subscription;
@@ -110,7 +114,7 @@ export function ProductCard(props: ProductCardProps) {
       <Heading>
         <AppLink href={href}>{name}</AppLink>
       </Heading>
-      <Frame>
+      <Frame {...(tint && { tint })}>
         <Picture
           src={picture.src}
           alt={picture.alt ?? ''}

@@ -38,6 +38,21 @@ test('a product, its type and a packet are drawn, by slug and by id [IMAGE-1]', 
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a ready-made packet has its name on its front, in both languages; one of one’s own has none', async () => {
+  const contents = 'pad.standard.8_pad.super.20_pantyliner.standard.12';
+  const lettersOn = async (id: string) => {
+    const { payload } = await get(`/catalog_service/v1/image/packet/slug/${contents}_${id}`);
+    const [, title = ''] = [...payload.matchAll(/<g fill="[^"]+" transform="[^"]+">(.*?)<\/g>/g)].map(
+      ([, inside]) => inside,
+    );
+    return title.match(/<path/g)?.length ?? 0;
+  };
+  const seen = await Promise.all(
+    ['gizem-package?variant=card', 'gizem-package?variant=card-en', 'custom?variant=card'].map(lettersOn),
+  );
+  expect(seen).toEqual(['Gizem’in'.length, 'Gizem’s'.length, 0]);
+});
+
 test('what the shop does not sell has no picture [IMAGE-2]', async () => {
   const paths = [
     '/catalog_service/v1/image/product/slug/pad-super-13',

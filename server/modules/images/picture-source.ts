@@ -30,7 +30,7 @@ import {
   subTypesOf,
 } from '../../../domain/product/index.ts';
 import { boxOfId } from '../catalog/index.ts';
-import { packetSlugOfId } from '../packets/index.ts';
+import { packetNameOfSlug, packetSlugOfId } from '../packets/index.ts';
 
 /** A picture as a drawing: `draw(width)` makes it that many pixels wide, without a width it fills its place. */
 export type PictureSource = { draw(width?: number): string };
@@ -84,11 +84,14 @@ function packetPicture(rawSlug: string, variant: string): PictureSource | null {
   if (!items.every(({ type, count }) => isReachable(boxSizesOf(type), count))) return null;
   const contents = packetContentsKey(slug);
   const { shape, language } = readVariant(variant);
+  // "Paketi" stands on no packet: everybody sees that it is one.
+  const title = packetNameOfSlug(slug)?.[language].replace(/ (Paketi|Paket|Box)$/, '');
+  const named = title === undefined ? {} : { title };
   const level = (PACKET_INTENSITIES.indexOf(packetIntensity(items)) + 1) as 1 | 2 | 3 | 4;
   switch (shape) {
     case 'card':
     case 'detail':
-      return { draw: (width) => drawBox(contents, { language, level, ...sized(width) }) };
+      return { draw: (width) => drawBox(contents, { language, level, ...named, ...sized(width) }) };
     case 'tray':
       return { draw: (width) => drawTray(contents, { language, ...sized(width) }) };
     default:

@@ -17,6 +17,6 @@ export const packetsModule = defineModule({
 
 export { packetDocuments } from './packet-documents.ts';
 export { customPacketId, priceCustomPacket } from './custom-packet.ts';
-export { packetSlugOfId } from './packet-ids.ts';
+export { packetNameOfSlug, packetSlugOfId } from './packet-ids.ts';
 export { findPackets, listPacketRows, priceReadyPacket, type SalePacket } from './packets.repository.ts';
 export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';

@@ -1,3 +1,4 @@
+import type { Localized } from '../../../domain/locale/index.ts';
 import { formatPacketSlug } from '../../../domain/packet/index.ts';
 import { readCustomPacketId } from './custom-packet.ts';
 import { readyPackets } from './packets.data.ts';
@@ -16,3 +17,7 @@ export function packetSlugOfId(id: string): string | null {
   const packet = readyPackets.find(({ key }) => packetId(key) === id);
   return packet ? `${packet.contents}_${packet.key}` : null;
 }
+
+/** The name of the ready-made packet with this slug; null for any other. */
+export const packetNameOfSlug = (slug: string): Localized | null =>
+  readyPackets.find(({ contents, key }) => `${contents}_${key}` === slug)?.name ?? null;

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
 import { CalendarIcon, SkipIcon, TruckIcon } from '../../components/icons.tsx';
 import { MoneySummary, savedRow } from '../../components/money-summary.tsx';
-import { contentsInWords } from '../../components/packet-words.ts';
+import { contentsInWords, packetPicture } from '../../components/packet-words.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stack } from '../../components/stack.tsx';
@@ -33,7 +33,7 @@ export function OfferScreen({ packet }: { packet: Packet }) {
       <OfferColumns>
         <OfferFrame>
           <Picture
-            src={packet.image}
+            src={packetPicture(packet.slug, locale)}
             alt={t`Kutunun içinde: ${contents}`}
             width={640}
             height={640}

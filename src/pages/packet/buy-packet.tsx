@@ -24,8 +24,9 @@ import {
 } from '../../components/buy.styles.ts';
 import { ChoiceCard } from '../../components/choice-card.tsx';
 import { Flow } from '../../components/drops.tsx';
+import { flowTint } from '../../components/flow-tint.ts';
 import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
-import { contentsInWords, flowOfPacket } from '../../components/packet-words.ts';
+import { contentsInWords, flowOfPacket, packetPicture } from '../../components/packet-words.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Pill } from '../../components/pill.tsx';
 import { Price } from '../../components/price.tsx';
@@ -45,6 +46,7 @@ const Frame = styled('div', {
     '& > picture': { display: 'block', height: '100%' },
     '& img': { height: '100%', width: '100%', objectFit: 'contain' },
   },
+  variants: { tint: flowTint },
 });
 
 /** The box as it stands on the shelf, and the one form that buys it. */
@@ -70,9 +72,9 @@ export function BuyPacket({ packet }: { packet: Packet }) {
     <AddForm fields={fields} formProps={formProps}>
       <BuyForm>
         <BuyGrid>
-          <Frame>
+          <Frame tint={flowOfPacket(packet.intensity)}>
             <Picture
-              src={packet.image}
+              src={packetPicture(packet.slug, locale)}
               alt={t`Kutunun içinde: ${contents}`}
               width={640}
               height={640}
