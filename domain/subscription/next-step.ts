@@ -116,7 +116,8 @@ function stepOfDue({ due }: PlanCycle, now: Instant, hasOpenAttempt: boolean): N
   const end: NextStep = { step: 'giveUp', at: giveUpAt(due) };
   if (now >= end.at) return hasOpenAttempt ? { step: 'giveUp', at: now + ASK_AGAIN } : end;
   const retry = hasOpenAttempt ? null : retryAt(due);
-  const mail = nextDueMail(due);
+  // While nobody knows whether it was taken, no mail may say that it was not.
+  const mail = hasOpenAttempt ? null : nextDueMail(due);
   const steps: NextStep[] = [
     ...(retry === null ? [] : [{ step: 'retry', at: retry } as const]),
     ...(mail === null ? [] : [{ step: 'remind', at: mail.at } as const]),

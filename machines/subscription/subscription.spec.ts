@@ -42,6 +42,7 @@ export const running: SubscriptionView = {
   billingAddressId: 'address-1',
   deliveries: [december, february],
   days: { earliest: parseCalendarDay('2026-11-27')!, latest: parseCalendarDay('2027-05-22')! },
+  isPaymentOpen: false,
   isSkipped: false,
   pausedUntil: null,
   undoable: null,

@@ -49,6 +49,8 @@ export interface SubscriptionView {
   deliveries: readonly Delivery[];
   /** Between which days the next order day can be chosen; null when it cannot. */
   days: { earliest: CalendarDay; latest: CalendarDay } | null;
+  /** A payment of one of its boxes is under way or its end is not known, also after the end of the subscription. */
+  isPaymentOpen: boolean;
   isSkipped: boolean;
   pausedUntil: CalendarDay | null;
   /** The newest act, while it can be taken back; null when there is none. */

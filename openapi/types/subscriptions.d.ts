@@ -711,6 +711,8 @@ export interface components {
             letGoUntil: components["schemas"]["Timestamp"] | null;
             /** @description The latest first. */
             skipReasons: components["schemas"]["SkippedBecause"][];
+            /** @description A payment of one of its deliveries is under way or its end is not known, also after the subscription ended: nobody can say that no money will be taken. */
+            isPaymentOpen: boolean;
             /** @description The delivery that was due is left out. */
             isSkipped: boolean;
             pause: {
@@ -1500,6 +1502,7 @@ export interface components {
                  *         "cutoffAt": "2026-05-05T21:00:00.000Z",
                  *         "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *         "skipReasons": [],
+                 *         "isPaymentOpen": false,
                  *         "isSkipped": false,
                  *         "pause": null,
                  *         "deliveries": [
@@ -1656,6 +1659,7 @@ export interface components {
                  *           "cutoffAt": "2026-05-05T21:00:00.000Z",
                  *           "letGoUntil": "2026-05-09T06:00:00.000Z",
                  *           "skipReasons": [],
+                 *           "isPaymentOpen": false,
                  *           "isSkipped": false,
                  *           "pause": null,
                  *           "deliveries": [

@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
-import type { PlanScene, StoredSubscription } from './plan-rows.ts';
+import { type PlanScene, type StoredSubscription, subjectOf } from './plan-rows.ts';
 import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
@@ -82,7 +82,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
 
 const giftTitle = msg`Yalnız sıradaki kutun hediye olarak gider: içine fiyat koymayız. Aboneliğin aynı kaldı.`;
 
-/** While the bank is being asked for a box, nobody can promise that nothing will be taken. */
+/** While the bank is being asked, or a payment is open, nobody can promise that nothing will be taken. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
   cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek.`,
@@ -101,10 +101,10 @@ type About = {
 /** What is written about an act: what was done, and what comes now. Null for what needs no letter. */
 export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
   const { scene, before, after, subscription, stored, config, now } = about;
-  const isAsked = before.subscriptions
-    .find(({ id }) => id === subscription.id)
-    ?.cycles.some(({ state }) => state === 'CHARGING');
-  const askedTitle = isAsked ? titlesWhileAsked[act.kind] : undefined;
+  const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];
+  const isRenewed = cycles.some(({ state }) => state === 'CHARGING');
+  const isPaid = cycles.some(({ cycle }) => scene.open.has(subjectOf(subscription.id, cycle)));
+  const askedTitle = isRenewed || isPaid ? titlesWhileAsked[act.kind] : undefined;
   const isGift = act.kind === 'sendTo' && act.giftNote !== null;
   const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
   if (!title) return null;
@@ -116,7 +116,9 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
     title,
     ...(askedTitle
       ? [
-          msg`Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.`,
+          isRenewed
+            ? msg`Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.`
+            : msg`Başladığın ödemenin sonucu daha belli değil; çekilirse tamamını iade ederiz.`,
         ]
       : []),
     ...(next ? comingWords(after, next, now) : []),

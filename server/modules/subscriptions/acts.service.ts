@@ -17,7 +17,7 @@ import type { WithCatalogue } from '../catalog/index.ts';
 import { findUndoable, insertAct } from './acts.repository.ts';
 import { actErrors, type AskedIn, toApiError } from './acts.errors.ts';
 import { actMail } from './act.mails.ts';
-import { type PlanScene, readScene, subjectOf } from './plan-rows.ts';
+import { ENDED_STATES, type PlanScene, readScene, subjectOf } from './plan-rows.ts';
 import { showSubscription } from './subscription.view.ts';
 import type { WareKey } from './wares.ts';
 import { writePlan } from './write-plan.ts';
@@ -58,7 +58,7 @@ const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'ca
 /** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
 function isBeingPaid({ plan, open }: PlanScene, id: string): boolean {
   return findPlanned(plan, id).cycles.some(
-    ({ cycle, state }) => state !== 'CHARGING' && open.has(subjectOf(id, cycle)),
+    ({ cycle, state }) => state !== 'CHARGING' && !ENDED_STATES.has(state) && open.has(subjectOf(id, cycle)),
   );
 }
 

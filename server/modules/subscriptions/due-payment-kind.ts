@@ -19,23 +19,25 @@ const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
 /** What its customer hears of a payment that nobody told the end of here. */
 export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
-  const tell = async (tx: Tx, attempt: Attempt, text: Localized) => {
+  const tell = async (tx: Tx, attempt: Attempt, subject: Localized, text: Localized) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
     const { language } = attempt;
-    await context.mail.enqueue(tx, paymentLetter({ account, language, text, config: context.config }));
+    await context.mail.enqueue(tx, paymentLetter({ account, language, subject, text, config: context.config }));
   };
   return {
     notCharged: (tx, attempt) =>
       tell(
         tx,
         attempt,
+        msg`{brand}: ödemen tamamlanmadı`,
         msg`Kutun için yaptığın ödeme tamamlanmadı, para çekilmedi. Hesabından yeniden deneyebilirsin.`,
       ),
     unclear: (tx, attempt) =>
       tell(
         tx,
         attempt,
+        msg`{brand}: bankan ödemenin sonucunu henüz bildirmedi`,
         msg`Bankan, kutun için yaptığın ödemenin sonucunu henüz bildirmedi; para çekildi mi, bilmiyoruz. Sormayı sürdürüyoruz ve sana yazacağız.`,
       ),
   };

@@ -99,6 +99,32 @@ test('a payment whose end the bank never tells gives way: it is paid once more, 
   ]);
 });
 
+test('while nobody knows whether it was taken, no mail says that it was not, nor does the end of the subscription', async () => {
+  const elif = await owe(shop, 'renewalDeclines');
+  const [owed] = (await due(elif)).duePayments;
+  const mails = async () => shop.app.context.mail.list({ recipient: elif.email });
+  const before = (await mails()).length;
+  const dark = (await pay(elif, owed._id, newCard('goesDark'))).body.data;
+  await passChallenge(dark.redirectUrl);
+  await liveUntil(shop, shop.clock.now().getTime() + 5 * 24 * 3_600_000);
+  const newest = (await mails()).slice(0, (await mails()).length - before);
+  expect(newest.map(({ subject }) => subject)).toEqual(['Mercan: bankan ödemenin sonucunu henüz bildirmedi']);
+  const shown = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+  expect([shown.status, shown.isPaymentOpen]).toEqual(['DUE_PAYMENT', true]);
+  const ended = (await elif.call('POST', `subscriptions/${elif.subscription}/cancel?version=${shown.version}`, {})).body
+    .data;
+  expect([ended.status, ended.isPaymentOpen]).toEqual(['CANCELLED', true]);
+  const [letter] = await mails();
+  expect(letter!.textBody).toContain(
+    'Aboneliğini bitirdik. Yeni kutu gelmeyecek.\n\nBaşladığın ödemenin sonucu daha belli değil; çekilirse tamamını iade ederiz.',
+  );
+  shop.bank.release(await bankReferenceOf(shop, dark.attemptId));
+  await liveUntil(shop, shop.clock.now().getTime() + 2 * 3_600_000);
+  const { captures, net } = await totalsOf(shop, dark.attemptId);
+  const after = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+  expect([captures, net, after.isPaymentOpen]).toEqual([1, 0, false]);
+});
+
 test('what is let go is never charged, and the plan goes on [SUBSCRIPTION-15]', async () => {
   const elif = await owe(shop, 'renewalNeedsChallenge');
   const [owed] = (await due(elif)).duePayments;

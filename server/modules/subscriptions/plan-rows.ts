@@ -209,9 +209,11 @@ async function readNotices(db: Executor, ids: readonly string[]): Promise<Accoun
   return found;
 }
 
-/** Of which cycles that are not over an attempt is open. */
+/** Of which cycles an attempt is open. A dropped one's may outlive the subscription: what it still takes goes back. */
 async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise<Set<string>> {
-  const unpaid = all.flatMap(({ cycles }) => cycles.filter(({ state }) => !ENDED_STATES.has(state)));
+  const unpaid = all.flatMap(({ cycles }) =>
+    cycles.filter(({ state }) => state === 'DROPPED' || !ENDED_STATES.has(state)),
+  );
   const subjects = unpaid.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
   if (subjects.length === 0) return new Set();
   const isOpen = and(inArray(paymentSubjects.subject, subjects), eq(paymentSubjects.state, 'open'));

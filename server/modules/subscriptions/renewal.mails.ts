@@ -284,6 +284,7 @@ export function returnedLetter(about: {
 export const paymentLetter = (about: {
   account: Pick<Account, 'email' | 'firstName'>;
   language: 'tr' | 'en';
+  subject: Localized;
   text: Localized;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft =>
@@ -291,7 +292,7 @@ export const paymentLetter = (about: {
     kind: 'renewal.notTaken',
     recipient: about.account.email,
     language: about.language,
-    subject: fill(msg`{brand}: ödemen tamamlanmadı`, { brand }),
+    subject: fill(about.subject, { brand }),
     blocks: [
       greeting(about.account.firstName),
       about.text,

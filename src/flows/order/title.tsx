@@ -54,7 +54,7 @@ export function OrderTitle({ order }: { order: OrderView }) {
     case 'DUE_PAYMENT':
       return (
         <Trans>
-          Ödemen alınamadı, <em>kutun bekliyor</em>
+          Kutun <em>ödemesini bekliyor</em>
         </Trans>
       );
     case 'CANCELLED':

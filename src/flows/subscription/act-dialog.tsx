@@ -108,6 +108,12 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
         <Trans>Ödeme geçerse o kutu gelir; dilersen iade edersin. Sonrakiler gelmez.</Trans>
       </TruthLine>
     );
+  if (gone === 'paying')
+    return (
+      <TruthLine money="unknown" sentence={t`Bir kutu için başladığın ödemenin sonucu daha belli değil.`}>
+        <Trans>Çekilirse tamamını iade ederiz.</Trans>
+      </TruthLine>
+    );
   return (
     <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
       {gone === 'locked' && <Trans>Hazırlanmaya alınan kutun iptal olur; bunu geri alamazsın.</Trans>}
@@ -121,11 +127,12 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
 
 /** The box that an act lets go for good: what is locked or due does not come back. What the bank is asked for stays. */
 function letsGoOf(
-  { deliveries, status }: SubscriptionView,
+  { deliveries, status, isPaymentOpen }: SubscriptionView,
   act: SubscriptionAct | null,
-): 'asked' | 'locked' | 'due' | null {
+): 'asked' | 'paying' | 'locked' | 'due' | null {
   const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
   if (isEnding && deliveries.some(({ state }) => state === 'charging')) return 'asked';
+  if (act?.kind === 'cancel' && isPaymentOpen) return 'paying';
   if (isEnding && status === 'DUE_PAYMENT') return 'due';
   const isLetGo = isEnding || act?.kind === 'skip';
   return isLetGo && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;

@@ -46,7 +46,11 @@ export function CancelDialog(props: SubscriptionPartProps) {
           </b>
           <ul>
             <li>
-              <Trans>Sıradaki kutular gelmez, para çekilmez.</Trans>
+              {view.isPaymentOpen ? (
+                <Trans>Sıradaki kutular gelmez.</Trans>
+              ) : (
+                <Trans>Sıradaki kutular gelmez, para çekilmez.</Trans>
+              )}
             </li>
             <li>
               <Trans>Yoldaki siparişlerin, bakiyen ve kartların olduğu gibi kalır.</Trans>

@@ -53,7 +53,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
         <Stack gap={5}>
           <Done {...{ ...page, view }} />
           {view.status === 'PAUSED' && <Paused {...{ ...page, view }} />}
-          {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid />}
+          {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid view={view} />}
           {delivery && <NextBox {...{ ...page, view, delivery }} />}
           {view.deliveries.length > 0 && tide}
           {view.deliveries.length > 0 && <Coming {...{ ...page, view }} />}
@@ -98,9 +98,19 @@ function Title({ view, delivery, greeting }: TitleProps) {
   );
 }
 
-/** The bank has not answered yet: the payment may go through although the subscription is paused or ended. */
-const isBankAsked = ({ deliveries }: SubscriptionPartProps['view']) =>
-  deliveries.some(({ state }) => state === 'charging');
+/** A payment that may go through although the subscription is paused or ended: a renewal, or one its customer began. */
+const openPayment = ({ deliveries, isPaymentOpen }: SubscriptionView): 'renewal' | 'own' | null =>
+  deliveries.some(({ state }) => state === 'charging') ? 'renewal' : isPaymentOpen ? 'own' : null;
+
+/** What becomes of an open payment of a subscription that is paused or ended; null where there is none. */
+function useOpenPaymentWords(view: SubscriptionView): string | null {
+  const { t } = useLingui();
+  const payment = openPayment(view);
+  if (payment === null) return null;
+  return payment === 'renewal'
+    ? t`Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.`
+    : t`Başladığın ödeme çekilirse tamamını iade ederiz.`;
+}
 
 /** A box to come goes to another address alone. */
 const isElsewhere = ({ deliveries, deliveryAddressId }: SubscriptionPartProps['view']) =>
@@ -110,8 +120,11 @@ const isElsewhere = ({ deliveries, deliveryAddressId }: SubscriptionPartProps['v
 function Done({ view, snapshot, send }: SubscriptionPartProps) {
   const { t } = useLingui();
   const { done } = snapshot.context;
-  const isAsked = isBankAsked(view);
-  const ending = t`Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.`;
+  const days = useDays();
+  const ending = useOpenPaymentWords(view);
+  const paused = view.pausedUntil
+    ? t`Aboneliğin duraklatıldı. ${days(view.pausedUntil)} gününe kadar para çekilmez.`
+    : t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`;
   const words: Record<NonNullable<typeof done>, string> = {
     skip: t`Kutuyu atladın. Para çekilmeyecek.`,
     skipTo: t`Kutuları atladın. Para çekilmeyecek.`,
@@ -129,11 +142,9 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
       : t`Kutuların bundan sonra bu adrese gelir.`,
     changeRhythm: t`Kutuların bundan sonra yeni sıklıkla gelir.`,
     rename: t`Kutunun adı değişti.`,
-    pause: isAsked
-      ? t`Aboneliğin duraklatıldı. ${ending}`
-      : t`Aboneliğin duraklatıldı. Sen sürdürene kadar para çekilmez.`,
+    pause: ending === null ? paused : t`Aboneliğin duraklatıldı. ${ending}`,
     resume: t`Aboneliğin sürüyor.`,
-    cancel: isAsked ? t`Aboneliğin bitti. ${ending}` : t`Aboneliğin bitti. Bundan sonra para çekilmez.`,
+    cancel: ending === null ? t`Aboneliğin bitti. Bundan sonra para çekilmez.` : t`Aboneliğin bitti. ${ending}`,
     undo: t`Geri aldın; her şey önceki gibi.`,
   };
   if (done === null && view.undoable === null) return null;
@@ -156,7 +167,8 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
 
 function Paused({ view, snapshot, send }: SubscriptionPartProps) {
   const days = useDays();
-  const isAsked = isBankAsked(view);
+  const ending = useOpenPaymentWords(view);
+  const isAsked = ending !== null;
   return (
     <Card tone="sand">
       <h2>
@@ -177,7 +189,7 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
           <Trans>Sen sürdürene kadar kutu gelmez, para çekilmez.</Trans>
         )}
       </Text>
-      {isAsked && <AskedBox />}
+      {ending && <Text>{ending}</Text>}
       {canAsk(view, 'resume') && (
         <Row>
           <Button
@@ -193,23 +205,19 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
   );
 }
 
-function AskedBox() {
-  return (
-    <Text>
-      <Trans>Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.</Trans>
-    </Text>
-  );
-}
-
-/** The account's first page is where it is paid. */
-function Unpaid() {
+/** The account's first page is where it is paid, and where a payment that was begun is followed. */
+function Unpaid({ view }: Pick<SubscriptionPartProps, 'view'>) {
   return (
     <Notice tone="warning">
       <b>
-        <Trans>Bu kutunun ödemesi alınamadı; kartından para çekilmedi.</Trans>
+        {view.isPaymentOpen ? (
+          <Trans>Bu kutu için başladığın ödemenin sonucu daha belli değil.</Trans>
+        ) : (
+          <Trans>Bu kutunun ödemesi alınamadı; kartından para çekilmedi.</Trans>
+        )}
       </b>
       <ButtonLink size="small" look="ink" href="/account">
-        <Trans>Şimdi öde</Trans>
+        {view.isPaymentOpen ? <Trans>Ödemene bak</Trans> : <Trans>Şimdi öde</Trans>}
       </ButtonLink>
     </Notice>
   );
@@ -217,17 +225,17 @@ function Unpaid() {
 
 function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
   const { t } = useLingui();
-  const isAsked = isBankAsked(view);
+  const ending = useOpenPaymentWords(view);
   return (
     <Card tone="sand">
       <Text>
-        {isAsked ? (
+        {ending ? (
           <Trans>{view.name} bitti: yeni kutu gelmez. İstediğin zaman yenisini kurarsın.</Trans>
         ) : (
           <Trans>{view.name} bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.</Trans>
         )}
       </Text>
-      {isAsked && <AskedBox />}
+      {ending && <Text>{ending}</Text>}
       <Row>
         <ButtonLink look="ink" size="small" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
       </Row>

@@ -46,6 +46,7 @@ function toView(wire: Wire, { lastOrder, cancellationReasons }: Known): Subscrip
     billingAddressId: wire._billingAddress,
     deliveries: wire.deliveries.map(toDelivery),
     days: earliest && latest ? { earliest, latest } : null,
+    isPaymentOpen: wire.isPaymentOpen,
     isSkipped: wire.isSkipped,
     pausedUntil: pause?.until ? parseCalendarDay(pause.until) : null,
     undoable: undoable?.act ?? null,
