@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '../calendar/index.ts';
 import type { FieldError, FieldErrorCode } from '../failure/index.ts';
-import { lineText } from '../text/index.ts';
+import { lineText, plainText } from '../text/index.ts';
 import { cardBrand, validateCardNumber } from './card-number.ts';
 
 /** What is typed. `expiry` "MM/YY". Never persisted. */
@@ -25,13 +25,24 @@ export type SavedCard = {
   readonly isPrimary: boolean;
 };
 
+const plainExpiry = (raw: string): string => plainText(raw).replaceAll(/\p{Pd}/gu, '-');
+
+/** The year first, as forms are filled: "2029-07", "2029/7", "202907", "2029-07-31"; null for anything else. */
+function wholeExpiry(typed: string): CardExpiry | null {
+  const [, year, month] =
+    /^(20\d{2})\s*[/\-. ]\s*(0?[1-9]|1[0-2])(?:\s*[/\-. ]\s*\d{1,2})?$/.exec(typed) ??
+    /^(20\d{2})(0[1-9]|1[0-2])$/.exec(typed) ??
+    [];
+  return year === undefined || month === undefined ? null : { month: Number(month), year: Number(year) };
+}
+
 /** "7/29", "07/2029", "0729" and, as forms are filled, "2029-07" and "202907" → July 2029; null for anything else. */
 export function parseExpiry(raw: string): CardExpiry | null {
-  const whole = /^(20\d{2})\s*[/\-. ]?\s*(0[1-9]|1[0-2])$/.exec(raw.trim());
-  if (whole) return { month: Number(whole[2]), year: Number(whole[1]) };
+  const typed = plainExpiry(raw);
+  const whole = wholeExpiry(typed);
+  if (whole) return whole;
   const match =
-    /^(0?[1-9]|1[0-2])\s*[/\-. ]\s*(\d{2}|20\d{2})$/.exec(raw.trim()) ??
-    /^(0[1-9]|1[0-2])(\d{2}|20\d{2})$/.exec(raw.trim());
+    /^(0?[1-9]|1[0-2])\s*[/\-. ]\s*(\d{2}|20\d{2})$/.exec(typed) ?? /^(0[1-9]|1[0-2])(\d{2}|20\d{2})$/.exec(typed);
   const [, month, year] = match ?? [];
   if (month === undefined || year === undefined) return null;
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) };
@@ -39,11 +50,12 @@ export function parseExpiry(raw: string): CardExpiry | null {
 
 /** As it is typed: "0729" → "07/29", "1/30" → "01/30", "12/2030" → "12/30", "12/203" on the way there. A whole value is read first: "2029-03" → "03/29". */
 export function formatExpiry(raw: string): string {
-  const whole = /^(20\d{2})\s*[/\-. ]?\s*(0[1-9]|1[0-2])$/.exec(raw.trim());
-  if (whole) return `${whole[2]}/${whole[1]?.slice(2)}`;
-  const hasSlash = /^\s*\d{1,2}\s*[/\-. ]/.test(raw);
-  const typed = raw.replace(/\D/g, '');
-  const digits = /^[2-9]/.test(typed) || (hasSlash && !/^\s*\d{2}/.test(raw)) ? `0${typed}` : typed;
+  const plain = plainExpiry(raw);
+  const whole = wholeExpiry(plain);
+  if (whole) return `${String(whole.month).padStart(2, '0')}/${String(whole.year).slice(2)}`;
+  const hasSlash = /^\d{1,2}\s*[/\-. ]/.test(plain);
+  const typed = plain.replace(/\D/g, '');
+  const digits = /^[2-9]/.test(typed) || (hasSlash && !/^\d{2}/.test(plain)) ? `0${typed}` : typed;
   if (digits.length < 3 && !hasSlash) return digits;
   const year = digits.slice(2);
   const short = /^20\d{2}/.test(year) ? year.slice(2, 4) : year.slice(0, year.startsWith('20') ? 3 : 2);
@@ -71,9 +83,10 @@ export function validateExpiry(raw: string, now: Instant): FieldErrorCode | null
 /** 4 digits for amex, otherwise 3. */
 export function validateCvc(cvc: string, number: string): FieldErrorCode | null {
   if (cvc.trim() === '') return 'required';
-  if (!/^\d+$/.test(cvc)) return 'invalid';
+  const digits = plainText(cvc);
+  if (!/^\d+$/.test(digits)) return 'invalid';
   const length = cardBrand(number) === 'amex' ? 4 : 3;
-  return cvc.length === length ? null : cvc.length < length ? 'tooShort' : 'tooLong';
+  return digits.length === length ? null : digits.length < length ? 'tooShort' : 'tooLong';
 }
 
 export const normalizeHolder = lineText;

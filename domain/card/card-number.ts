@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '../failure/index.ts';
+import { digitText, plainText } from '../text/index.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'troy' | 'other';
 
@@ -13,9 +14,7 @@ export function cardBrand(number: string): CardBrand {
   return 'other';
 }
 
-export function cardDigits(number: string): string {
-  return number.replace(/\D/g, '');
-}
+export const cardDigits = digitText;
 
 export function cardNumberLengths(brand: CardBrand): readonly number[] {
   switch (brand) {
@@ -48,7 +47,7 @@ export function passesLuhn(number: string): boolean {
 export function validateCardNumber(number: string): FieldErrorCode | null {
   const digits = cardDigits(number);
   if (number.trim() === '') return 'required';
-  if (/[^\d\s-]/.test(number)) return 'invalid';
+  if (/[^\d\s-]/.test(plainText(number))) return 'invalid';
   const lengths = cardNumberLengths(cardBrand(digits));
   if (digits.length < Math.min(...lengths)) return 'tooShort';
   if (digits.length > Math.max(...lengths)) return 'tooLong';

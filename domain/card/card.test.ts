@@ -137,11 +137,22 @@ describe('the rest of a card', () => {
 });
 
 describe('an expiry that is filled in whole', () => {
-  it.each(['2029-03', '2029/03', '202903', ' 2029-03 ', '03/2029', '3/29', '03-29'])(
-    'reads %j as March 2029',
-    (raw) => {
-      expect([formatExpiry(raw), parseExpiry(raw)]).toEqual(['03/29', { month: 3, year: 2029 }]);
-      expect(parseExpiry(formatExpiry(raw))).toEqual({ month: 3, year: 2029 });
-    },
-  );
+  it.each([
+    '2029-03',
+    '2029/03',
+    '202903',
+    ' 2029-03 ',
+    '2029-3',
+    '2029–03',
+    '2029-03-01',
+    '2029-03\u200b',
+    '٢٠٢٩-٠٣',
+    '０３/２９',
+    '03/2029',
+    '3/29',
+    '03-29',
+  ])('reads %j as March 2029', (raw) => {
+    expect([formatExpiry(raw), parseExpiry(raw)]).toEqual(['03/29', { month: 3, year: 2029 }]);
+    expect(parseExpiry(formatExpiry(raw))).toEqual({ month: 3, year: 2029 });
+  });
 });

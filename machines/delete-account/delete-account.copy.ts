@@ -32,6 +32,14 @@ export const deleteAccountCopy: FlowCopy<typeof deleteAccountMachine> = {
       says: { tr: 'Hesap siliniyor.', en: 'The account is being deleted.' },
       calls: 'deleteAccount',
     },
+    checking: {
+      name: { tr: 'Silindi mi, bakılıyor', en: 'Checking whether it is gone' },
+      says: {
+        tr: 'Cevap gelmedi; hesap duruyor mu, okunarak bakılıyor.',
+        en: 'No answer came; the page is read to learn whether the account is still there.',
+      },
+      calls: 'getHeldData',
+    },
     deleted: {
       name: { tr: 'Silindi', en: 'Deleted' },
       says: { tr: 'Hesap silindi, bütün oturumlar kapandı.', en: 'The account is gone; every session has ended.' },
@@ -58,6 +66,8 @@ export const deleteAccountCopy: FlowCopy<typeof deleteAccountMachine> = {
     },
     'read.done.open': { tr: 'Açık bir sipariş var', en: 'An order is open' },
     'read.failed': { tr: 'Sayfa gelmedi', en: 'The page did not come' },
+    'check.done': { tr: 'Hesap duruyor', en: 'The account is still there' },
+    'check.failed': { tr: 'Bakılamadı', en: 'It could not be checked' },
     'deletion.done': { tr: 'Hesap silindi', en: 'The account was deleted' },
     'deletion.done.gone': { tr: 'Hesap silindi', en: 'The account was deleted' },
     'deletion.failed': { tr: 'Hesap silinmedi', en: 'The account was not deleted' },
@@ -68,6 +78,7 @@ export const deleteAccountCopy: FlowCopy<typeof deleteAccountMachine> = {
   guards: {
     isBlocked: { tr: 'önce bitmesi gereken varsa', en: 'something must end first' },
     isInvalid: { tr: 'yazılanda bir eksik varsa', en: 'something is missing in what was given' },
+    isOutcomeUnknown: { tr: 'silindi mi bilinmiyorsa', en: 'nobody knows whether it was deleted' },
     isOutdated: { tr: 'bu arada bir şey değiştiyse', en: 'something changed meanwhile' },
   },
 };

@@ -4,6 +4,7 @@ import { type Failure, type FieldError, timedOut } from '../../domain/failure/in
 import {
   ask,
   connect,
+  isOutcomeUnknown,
   isSessionOver,
   limits,
   port,
@@ -69,13 +70,14 @@ export const deleteAccountMachine = setup({
     context: Context;
     events: DeleteAccountEvent;
     tags: 'busy' | 'form';
-    children: { read: 'readView'; deletion: 'deleteAccount' };
+    children: { read: 'readView'; deletion: 'deleteAccount'; check: 'readView' };
   },
   actors: deleteAccountPort.actors,
   guards: {
     isBlocked: (_, { output }: { output: LeavingView }) => output.obstacles.length > 0,
     isInvalid: ({ context }, { request }: Delete) => validate(request, context.view!).length > 0,
     isOutdated: (_, { failure }: { failure: Failure }) => outdated.has(failure.code),
+    isOutcomeUnknown,
     isSessionOver,
   },
   actions: {
@@ -136,11 +138,29 @@ export const deleteAccountMachine = setup({
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
           { guard: withFailure('isOutdated'), target: 'reading', actions: withFailure('rememberFailure') },
+          { guard: withFailure('isOutcomeUnknown'), target: 'checking', actions: withFailure('rememberFailure') },
           { target: 'ready', actions: withFailure('rememberFailure') },
         ],
       },
-      // Whether it was done is not known: what is read next says it.
-      after: { saveLimit: { target: 'reading', actions: 'rememberTimeout' } },
+      after: { saveLimit: { target: 'checking', actions: 'rememberTimeout' } },
+    },
+    // Whether it was done is not known: an account that is still there is read, one that is gone has no session.
+    checking: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'check',
+        src: 'readView',
+        input: {},
+        onDone: [
+          { guard: withOutput('isBlocked'), target: 'blocked', actions: withOutput('rememberView') },
+          { target: 'ready', actions: withOutput('rememberView') },
+        ],
+        onError: [
+          { guard: withFailure('isSessionOver'), target: 'suspended' },
+          { target: 'unreadable', actions: withFailure('rememberFailure') },
+        ],
+      },
+      after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
     },
     deleted: { meta: { analytics: 'DeleteAccount' }, type: 'final' },
     suspended: { on: { 'session.restored': { target: 'reading', actions: 'forgetFailure' } } },

@@ -63,18 +63,18 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
   },
   {
     name: 'who has something open is told what, and cannot leave yet',
-    on: ['read.done.open'],
+    on: ['read.done.open', 'check.done.open'],
     to: (after, _, { output }) => after.matches('blocked') && after.context.view === output,
   },
   {
     name: 'who has nothing open may leave, and still reads what went wrong before',
-    on: ['read.done.free', 'read.done.withoutPassword'],
+    on: ['read.done.free', 'read.done.withoutPassword', 'check.done.free'],
     to: (after, before, { output }) =>
       after.matches('ready') && after.context.view === output && after.context.failure === before.context.failure,
   },
   {
     name: 'a page that does not come can be asked for again',
-    on: ['read.failed.offline', 'after.readLimit'],
+    on: ['read.failed.offline', 'check.failed.offline', 'after.readLimit'],
     to: ['unreadable'],
   },
   {
@@ -109,19 +109,25 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
   },
   {
     name: 'what did not work is remembered with its reason',
-    on: ['read.failed.offline', 'deletion.failed'],
+    on: ['read.failed.offline', 'check.failed.offline', 'deletion.failed'],
     given: (_, { error }) => (error as { kind: string }).kind !== 'unauthorized',
     to: ({ context: { failure: remembered } }, _, { error }) => remembered === error,
   },
   {
     name: 'what was not done can be tried again',
-    on: ['deletion.failed.offline', 'deletion.failed.wrongPassword', 'deletion.failed.signInAgain'],
+    on: ['deletion.failed.wrongPassword', 'deletion.failed.signInAgain'],
     to: ['ready'],
   },
   {
-    name: 'who changed it elsewhere, ordered meanwhile or gets no answer sees how it stands now',
-    on: ['deletion.failed.changedElsewhere', 'deletion.failed.orderOpened', 'after.saveLimit'],
+    name: 'who changed it elsewhere or ordered meanwhile sees how it stands now',
+    on: ['deletion.failed.changedElsewhere', 'deletion.failed.orderOpened'],
     to: ['reading'],
+  },
+  {
+    name: 'whether an unanswered wish was carried out is read, and the failure is still said',
+    on: ['deletion.failed.offline', 'after.saveLimit'],
+    from: ['deleting'],
+    to: ({ context: { failure: remembered }, ...after }) => after.matches('checking') && remembered !== null,
   },
   {
     name: 'an answer that does not come is said',
@@ -131,7 +137,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
   {
     name: 'a session that ends is told',
     requirements: 'ERROR-12',
-    on: ['read.failed.sessionOver', 'deletion.failed.sessionOver'],
+    on: ['read.failed.sessionOver', 'deletion.failed.sessionOver', 'check.failed.sessionOver'],
     to: ['suspended'],
   },
 ];
@@ -145,6 +151,7 @@ export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
   },
   outcomes: {
     read: { done: { free, open, withoutPassword }, failed: failures('offline', 'sessionOver') },
+    check: { done: { free, open }, failed: failures('offline', 'sessionOver') },
     deletion: {
       done: { gone: { cancelledSubscriptionCount: 2 } },
       failed: {
@@ -162,7 +169,7 @@ export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
     failure: shown?.code ?? null,
     isGone: receipt !== null,
   }),
-  tags: { busy: ['reading', 'deleting'], form: ['ready', 'deleting'] },
+  tags: { busy: ['reading', 'deleting', 'checking'], form: ['ready', 'deleting', 'checking'] },
   invariants: deleteAccountRules,
   promises,
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type CardBrand, cardBrand, cardDigits, formatCardNumber, formatExpiry } from '../../domain/card/index.ts';
+import { digitText } from '../../domain/text/index.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface CardPartProps extends Omit<TextFieldProps, 'type' | 'value' | 'onValueChange'> {
@@ -69,7 +70,7 @@ export function CardCvcField({ value, onValueChange, ...rest }: CardPartProps) {
       maxLength={4}
       {...rest}
       value={value}
-      onValueChange={(typed) => onValueChange(typed.replace(/\D/g, ''))}
+      onValueChange={(typed) => onValueChange(digitText(typed))}
     />
   );
 }

@@ -20,6 +20,12 @@ export type IdentityProvider = { verify(idToken: string, nonce?: string): Promis
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** Beyond ASCII two addresses can fold to one: such a claim proves no account of ours. */
+const provenAddress = (claimed: unknown): string | null => {
+  const address = text(claimed);
+  return /^[\x21-\x7e]+$/.test(address) ? address.toLowerCase() : null;
+};
+
 const isUnreachable = (error: unknown): boolean =>
   error instanceof joseErrors.JWKSTimeout ||
   error instanceof TypeError ||
@@ -47,7 +53,7 @@ export function createIdentityProvider(config: IdentityProviderConfig, clock: Cl
         const isVerified = payload.email_verified === true || payload.email_verified === 'true';
         const identity: ProvenIdentity = {
           subject: payload.sub!,
-          email: isVerified ? text(payload.email).toLowerCase() || null : null,
+          email: isVerified ? provenAddress(payload.email) : null,
           firstName: text(payload.given_name),
           lastName: text(payload.family_name),
         };

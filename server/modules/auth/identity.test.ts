@@ -187,6 +187,17 @@ describe('signing in with Google', () => {
     }
   });
 
+  test.each([
+    ['a dotless ı', (address: string) => address.replace('example', 'exampleı').replace('exampleı', 'examplı')],
+    ['a full-width letter', (address: string) => address.replace('e', 'ｅ')],
+    ['a zero-width space', (address: string) => address.replace('google', 'goo\u200bgle')],
+    ['the sign of Kelvin', (address: string) => address.replace('google', '\u212agoogle')],
+  ])('opens nobody’s account for an address with %s', async (_, change) => {
+    await signIn(await idToken({ sub: `owner of ${email}` }));
+    const { status, body } = await signIn(await idToken({ email: change(email), sub: `other of ${email}` }));
+    expect([status, body.code]).toEqual([422, 'EMAIL_NOT_VERIFIED']);
+  });
+
   test('keeps the key set, and does not ask again for every unknown key [ACCESS-8]', async () => {
     await signIn(await idToken());
     const before = fetches;

@@ -28,3 +28,14 @@ test('a password is one however its letters are composed, also where it was kept
     await verifyPassword(kept, 'guclu-sifre-77'),
   ]).toEqual([true, true, true, false]);
 });
+
+test('a blank of a password is one whichever key makes it, also where it was kept before that', async () => {
+  const [typed, noBreak] = ['yeni sifre-7719', 'yeni\u00a0sifre-7719'];
+  const [kept, keptBefore] = [await hashPassword(noBreak), await hash(noBreak)];
+  expect([
+    await verifyPassword(kept, typed),
+    await verifyPassword(kept, noBreak),
+    await verifyPassword(keptBefore, noBreak),
+    await verifyPassword(kept, 'yenisifre-7719'),
+  ]).toEqual([true, true, true, false]);
+});

@@ -23,8 +23,8 @@ const problems: Record<string, Localized> = {
   tooLong: msg`En çok 72 karakter kullan.`,
 };
 
-/** One text for however a keyboard composes its letters (RFC 8265): "ü" is one character on some, two on others. */
-const composed = (password: string): string => password.normalize('NFC');
+/** One text for however a keyboard composes its letters and blanks (RFC 8265): "ü" is one character on some, two on others. */
+const composed = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
 /**
  * Throws VALIDATION with the rule of domain/account that is broken, or `weakPassword` for one that many people use,
@@ -53,8 +53,9 @@ export const DECOY =
 /** Compares in the same time whether or not there is a hash: an unknown address must not answer faster. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const tried = passwordHash ?? DECOY;
-  const matches = await verify(tried, composed(password));
-  // What was kept before passwords were composed.
-  const matchesAsTyped = composed(password) !== password && (await verify(tried, password));
-  return (matches || matchesAsTyped) && passwordHash !== null;
+  // The later ones: what was kept before blanks, and before letters, were made one.
+  const forms = new Set([composed(password), password.normalize('NFC'), password]);
+  let matches = false;
+  for (const form of forms) matches = (await verify(tried, form)) || matches;
+  return matches && passwordHash !== null;
 }

@@ -32,7 +32,9 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
   if (!newest?.before || !newest.after || newest.undoes !== null) return null;
   const { before, after } = newest;
   const { deliveryAddressId, billingAddressId, cycles } = before;
-  const needed = [deliveryAddressId, billingAddressId, ...cycles.flatMap((cycle) => cycle.deliveryAddressId ?? [])];
+  // What was ordered or dropped before it goes nowhere any more.
+  const toCome = cycles.filter(({ state }) => state !== 'ORDERED' && state !== 'DROPPED');
+  const needed = [deliveryAddressId, billingAddressId, ...toCome.flatMap((cycle) => cycle.deliveryAddressId ?? [])];
   const found = await findAddresses(db, needed);
   return needed.every((id) => found.has(id))
     ? { ...newest, before: withSkipReasons(before), after: withSkipReasons(after) }

@@ -159,6 +159,17 @@ describe('an address to which one delivery goes', () => {
     expect([await isUsed(later, mum), (await remove(later, mum)).status]).toEqual([false, 200]);
   });
 
+  test('that an ended delivery went to may go, and a later act can still be taken back', async () => {
+    const { elif, mum } = await subscribeWithTwo();
+    await send(elif, mum);
+    const later = await our.live(elif, new Date(`${await orderDayOf(elif, 2)}T08:00:00Z`));
+    expect((await remove(later, mum)).status).toBe(200);
+    const { version } = (await later.call('GET', `subscriptions/${elif.subscription}`)).body.data;
+    const ended = (await ask(later, `cancel?version=${version}`, { _reason: 'too-many-left' })).body.data;
+    const back = (await ask(later, `undo?version=${ended.version}`)).body.data;
+    expect([ended.status, ended.undoable.act, back.status]).toEqual(['CANCELLED', 'cancel', 'ACTIVE']);
+  });
+
   test('that is gone is not gone back to by an undo', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);

@@ -41,7 +41,7 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: Ad
       </h1>
       {snapshot.matches('unreadable') ? (
         <ErrorState offline={failure?.kind === 'offline'} onRetry={() => send({ type: 'list.refresh' })}>
-          <Trans>Adreslerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
+          <Trans>Adreslerini şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>
         </ErrorState>
       ) : (
         failure && <FormErrors summary={words(failure)} />

@@ -39,9 +39,13 @@ export function ResetForm({ snapshot, send, draft, write, pathTo }: AuthFormProp
       <Form as="div" data-state="linkInvalid">
         <Notice tone="warning" role="alert">
           <b>{t`Bu bağlantı artık geçerli değil.`}</b>
-          <Trans>Kullanılmış ya da süresi dolmuş. Yenisini isteyebilirsin, şifren hâlâ eskisi.</Trans>
+          <Trans>
+            Kullanılmış ya da süresi dolmuş. Şifreni onunla değiştirdiysen yeni şifrenle giriş yap; değiştirmediysen
+            yeni bir bağlantı iste.
+          </Trans>
         </Notice>
         <ButtonLink look="main" wide href={pathTo('forgot-password')}>{t`Yeni bağlantı iste`}</ButtonLink>
+        <ButtonLink look="line" wide href={pathTo('login')}>{t`Giriş yap`}</ButtonLink>
       </Form>
     );
   }

@@ -65,7 +65,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
             failure={failure}
             unreadable={
               isUnreadable && {
-                words: <Trans>Kartlarını şu an getiremedik. Hepsi yerinde duruyor.</Trans>,
+                words: <Trans>Kartlarını şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>,
                 onRetry: () => send({ type: 'list.refresh' }),
               }
             }

@@ -37,7 +37,7 @@ export function CharityApplicationsScreen({ snapshot, send }: CharityApplication
       failure={snapshot.matches('suspended') ? unauthorized() : failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Başvurularını şu an getiremedik. Hepsi yerinde duruyor.</Trans>,
+          words: <Trans>Başvurularını şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -32,7 +32,7 @@ export function CommunicationScreen({ snapshot, send }: CommunicationScreenProps
       failure={snapshot.matches('suspended') ? unauthorized() : failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>İzinlerini şu an getiremedik. Hepsi olduğu gibi duruyor.</Trans>,
+          words: <Trans>İzinlerini şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -31,7 +31,7 @@ export function CorporationScreen({ snapshot, send }: CorporationScreenProps) {
       busy={snapshot.hasTag('busy')}
       failure={snapshot.matches('suspended') ? unauthorized() : failure}
       hasErrors={errors.length > 0}
-      unreadable={<Trans>Kurum bilgilerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}
+      unreadable={<Trans>Kurum bilgilerini şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>}
       isUnreadable={snapshot.can({ type: 'record.retry' })}
       theirs={
         theirs && (

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type Failure, timedOut, unauthorized } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { LeavingView } from '../../../machines/delete-account/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
@@ -16,11 +17,14 @@ const view: LeavingView = {
   reasons: [],
 };
 
-function show(seen: LeavingView) {
-  const state = seen.obstacles.length > 0 ? 'blocked' : 'ready';
+function show(
+  seen: LeavingView,
+  state = seen.obstacles.length > 0 ? 'blocked' : 'ready',
+  failure: Failure | null = null,
+) {
   const snapshot = {
     value: state,
-    context: { view: seen, errors: [], failure: null, receipt: null },
+    context: { view: seen, errors: [], failure, receipt: null },
     matches: (value: string) => value === state,
     hasTag: (tag: string) => tag === 'form' && state === 'ready',
   } as unknown as DeleteAccountScreenProps['snapshot'];
@@ -59,4 +63,15 @@ test('who has no family code reads nothing of one', () => {
     'Aile kodun ve kuponların',
     'Bunlara yalnızca kanun isterse bakılır, başka işte kullanılmaz. Aile kodun, onu kullanan arkadaşlarının siparişlerinde yazılı kalır. KVKK aydınlatma metni',
   ]);
+});
+
+test.each([
+  [
+    timedOut(),
+    'Silme isteğinin cevabını alamadık, oturumun da kapandı. Hesabın silindiyse sana e-postayla yazdık; yazmadıysak yeniden giriş yap.',
+  ],
+  [unauthorized(), 'Oturumun bitmiş. Yeniden giriş yapınca kaldığın yerden devam edersin.'],
+])('a session that ended after %o says what is known of the account', (failure, words) => {
+  show(view, 'suspended', failure);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
 });

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CLOSING_OBSTACLES } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
@@ -19,7 +19,10 @@ const saidElsewhere: ReadonlySet<string> = new Set(['WRONG_PASSWORD', ...CLOSING
 
 /** Snapshot in, events out. */
 export function DeleteAccountScreen({ snapshot, send }: DeleteAccountScreenProps) {
+  const { t } = useLingui();
   const { view, errors, receipt } = snapshot.context;
+  const isUnknown =
+    snapshot.matches('suspended') && ['offline', 'timeout'].includes(snapshot.context.failure?.kind ?? '');
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const isSaid = failure !== null && (saidElsewhere.has(failure.code) || errors.length > 0);
   return (
@@ -33,9 +36,14 @@ export function DeleteAccountScreen({ snapshot, send }: DeleteAccountScreenProps
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={isSaid ? null : failure}
+      {...(isUnknown && {
+        failureWords: {
+          UNAUTHORIZED: t`Silme isteğinin cevabını alamadık, oturumun da kapandı. Hesabın silindiyse sana e-postayla yazdık; yazmadıysak yeniden giriş yap.`,
+        },
+      })}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Sayfayı şu an getiremedik. Hesabın olduğu gibi duruyor.</Trans>,
+          words: <Trans>Sayfayı şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'page.refresh' }),
         }
       }

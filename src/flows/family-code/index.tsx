@@ -41,7 +41,7 @@ export function FamilyCodeScreen({ snapshot, send }: FamilyCodeScreenProps) {
       failure={isTaken ? null : failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Kodunu şu an getiremedik. Paylaştığın bağlantılar çalışıyor.</Trans>,
+          words: <Trans>Kodunu şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -52,7 +52,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
       failureWords={{ ITEM_UNAVAILABLE: t`Bu siparişte olanları artık satmıyoruz.` }}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Siparişini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
+          words: <Trans>Siparişini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

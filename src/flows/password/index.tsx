@@ -55,7 +55,7 @@ export function PasswordScreen({ snapshot, send, isChange }: PasswordScreenProps
       failure={isSaid ? null : failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Hesabını şu an getiremedik. Şifren olduğu gibi duruyor.</Trans>,
+          words: <Trans>Hesabını şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -39,7 +39,7 @@ export function ProfileScreen({ snapshot, send }: ProfileScreenProps) {
       busy={snapshot.hasTag('busy')}
       failure={snapshot.matches('suspended') ? unauthorized() : failure}
       hasErrors={errors.length > 0}
-      unreadable={<Trans>Bilgilerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}
+      unreadable={<Trans>Bilgilerini şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>}
       isUnreadable={snapshot.can({ type: 'record.retry' })}
       theirs={theirs && <Theirs account={theirs} />}
       asksPassword={snapshot.matches('confirming')}

@@ -24,7 +24,7 @@ export function RefundScreen({ snapshot, send }: RefundScreenProps) {
       failure={failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Siparişini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
+          words: <Trans>Siparişini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'refund.refresh' }),
         }
       }

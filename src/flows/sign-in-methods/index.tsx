@@ -42,7 +42,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
       failure={isAsking ? null : failure}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Giriş yollarını şu an getiremedik. Hepsi olduğu gibi duruyor.</Trans>,
+          words: <Trans>Giriş yollarını şu an getiremedik. Açılınca son hâllerini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -43,7 +43,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
       failureWords={refusalWords(failure?.data)}
       unreadable={
         snapshot.matches('unreadable') && {
-          words: <Trans>Aboneliğini şu an getiremedik. Olduğu gibi duruyor.</Trans>,
+          words: <Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
           onRetry: () => send({ type: 'view.refresh' }),
         }
       }

@@ -130,7 +130,7 @@ test('what could not be read is said beside what could, and can be asked for aga
   const failed = { ...reading, hasFailed: true, onRetry: () => (asked += 1) };
   const { container } = show({ subscriptions: failed, isInvited: false, orders: read([order]) });
   expect(stateOf(container)).toBe('failed');
-  expect(screen.getByText('Aboneliğini şu an getiremedik. Olduğu gibi duruyor.')).toBeTruthy();
+  expect(screen.getByText('Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'MRC-26-000148' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
   expect(asked).toBe(1);

@@ -56,8 +56,8 @@ export const payment: WrittenChapter = {
       section: 'cards',
       question: { tr: 'Kartımı nasıl değiştiririm?', en: 'How do I change my card?' },
       answer: {
-        tr: 'Hesabım, Kartlarım’dan yeni kart eklersin. Bankan kartı onaylasın diye bir lira çekilir ve hemen iade edilir. Sonra aboneliğinin hangi karttan ödeneceğini Aboneliğim sayfasında seçersin.',
-        en: 'Add a new card under My account, My cards. One lira is charged so that your bank confirms the card, and refunded at once. Then choose under My subscription which card pays.',
+        tr: 'Hesabım, Kartlarım’dan yeni kart eklersin. Bankan kartı onaylasın diye bir lira tutulur ve hemen bırakılır; para çekilmez. Sonra aboneliğinin hangi karttan ödeneceğini Aboneliğim sayfasında seçersin.',
+        en: 'Add a new card under My account, My cards. One lira is held so that your bank confirms the card, and released at once; nothing is charged. Then choose under My subscription which card pays.',
       },
       keywords: 'kart güncelleme yeni kart update card',
     },
