@@ -374,7 +374,7 @@ export interface components {
                 "application/json": components["schemas"]["LinesRefusedFailure"];
             };
         };
-        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a call that has no handler yet (501), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
+        /** @description What may happen to any call: too many requests (429), a body over the limit (413), a body of another media type (415), a fault of ours (500), a part of ours that cannot be reached for now (503, with `Retry-After`). */
         Unexpected: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -395,7 +395,7 @@ export interface components {
                  */
                 "application/json": components["schemas"]["Failure"] & {
                     /** @enum {string} */
-                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_IMPLEMENTED" | "INTERNAL" | "UNAVAILABLE";
+                    code: "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "INTERNAL" | "UNAVAILABLE";
                     data?: {
                         /** @description With RATE_LIMITED and UNAVAILABLE. */
                         retryAfterSeconds?: number;

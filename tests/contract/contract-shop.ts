@@ -122,9 +122,8 @@ const unused = () => Promise.reject(new Error('An account is opened without a ca
 export async function openContractShop(): Promise<ContractShop> {
   const shop = await startShop();
   await shop.database.db.insert(locations).values([...places]);
-  const handled = new Map(shop.app.operations.map((one) => [one.operationId, one.handled]));
-  const isHandled = ({ operationId }: ContractOperation) =>
-    handled.get(operationId) === true && !switchedOff.has(operationId);
+  const handled = new Set(shop.app.operations.map(({ operationId: id }) => id));
+  const isHandled = ({ operationId }: ContractOperation) => handled.has(operationId) && !switchedOff.has(operationId);
   const signIn = (account: TestAccount) => {
     const { app, database, clock } = shop;
     return signInAs({ ...app, database, clock, call: unused }, account);

@@ -1,5 +1,4 @@
-import { msg } from '#words';
-import { type Localized, pathIn } from '../../../domain/locale/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
@@ -13,34 +12,18 @@ import { writeNextSteps } from './write-plan.ts';
 import type { DuePayload } from './cycle-payload.ts';
 import { closeSubjects } from './payment-subjects.ts';
 import { cyclePath, fulfilCycles, lockCycle, neededCard, refundedCycle } from './renewal-kind.ts';
-import { paymentLetter } from './renewal.mails.ts';
+import { paymentLetter } from './due-payment.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
 /** What its customer hears of a payment that nobody told the end of here. */
 export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
-  const tell = async (tx: Tx, attempt: Attempt, subject: Localized, text: Localized) => {
+  const tell = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
-    const { language } = attempt;
-    await context.mail.enqueue(tx, paymentLetter({ account, language, subject, text, config: context.config }));
+    await context.mail.enqueue(tx, paymentLetter(end, { account, language: attempt.language, config: context.config }));
   };
-  return {
-    notCharged: (tx, attempt) =>
-      tell(
-        tx,
-        attempt,
-        msg`{brand}: ödemen tamamlanmadı`,
-        msg`Kutun için yaptığın ödeme tamamlanmadı, para çekilmedi. Hesabından yeniden deneyebilirsin.`,
-      ),
-    unclear: (tx, attempt) =>
-      tell(
-        tx,
-        attempt,
-        msg`{brand}: bankan ödemenin sonucunu henüz bildirmedi`,
-        msg`Bankan, kutun için yaptığın ödemenin sonucunu henüz bildirmedi; para çekildi mi, bilmiyoruz. Sormayı sürdürüyoruz ve sana yazacağız.`,
-      ),
-  };
+  return { notCharged: tell('notCharged'), unclear: tell('unclear') };
 }
 
 /** The payment of a due delivery by its customer: the card that pays becomes the subscription's, unless a mailed link led to it. */

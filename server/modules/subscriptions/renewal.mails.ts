@@ -279,23 +279,3 @@ export function returnedLetter(about: {
     ],
   });
 }
-
-/** How the payment of a due delivery ended, to a customer who has not heard it from us. */
-export const paymentLetter = (about: {
-  account: Pick<Account, 'email' | 'firstName'>;
-  language: 'tr' | 'en';
-  subject: Localized;
-  text: Localized;
-  config: Pick<Config, 'publicUrl'>;
-}): MailDraft =>
-  composeMail({
-    kind: 'renewal.notTaken',
-    recipient: about.account.email,
-    language: about.language,
-    subject: fill(about.subject, { brand }),
-    blocks: [
-      greeting(about.account.firstName),
-      about.text,
-      { button: msg`Hesabıma git`, href: about.config.publicUrl + pathIn(about.language, '/account') },
-    ],
-  });

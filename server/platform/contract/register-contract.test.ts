@@ -136,24 +136,20 @@ describe('the contract', () => {
     const known = loadContract().operations.find(({ body }) => body);
     const schemas = { 'application/json': { type: 'nonsense' } };
     const contract = { documents: {}, operations: [{ ...known!, parameters: [], body: { required: true, schemas } }] };
+    const handling = { name: 'handling', handlers: { [known!.operationId]: async () => null } };
     const register = (compilesAtStart: boolean) =>
-      registerContract(Fastify(), contract, [], server.context as never, { validateResponses: false, compilesAtStart });
+      registerContract(Fastify(), contract, [handling], server.context as never, {
+        validateResponses: false,
+        compilesAtStart,
+      });
     expect(() => register(false)).not.toThrow();
     expect(() => register(true)).toThrow('type must be JSONType or JSONType[]');
   });
 
-  test('answers a typed 501 for a call without a handler', async () => {
+  test('serves no call without a handler', async () => {
     const bare = await startTestServer({ modules: [] });
     const answer = await bare.call('GET', '/api/public/user/countries');
-    expect([answer.status, answer.body]).toEqual([
-      501,
-      {
-        status: 'error',
-        code: 'NOT_IMPLEMENTED',
-        message: { tr: 'Bu özellik henüz hazır değil.', en: 'This is not ready yet.' },
-      },
-    ]);
-    expect(bare.operations.some(({ handled }) => handled)).toBe(false);
+    expect([answer.status, (answer.body as { code: string }).code, bare.operations]).toEqual([404, 'NOT_FOUND', []]);
     await bare.close();
   });
 

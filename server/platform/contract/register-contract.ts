@@ -96,15 +96,12 @@ function acceptRawBodies(app: FastifyInstance, contract: Contract): void {
   }
 }
 
-export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operationId' | 'method' | 'url'> & {
-  handled: boolean;
-};
+export type RegisteredOperation = Pick<ContractOperation, 'service' | 'operationId' | 'method' | 'url'>;
 
 /**
- * Makes a route of every operation of the contract: guard, rate limit, validation, handler, checked answer. Those of
- * operations are there when the settings have a key for them.
- * An operation without a handler answers 501 NOT_IMPLEMENTED. Throws a ContractError for a handler that no document
- * declares.
+ * Makes a route of every operation of the contract that has a handler: guard, rate limit, validation, handler, checked
+ * answer. Those of operations are there when the settings have a key for them. Throws a ContractError for a handler that
+ * no document declares.
  */
 export function registerContract(
   app: FastifyInstance,
@@ -117,13 +114,13 @@ export function registerContract(
   const contractValidator = createContractValidator(contract);
   acceptRawBodies(app, contract);
   const { opsKeys } = context.config;
-  const served = contract.operations.filter(({ scope }) => scope === null || opsKeys.length > 0);
 
-  return served.map((operation) => {
+  return contract.operations.flatMap((operation) => {
     const { operationId, method, url, service } = operation;
+    const handler = handlers[operationId];
+    if (!handler || (operation.scope !== null && opsKeys.length === 0)) return [];
     const validator = contractValidator.forOperation(operation);
     if (compilesAtStart) validator.compile('requests');
-    const handler = handlers[operationId];
     const { early, late } = rateLimitHooks(context, operation);
     const status = successStatus(operation);
     app.route({
@@ -148,11 +145,10 @@ export function registerContract(
       async handler(request, reply) {
         // A handler that lets caches keep its answer sets another.
         reply.header('cache-control', 'no-store');
-        if (!handler) throw errors.notImplemented();
         reply.code(status);
         return handler(request, reply);
       },
     });
-    return { service, operationId, method, url, handled: handler !== undefined };
+    return [{ service, operationId, method, url }];
   });
 }

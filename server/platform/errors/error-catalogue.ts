@@ -50,5 +50,4 @@ export const errors = {
       { retryAfterSeconds },
     ),
   internal: () => new ApiError(500, 'INTERNAL', msg`Bir şeyler ters gitti. Birazdan yeniden dene.`),
-  notImplemented: () => new ApiError(501, 'NOT_IMPLEMENTED', msg`Bu özellik henüz hazır değil.`),
 };
