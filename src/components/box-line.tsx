@@ -48,12 +48,20 @@ export function BoxLine({
 }
 
 const Line = styled('li', {
-  display: 'grid',
-  gridTemplateColumns: '3rem minmax(0,1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '$3',
   alignItems: 'center',
   padding: '.8rem 0',
   borderTop: '1.5px solid $line',
   '& b': { display: 'block', fontWeight: 600, lineHeight: 1.25 },
-  '& > small': { gridColumn: '2 / -1', fontSize: '$micro', color: '$ink2', marginTop: '-.35rem' },
+  '& > :first-child': { flex: '0 0 3rem' },
+  '& > div': { flex: '1 1 5.5rem' },
+  '& > small': {
+    flexBasis: '100%',
+    paddingLeft: 'calc(3rem + $space$3)',
+    fontSize: '$micro',
+    color: '$ink2',
+    marginTop: '-.35rem',
+  },
 });

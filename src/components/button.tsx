@@ -14,6 +14,8 @@ const buttonLook = css({
   font: '600 1rem/1.2 $fonts$sans',
   textDecoration: 'none',
   textAlign: 'center',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   // A shadow is painted in place: a transform would lay the page out anew between the finger and the answer.
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 14%,transparent)' },

@@ -18,7 +18,7 @@ const Frame = styled('section', {
   fontSize: '$small',
   lineHeight: 1.4,
   '& a': { minHeight: 0, display: 'inline' },
-  '& > div': { display: 'flex', gap: '$2' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '$2' },
   '& button': { flex: '1 1 auto', paddingInline: '.9em' },
   'body:has([data-bar]) &': { '@upToMd': { bottom: 'calc(5.25rem + env(safe-area-inset-bottom))' } },
   '@sm': { marginInline: 'auto', width: 'fit-content', maxWidth: '34rem' },

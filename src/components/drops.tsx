@@ -25,6 +25,7 @@ export function Drops({ level, className }: { level: FlowLevel; className?: stri
 
 const Line = styled('span', {
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '.5em',
   fontWeight: 600,

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { css, styled } from '../theme/stitches.ts';
 import { WarningIcon } from './icons.tsx';
 
-const Frame = styled('div', { display: 'grid', gap: '.4rem', alignContent: 'start', minWidth: 0 });
+const Frame = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gap: '.4rem',
+  alignContent: 'start',
+  minWidth: 0,
+});
 
 export const FieldLabel = styled('label', {
   fontWeight: 600,

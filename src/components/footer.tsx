@@ -11,7 +11,7 @@ const Frame = styled('footer', { paddingTop: '3.5rem', overflow: 'hidden', '@md'
 
 const Columns = styled('div', {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,max(7rem,34%)),1fr))',
   gap: '$6 $4',
   '& h2': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0, marginBottom: '$2' },
   '& li a': {
@@ -23,7 +23,15 @@ const Columns = styled('div', {
     fontSize: '.9375rem',
   },
   '& li a:hover': { color: '$ink', textDecoration: 'underline' },
-  '& > :last-child': { gridColumn: '1 / -1', display: 'grid', gap: '$3', justifyItems: 'start', alignContent: 'start' },
+  '& > :last-child': {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gap: '$3',
+    justifyItems: 'start',
+    alignContent: 'start',
+    overflowWrap: 'anywhere',
+  },
   '@sm': { gridTemplateColumns: 'repeat(4,auto)', justifyContent: 'space-between' },
   '@md': { gridTemplateColumns: 'repeat(4,auto) 17rem', '& > :last-child': { gridColumn: 'auto' } },
 });

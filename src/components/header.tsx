@@ -15,10 +15,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const Bar = styled(Container, {
   display: 'flex',
   alignItems: 'center',
+  // Only where texts are twice as large.
+  flexWrap: 'wrap',
   // Four targets stand beside the logo on the narrowest phone.
   gap: '$1',
   minHeight: '4rem',
-  '@md': { gap: '$4', minHeight: '5rem' },
+  '@md': { gap: '$4', minHeight: '5rem', flexWrap: 'nowrap' },
   '@lg': { gap: '$5' },
 });
 
@@ -40,7 +42,13 @@ const Nav = styled('nav', {
   '& a:hover,& a[aria-current=page]': { boxShadow: 'inset 0 -2px $colors$coral' },
 });
 
-const End = styled('div', { display: 'flex', alignItems: 'center', marginLeft: 'auto', '@md': { marginLeft: 0 } });
+const End = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginLeft: 'auto',
+  '@md': { marginLeft: 0, flexWrap: 'nowrap' },
+});
 const Languages = styled('div', { display: 'none', '@md': { display: 'block' }, '@lg': { marginRight: '$2' } });
 const IconLink = styled(AppLink, iconButtonLook);
 const MenuButton = styled('button', iconButtonLook, { '@md': { display: 'none' } });
@@ -104,6 +112,7 @@ const Slim = styled(Container, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: '$2',
   minHeight: '4rem',
 });
@@ -111,6 +120,7 @@ const SlimFrame = styled('header', { borderBottom: '1.5px solid $line' });
 
 const Trail = styled('ol', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   fontSize: '$small',
   color: '$ink2',

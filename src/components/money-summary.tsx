@@ -6,9 +6,9 @@ import { Price } from './price.tsx';
 const List = styled('dl', {
   display: 'grid',
   gap: '$2',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: '$4' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 $4' },
   '& dt small': { display: 'block', fontWeight: 400, fontSize: '$small', color: '$ink2' },
-  '& dt': { minWidth: 0 },
+  '& dt': { flex: '1 1 7rem', minWidth: 0 },
   '& dd': { flex: 'none', whiteSpace: 'nowrap', textAlign: 'right' },
 });
 

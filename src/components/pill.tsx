@@ -9,7 +9,8 @@ export const Pill = styled('span', {
   borderRadius: '$full',
   fontSize: '$micro',
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+  flex: 'none',
+  maxWidth: '100%',
   '& svg': { width: '1em', height: '1em' },
   variants: {
     tone: {

@@ -77,11 +77,13 @@ const Detail = styled('p', {
 });
 const Buy = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: '$2',
   alignSelf: 'end',
   marginTop: '.35rem',
+  '& > :first-child': { flex: '1 1 4.5rem', minWidth: 0 },
   '& small': { display: 'inline-block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
   '& small > span': { display: 'inline-block' },
   '& small + small': { display: 'block' },

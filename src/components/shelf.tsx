@@ -1,10 +1,10 @@
 import { styled } from '../theme/stitches.ts';
 
-/** Cards: two in a row, three from 552 px, four from 852 px (or three). `slide` makes a swipeable row of them on a phone. A list: children are `li`. */
+/** Cards: two in a row (one where texts are twice as large), three from 552 px, four from 852 px (or three). `slide` makes a swipeable row of them on a phone. A list: children are `li`. */
 export const Shelf = styled('ul', {
   display: 'grid',
   gap: '$5 $3',
-  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))',
   '& > li': { minWidth: 0, display: 'grid' },
   '@sm': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '$6 $4' },
   '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: '$6 $5' },

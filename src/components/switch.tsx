@@ -9,6 +9,7 @@ const Line = styled('label', {
   minHeight: '$target',
   paddingBlock: '$3',
   cursor: 'pointer',
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600 },
   '& small': { display: 'block', fontSize: '$small', color: '$ink2', lineHeight: 1.4 },
 });

@@ -31,6 +31,8 @@ export const globalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
     minHeight: '100dvh',
+    // A word wider than a phone, where texts are twice as large.
+    overflowWrap: 'break-word',
   },
   'h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,blockquote': { margin: 0, padding: 0, border: 0, minWidth: 0 },
   'ul,ol': { listStyle: 'none' },

@@ -67,7 +67,10 @@ export function AccountScreen({
         </Greeting>
       )}
       {children === undefined && (
-        <Read reading={subscriptions} failed={<Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>}>
+        <Read
+          reading={subscriptions}
+          failed={<Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>}
+        >
           {isWithoutBox && <NoBox />}
         </Read>
       )}

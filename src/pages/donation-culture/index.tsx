@@ -100,7 +100,10 @@ export function DonationCultureScreen({ donation, note }: DonationCultureProps) 
           </Section>
         )}
         <Section>
-          <Stack gap={3} css={{ justifyItems: 'start' }}>
+          <Stack
+            gap={3}
+            css={{ justifyItems: 'start', gridTemplateColumns: 'minmax(0,1fr)', '& > h2': { maxWidth: '100%' } }}
+          >
             <h2>
               <Trans>Senin kurumuna mı gerek?</Trans>
             </h2>

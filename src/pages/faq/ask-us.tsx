@@ -19,7 +19,7 @@ export function AskUs() {
       <Text>
         <Trans>Siparişinle ilgiliyse sipariş numaranı da yaz; daha çabuk buluruz.</Trans>
       </Text>
-      <ButtonLink look="ink" href={`mailto:${CONTACT_EMAIL}`}>
+      <ButtonLink look="ink" css={{ overflowWrap: 'anywhere' }} href={`mailto:${CONTACT_EMAIL}`}>
         {CONTACT_EMAIL}
       </ButtonLink>
     </Plate>

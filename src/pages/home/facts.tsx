@@ -6,6 +6,7 @@ import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('section', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: '1.75rem',
   paddingBlock: '2.5rem',
   '@lg': { gridTemplateColumns: 'auto minmax(0,1fr)', gap: '4rem', alignItems: 'center', paddingBlock: '3.5rem' },
@@ -15,7 +16,7 @@ const Counter = styled('div', {
   display: 'grid',
   gap: '.15rem',
   '& b': {
-    font: '460 clamp(3rem,2.2rem + 3.4vw,4.75rem)/1 $fonts$serif',
+    font: '460 min(20vw,clamp(3rem,2.2rem + 3.4vw,4.75rem))/1 $fonts$serif',
     letterSpacing: '-.03em',
     fontVariantNumeric: 'tabular-nums lining-nums',
   },

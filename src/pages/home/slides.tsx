@@ -34,6 +34,7 @@ const Controls = styled('div', {
   left: 'calc(clamp(.5rem,1.6vw,1.25rem) + 1rem)',
   '@md': { bottom: '.5rem', left: 'calc(clamp(.5rem,1.6vw,1.25rem) + clamp(2rem,5.2vw,5rem) - .5rem)' },
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   color: '$ink',
   '& a': { display: 'grid', placeItems: 'center', width: '$target', height: '$target' },

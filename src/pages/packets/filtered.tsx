@@ -28,6 +28,7 @@ const Side = styled('aside', {
 
 const Bar = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: '$3',

@@ -25,7 +25,7 @@ const Cards = styled('ul', {
 const Card = styled('li', {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '5.5rem minmax(0,1fr)',
+  gridTemplateColumns: 'min(5.5rem,28%) minmax(0,1fr)',
   gap: '$4',
   alignItems: 'center',
   padding: '.75rem 1.1rem .75rem .75rem',
