@@ -162,14 +162,14 @@ describe('the engine', () => {
     expect(told(events)).toEqual(['2026-12-20T10:00 postpone', '2026-12-22T09:00 charge', '2026-12-22T09:00 paid']);
   });
 
-  it('decides nothing while a payment is open, and puts giving up off', () => {
+  it('neither asks the bank nor writes while a payment is open, and puts giving up off', () => {
     const { plan } = live(one(), { from, until: at('2026-12-09'), bank: () => soft });
     const late = at('2026-12-15', 1);
     expect([
       next(plan, 2, { now: at('2026-12-09'), hasOpenAttempt: true })?.step,
       next(plan, 2, { now: late, hasOpenAttempt: true }),
       next(plan, 2, { now: late }),
-    ]).toEqual(['remind', { step: 'giveUp', at: late + 900_000 }, { step: 'giveUp', at: at('2026-12-15', 0) }]);
+    ]).toEqual(['giveUp', { step: 'giveUp', at: late + 900_000 }, { step: 'giveUp', at: at('2026-12-15', 0) }]);
   });
 
   it('gives back what the bank was never asked, uncounted', () => {

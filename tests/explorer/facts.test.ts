@@ -79,6 +79,7 @@ test('each state names the operation it asks for', () => {
     ['coupons checking', 'listCoupons'],
     ['delete-account reading', 'getHeldData'],
     ['delete-account deleting', 'deleteAccount'],
+    ['delete-account checking', 'getHeldData'],
     ['due-payment looking', 'findDuePayments'],
     ['due-payment requesting', 'payDuePayment'],
     ['due-payment dropping', 'deleteDuePayment'],
