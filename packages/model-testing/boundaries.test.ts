@@ -56,6 +56,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'replayAll',
     'requirementsIn',
     'requirementsOf',
+    'serviceName',
     'shortestPathTo',
     'sneakPaths',
     'stateNodes',

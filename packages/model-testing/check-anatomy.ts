@@ -42,7 +42,7 @@ export function missingParts(machine: AnyStateMachine): string[] {
   };
   for (const node of stateNodes(machine)) {
     for (const { descriptor, index, transition } of transitionsOf(node)) {
-      const where = transitionId(node.id, descriptor, index);
+      const where = transitionId(node, descriptor, index);
       for (const guard of partsOf(transition.guard)) need(where, 'guard', namedBy(guard), guards);
       for (const action of transition.actions) need(where, 'action', namedBy(action), actions);
       const event = parseEventName(descriptor);

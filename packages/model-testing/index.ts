@@ -6,7 +6,7 @@ export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult 
 export { checkPromises, type PromiseResult } from './check-promises.ts';
 export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
-export { parseEventName, readableEventName, type EventName } from './event-names.ts';
+export { parseEventName, readableEventName, serviceName, type EventName } from './event-names.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export {
   flowGraphs,
