@@ -7,7 +7,9 @@ import {
   flowGraphs,
   shortestPathTo,
   type AnyFlowSpec,
+  type FlowGraph,
   type FlowPath,
+  type Visit,
 } from 'model-testing';
 import { standingOf } from '../model/standing.ts';
 import { tokensOf } from '../model/walk.ts';
@@ -55,12 +57,25 @@ function check(spec: AnyFlowSpec): Answers['check'] {
 function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {
   let best: FlowPath | null = null;
   for (const graph of flowGraphs(spec)) {
-    const node = graph.nodes.find(({ visit }) => visit.snapshot._nodes.some(({ id }) => id === state));
-    if (!node) continue;
-    const path = shortestPathTo(node);
+    const path = pathThrough(graph, state);
+    if (!path) continue;
     if (!best || path.events.length < best.events.length) best = path;
   }
   return routeOf(spec, best);
+}
+
+/** A shortest path to a state, also to one that is left in the step that enters it. */
+function pathThrough({ start, nodes }: FlowGraph, state: string): FlowPath | null {
+  const isIn = ({ snapshot, passed }: Visit) =>
+    passed.includes(state) || snapshot._nodes.some(({ id }) => id === state);
+  if (isIn(start.visit)) return shortestPathTo(start);
+  for (const node of nodes) {
+    const edge = node.edges.find(({ visit }) => isIn(visit));
+    if (!edge) continue;
+    const { input, events } = shortestPathTo(node);
+    return { input, events: [...events, edge.event] };
+  }
+  return null;
 }
 
 function standings(spec: AnyFlowSpec): Answers['standings'] {
