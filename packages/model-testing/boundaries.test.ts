@@ -24,6 +24,7 @@ it('the core runs in a browser: it imports xstate and itself only', () => {
 
 it('gives the command line and the explorer what they need, and nothing of node', () => {
   expect(Object.keys(engine).toSorted()).toEqual([
+    'CannotWalkError',
     'MissingSampleError',
     'checkAnatomy',
     'checkInvariants',

@@ -1,6 +1,7 @@
 /** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts` and `random-walks.ts`. */
 export type * from './flow-report.ts';
 export type * from './flow-spec.ts';
+export { CannotWalkError } from './cannot-walk-error.ts';
 export { checkAnatomy, missingParts } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
 export { checkPromises, type PromiseResult } from './check-promises.ts';
