@@ -46,13 +46,15 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
   const isAlone = isNarrow && isShown;
   const settings = (
     <>
-      <SmallButton
-        type="button"
-        lang={language === 'tr' ? 'en' : 'tr'}
-        onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
-      >
-        {t('language')}
-      </SmallButton>
+      {config.languages?.length !== 1 && (
+        <SmallButton
+          type="button"
+          lang={language === 'tr' ? 'en' : 'tr'}
+          onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
+        >
+          {t('language')}
+        </SmallButton>
+      )}
       <SmallButton
         type="button"
         onClick={() => go({ options: { ...link.options, theme: isDark ? 'light' : 'dark' } }, 'replace')}

@@ -26,6 +26,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
   expect(Object.keys(engine).toSorted()).toEqual([
     'CannotWalkError',
     'MissingSampleError',
+    'bothLanguages',
     'checkAnatomy',
     'checkInvariants',
     'checkPromises',

@@ -2,7 +2,7 @@
 export type * from './flow-report.ts';
 export type * from './flow-spec.ts';
 export { CannotWalkError } from './cannot-walk-error.ts';
-export { checkAnatomy, missingParts } from './check-anatomy.ts';
+export { bothLanguages, checkAnatomy, missingParts } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
 export { checkPromises, type PromiseResult } from './check-promises.ts';
 export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';

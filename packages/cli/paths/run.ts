@@ -151,7 +151,7 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
   for (const flow of flows) {
     try {
       const spec = await loadFlow(flow);
-      const result = checkFlow(spec);
+      const result = checkFlow(spec, config.languages);
       result.findings.push(...fallenShort(readLevels(config, spec, reportsOf(config, machines))));
       checked.push(result);
       terminal.complain(findingLines(flow.name, result.findings));
