@@ -38,7 +38,7 @@ export type FlowsWithin = Readonly<
 export interface Brand {
   name: string;
   /** The address of a square picture, seen from the site. */
-  mark: string;
+  mark?: string;
   /** `@font-face` rules. */
   fontSheet?: string;
   /** Font stacks. */

@@ -67,7 +67,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     return (
       <Side shown={isShown} width="rail" aria-label={t('flows')}>
         <Rail>
-          <img src={config.brand.mark} width="30" height="30" alt="" />
+          {config.brand.mark && <img src={config.brand.mark} width="30" height="30" alt="" />}
           <SmallButton type="button" aria-expanded="false" onClick={() => onOpen(true)}>
             {t('flows')}
           </SmallButton>
@@ -80,7 +80,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     <Side shown={isShown} width="list" aria-label={t('flows')}>
       <Spread css={{ marginBottom: '.9rem' }}>
         <Bar css={{ fontFamily: '$serif', fontWeight: 600, fontSize: '1.5rem' }}>
-          <img src={config.brand.mark} width="30" height="30" alt="" />
+          {config.brand.mark && <img src={config.brand.mark} width="30" height="30" alt="" />}
           {config.brand.name}
         </Bar>
         {isNarrow ? (

@@ -21,9 +21,11 @@ self.addEventListener('message', ({ data }: MessageEvent<{ id: number; question:
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     (found) => self.postMessage({ id: data.id, answer: found }),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    (error: unknown) => self.postMessage({ id: data.id, error: String(error) }),
+    (error: unknown) => self.postMessage({ id: data.id, error: reasonOf(error) }),
   );
 });
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function answer(question: Question): Promise<Answers[Question['kind']]> {
   const spec = await flows.find(({ name }) => name === question.flow)!.load();
