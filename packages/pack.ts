@@ -21,9 +21,9 @@ const declared = (source: string) => source.replace(/^\.\/(.+)\.tsx?$/, './dist/
 const tsc = (...args: string[]) => execFileSync(process.execPath, [compiler, ...args], { stdio: 'inherit' });
 
 function compile(exported: readonly string[], to: string): void {
-  tsc('-p', packages, '--outDir', to);
+  tsc('-p', path.join(packages, 'tsconfig.pack.json'), '--outDir', to);
   // Only what others import has declarations.
-  const entries = { extends: './tsconfig.json', include: ['*/*.d.ts'], files: exported };
+  const entries = { extends: './tsconfig.pack.json', include: ['*/*.d.ts'], files: exported };
   const project = path.join(packages, 'tsconfig.declarations.json');
   writeFileSync(project, JSON.stringify(entries));
   try {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const packages = ['model-testing', 'machine-explorer', 'machine-cli'];
+const compiler = path.resolve('node_modules/@typescript/native/bin/tsc');
 const machines = ['counter', 'crossing', 'fetch', 'greeting'];
 const tooMany =
   '✗ counter: more than 4000 states with input "zero". A counter in project() is not clamped, or limits.states is too low.\n';
@@ -108,6 +109,45 @@ function tryCommands(): void {
   );
 }
 
+/** What is written against the packages compiles against what they declare, and a wrong sample does not. */
+function tryTypes(): void {
+  const asked = '--noEmit --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
+  const compile = (...files: string[]) =>
+    spawnSync(process.execPath, [compiler, ...asked.split(' '), '', '--allowImportingTsExtensions', ...files], {
+      cwd: project,
+      encoding: 'utf8',
+    }).stdout;
+  const specs = machines.map((name) => `machines/${name}/${name}.spec.ts`);
+  assert.equal(compile('explorer.config.ts', 'vite.explorer.config.ts', ...specs), '');
+  const fetchSpec = readFileSync(path.join(project, 'machines/fetch/fetch.spec.ts'), 'utf8');
+  write('machines/fetch/wrong.ts', fetchSpec.replace("userId: '42'", 'userId: 42'));
+  assert.equal(
+    compile('machines/fetch/wrong.ts'),
+    "machines/fetch/wrong.ts(7,22): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+  );
+  rmSync(path.join(project, 'machines/fetch/wrong.ts'));
+}
+
+function tryDifference(): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: project, stdio: 'ignore' });
+  write('.gitignore', 'node_modules\ndist\n.tmp\n');
+  git('init');
+  git('add', '-A');
+  git('-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', 'commit', '-m', 'Four machines');
+  const machine = 'machines/fetch/fetch.machine.ts';
+  const text = readFileSync(path.join(project, machine), 'utf8');
+  write(machine, text.replace("RETRY: 'loading'", "RETRY: 'idle'"));
+  const { code, out, complaints } = command('machines:diff', '--', '--no-pictures');
+  assert.deepEqual(
+    [code, out.split('\n').slice(0, 3), complaints],
+    [
+      0,
+      ['fetch', '  ~ target of fetch.failure RETRY[0]: loading → idle  "RETRY"', '      before: loading   after: idle'],
+      '',
+    ],
+  );
+}
+
 function tryExplorer(): void {
   const built = command('explorer:build');
   assert.deepEqual(
@@ -139,9 +179,11 @@ function tryExplorer(): void {
 try {
   install();
   writeProject();
+  tryTypes();
   tryCommands();
   tryExplorer();
-  console.log('The three packages list, derive, cover and build four machines of others in an empty project.');
+  tryDifference();
+  console.log('The three packages list, derive, cover, build and compare four machines of others in an empty project.');
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
