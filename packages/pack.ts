@@ -15,8 +15,11 @@ const packages = import.meta.dirname;
 const compiler = path.resolve(packages, '../node_modules/@typescript/native/bin/tsc');
 const kept = path.resolve('package.sources.json');
 
-const compiled = (source: string) => source.replace(/^\.\/(.+)\.tsx?$/, './dist/$1.js');
-const declared = (source: string) => source.replace(/^\.\/(.+)\.tsx?$/, './dist/$1.d.ts');
+/** What stands in `dist` for a source; its declarations stand beside it under the same name. */
+const renamed = (sources: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [name, source.replace(/^\.\/(.+)\.tsx?$/, './dist/$1.js')]),
+  );
 
 const tsc = (...args: string[]) => execFileSync(process.execPath, [compiler, ...args], { stdio: 'inherit' });
 
@@ -65,15 +68,8 @@ function before(): void {
   writeFileSync(kept, text);
   const packed = {
     ...manifest,
-    exports: Object.fromEntries(
-      Object.entries(manifest.exports).map(([name, source]) => [
-        name,
-        { types: declared(source), default: compiled(source) },
-      ]),
-    ),
-    ...(manifest.bin && {
-      bin: Object.fromEntries(Object.entries(manifest.bin).map(([name, source]) => [name, compiled(source)])),
-    }),
+    exports: renamed(manifest.exports),
+    ...(manifest.bin && { bin: renamed(manifest.bin) }),
   };
   writeFileSync('package.json', `${JSON.stringify(packed, null, 2)}\n`);
 }
