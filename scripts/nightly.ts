@@ -69,6 +69,11 @@ const parts: readonly (Step & { proves: string })[] = [
     proves: 'clients that two foreign generators make of every document compile and read an order',
   },
   {
+    name: 'packages in an empty project',
+    command: 'npm run -s packages:try',
+    proves: 'the packed engine, explorer and command line do with machines of others what their READMEs say',
+  },
+  {
     name: 'a backup is restored',
     command: 'node scripts/drill-restore.ts',
     proves: 'a renewal that was charged after the backup is adopted, and charged once',

@@ -1,4 +1,5 @@
-// node packages/cli/main.ts COMMAND: reads explorer.config.ts in the folder it is called in.
+#!/usr/bin/env node
+// machine-cli COMMAND: reads explorer.config.ts in the folder it is called in.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ExplorerConfig } from 'machine-explorer';

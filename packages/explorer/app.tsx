@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { flows } from 'virtual:flows';
+import { config, flows } from 'virtual:flows';
 import { DifferencePage } from './difference/difference-page.tsx';
 import { FlowList } from './flow-list.tsx';
 import { FlowPage } from './flow-page.tsx';
@@ -15,7 +15,9 @@ import type { Language } from './words.ts';
 /** The explorer: flows, the diagram of one, its real screen. On small screens one of the three at a time. */
 export function App() {
   const { link, go } = useLink();
-  const language: Language = (link.options['lang'] ?? navigator.language).startsWith('tr') ? 'tr' : 'en';
+  const wanted: Language = (link.options['lang'] ?? navigator.language).startsWith('tr') ? 'tr' : 'en';
+  const { languages = [wanted] } = config;
+  const language = languages.includes(wanted) ? wanted : languages[0];
   const isDark = link.options['theme']
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;

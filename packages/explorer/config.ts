@@ -38,7 +38,7 @@ export type FlowsWithin = Readonly<
 export interface Brand {
   name: string;
   /** The address of a square picture, seen from the site. */
-  mark: string;
+  mark?: string;
   /** `@font-face` rules. */
   fontSheet?: string;
   /** Font stacks. */
@@ -66,7 +66,10 @@ export interface ExplorerConfig {
   stages: string;
   site: {
     viteConfig: string;
-    /** Pages beside the explorer's own, by the name they have in the site. `stage` is the one in the phone. */
+    /**
+     * Pages beside the explorer's own, by the name they have in the site. `stage` is the one in the phone; left out, it
+     * says every state in words.
+     */
     pages: Readonly<Record<string, string>>;
     /** Folders and files of which the site is made: it is built anew when one of them changes. */
     madeOf: readonly string[];
@@ -87,6 +90,8 @@ export interface ExplorerConfig {
     browserFolder: string;
   };
   brand: Brand;
+  /** The languages that flows are described in; left out: both. With one, the explorer offers no other. */
+  languages?: readonly [Language, ...Language[]];
   /** Titles and stories. A flow that is not here shows the first line of its README. */
   stories: Readonly<Record<string, Readonly<Record<Language, Story>>>>;
   highlights: readonly Highlight[];

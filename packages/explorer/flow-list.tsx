@@ -46,13 +46,15 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
   const isAlone = isNarrow && isShown;
   const settings = (
     <>
-      <SmallButton
-        type="button"
-        lang={language === 'tr' ? 'en' : 'tr'}
-        onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
-      >
-        {t('language')}
-      </SmallButton>
+      {config.languages?.length !== 1 && (
+        <SmallButton
+          type="button"
+          lang={language === 'tr' ? 'en' : 'tr'}
+          onClick={() => go({ options: { ...link.options, lang: language === 'tr' ? 'en' : 'tr' } }, 'replace')}
+        >
+          {t('language')}
+        </SmallButton>
+      )}
       <SmallButton
         type="button"
         onClick={() => go({ options: { ...link.options, theme: isDark ? 'light' : 'dark' } }, 'replace')}
@@ -65,7 +67,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     return (
       <Side shown={isShown} width="rail" aria-label={t('flows')}>
         <Rail>
-          <img src={config.brand.mark} width="30" height="30" alt="" />
+          {config.brand.mark && <img src={config.brand.mark} width="30" height="30" alt="" />}
           <SmallButton type="button" aria-expanded="false" onClick={() => onOpen(true)}>
             {t('flows')}
           </SmallButton>
@@ -78,7 +80,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     <Side shown={isShown} width="list" aria-label={t('flows')}>
       <Spread css={{ marginBottom: '.9rem' }}>
         <Bar css={{ fontFamily: '$serif', fontWeight: 600, fontSize: '1.5rem' }}>
-          <img src={config.brand.mark} width="30" height="30" alt="" />
+          {config.brand.mark && <img src={config.brand.mark} width="30" height="30" alt="" />}
           {config.brand.name}
         </Bar>
         {isNarrow ? (

@@ -5,5 +5,6 @@ import { addPageStyles } from './theme/page-styles.ts';
 
 const { brand } = config;
 addPageStyles(brand);
-document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: brand.mark }));
+if (brand.mark !== undefined)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: brand.mark }));
 createRoot(document.getElementById('explorer')!).render(<App />);

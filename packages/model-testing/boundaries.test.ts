@@ -24,7 +24,9 @@ it('the core runs in a browser: it imports xstate and itself only', () => {
 
 it('gives the command line and the explorer what they need, and nothing of node', () => {
   expect(Object.keys(engine).toSorted()).toEqual([
+    'CannotWalkError',
     'MissingSampleError',
+    'bothLanguages',
     'checkAnatomy',
     'checkInvariants',
     'checkPromises',
@@ -56,6 +58,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'replayAll',
     'requirementsIn',
     'requirementsOf',
+    'serviceName',
     'shortestPathTo',
     'sneakPaths',
     'stateNodes',

@@ -1,23 +1,33 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AnyFlowSpec, Words } from './flow-spec.ts';
+import type { AnyFlowSpec, Language, Words } from './flow-spec.ts';
 import { parseEventName } from './event-names.ts';
 import { machineShape, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
+export const bothLanguages: readonly Language[] = ['tr', 'en'];
+
 /**
- * What every flow promises about its text: named states for people, and services that cannot hang or fail unseen.
- * Returns one sentence per breach.
+ * What every flow promises about its text: states described in these languages, and services that cannot hang or fail
+ * unseen. Returns one sentence per breach.
  */
-export function checkAnatomy({ machine, words }: Pick<AnyFlowSpec, 'machine' | 'words'>): string[] {
+export function checkAnatomy(
+  { machine, words = {} }: Pick<AnyFlowSpec, 'machine' | 'words'>,
+  languages: readonly Language[] = bothLanguages,
+): string[] {
+  const isSaid = (said: Partial<Words> | undefined) => languages.every((language) => said?.[language]);
+  const inLanguages = languages.length === 1 ? `in "${languages[0]}"` : 'in both languages';
   const breaches: string[] = missingParts(machine);
   const nodes = new Map(stateNodes(machine).map((node) => [node.id, node]));
   for (const state of machineShape(machine).states) {
     const node = nodes.get(state.id)!;
     if (state.parentId !== null && state.kind !== 'history') {
-      const said = words?.[`says.${state.path.join('.')}`] ?? (state.meta['description'] as Words | undefined);
-      if (!said?.tr || !said.en) breaches.push(`${state.id} is not described in both languages`);
+      const said = words[`says.${state.path.join('.')}`] ?? (state.meta['description'] as Partial<Words> | undefined);
+      // What XState itself calls a description is a text in one language.
+      const isInOne = languages.length === 1 && state.description !== null;
+      if (!isSaid(said) && !isInOne) breaches.push(`${state.id} is not described ${inLanguages}`);
     }
     for (const invoke of state.invokes) {
-      if (!invoke.isNamed) breaches.push(`${state.id} invokes "${invoke.id}" without an id or a name in setup()`);
+      if (!invoke.isNamed)
+        breaches.push(`${state.id} invokes "${invoke.id}" without a name in setup(), or twice without an id`);
       if (!invoke.hasError) breaches.push(`${state.id} does not say what happens when "${invoke.id}" fails (onError)`);
       const isMachine = 'root' in ((machine.implementations.actors as Record<string, object>)[invoke.src] ?? {});
       if (!isMachine && !invoke.hasDone)
@@ -26,6 +36,8 @@ export function checkAnatomy({ machine, words }: Pick<AnyFlowSpec, 'machine' | '
         breaches.push(`${state.id} waits for "${invoke.id}" without a deadline (after)`);
     }
   }
+  for (const [key, said] of Object.entries(words))
+    if (!key.startsWith('says.') && !isSaid(said)) breaches.push(`words["${key}"] is not said ${inLanguages}`);
   return breaches;
 }
 
@@ -42,7 +54,7 @@ export function missingParts(machine: AnyStateMachine): string[] {
   };
   for (const node of stateNodes(machine)) {
     for (const { descriptor, index, transition } of transitionsOf(node)) {
-      const where = transitionId(node.id, descriptor, index);
+      const where = transitionId(node, descriptor, index);
       for (const guard of partsOf(transition.guard)) need(where, 'guard', namedBy(guard), guards);
       for (const action of transition.actions) need(where, 'action', namedBy(action), actions);
       const event = parseEventName(descriptor);

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { parseEventName } from './event-names.ts';
+import { parseEventName, serviceName } from './event-names.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyStepEffects, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes } from './machine-shape.ts';
-import type { Effect, Visit } from './observed-machine.ts';
+import type { Visit } from './observed-machine.ts';
 import { canHappen, everyEvent, isOffered } from './offered-events.ts';
 
 export interface PromiseResult {
@@ -26,13 +26,13 @@ export interface Step {
 export const startEvent: PathEvent = { type: 'xstate.init' };
 
 /** How promises call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
-export function stepNames(event: PathEvent): string[] {
+export function stepNames({ machine }: AnyFlowSpec, event: PathEvent): string[] {
   const name = parseEventName(event.type);
   switch (name.kind) {
     case 'done':
-      return [`${name.id}.done`, `${name.id}.done.${String(event['outcome'])}`];
+      return namesOfAnswer(`${serviceName(machine, name.id)}.done`, event);
     case 'error':
-      return [`${name.id}.failed`, `${name.id}.failed.${String(event['outcome'])}`];
+      return namesOfAnswer(`${serviceName(machine, name.id)}.failed`, event);
     case 'after':
       return [`after.${name.delay}`];
     case 'init':
@@ -41,6 +41,8 @@ export function stepNames(event: PathEvent): string[] {
       return [event.type];
   }
 }
+
+const namesOfAnswer = (name: string, { outcome }: PathEvent) => [name, `${name}.${String(outcome)}`];
 
 const pathOf = ({ path }: { path: readonly string[] }): string => path.join('.');
 
@@ -73,7 +75,7 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
     const key = `${event.type} ${String(event['outcome'])}`;
     let found = byEvent.get(key);
     if (!found) {
-      const names = stepNames(event);
+      const names = stepNames(spec, event);
       byEvent.set(key, (found = promises.filter(({ on }) => on.some((name) => names.includes(name)))));
     }
     return found;
@@ -104,14 +106,14 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
 
 const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
   typeof to === 'function'
-    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after.effects))
+    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after))
     : standsInOne(after.snapshot, to);
 
-function stepEffectsOf(effects: readonly Effect[]): AnyStepEffects {
+function stepEffectsOf({ effects, snapshot: { machine } }: Visit): AnyStepEffects {
   const asked: Record<string, unknown> = {};
   const ran: Record<string, unknown> = {};
   for (const { kind, name, payload } of effects) {
-    if (kind === 'call') asked[name] = (payload as { input: unknown }).input;
+    if (kind === 'call') asked[serviceName(machine, name)] = (payload as { input: unknown }).input;
     // Without params it would read as if it had not run.
     if (kind === 'action') ran[name] = payload ?? {};
   }
@@ -137,7 +139,7 @@ export function checkPromises(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = 
       for (const promise of book.about(step.before, step.event)) {
         const result = found.get(promise)!;
         result.checked += 1;
-        if (result.untested.size > 0) for (const name of stepNames(step.event)) result.untested.delete(name);
+        if (result.untested.size > 0) for (const name of stepNames(spec, step.event)) result.untested.delete(name);
         if (depth >= result.depth || isKept(promise, step)) continue;
         Object.assign(result, { depth, counterExample: path() });
       }

@@ -205,10 +205,9 @@ describe('anatomy', () => {
     });
     expect(checkAnatomy({ machine: careless })).toEqual([
       'careless.waiting is not described in both languages',
-      'careless.waiting invokes "0.careless.waiting" without an id or a name in setup()',
-      'careless.waiting does not say what happens when "0.careless.waiting" fails (onError)',
-      'careless.waiting does not say what happens when "0.careless.waiting" is done (onDone)',
-      'careless.waiting waits for "0.careless.waiting" without a deadline (after)',
+      'careless.waiting does not say what happens when "wait" fails (onError)',
+      'careless.waiting does not say what happens when "wait" is done (onDone)',
+      'careless.waiting waits for "wait" without a deadline (after)',
     ]);
   });
 

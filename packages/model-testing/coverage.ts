@@ -32,6 +32,13 @@ const count = (total: Iterable<string>, covered: ReadonlySet<string>): Count => 
 export const pairName = (first: string, second: string) => `${first} → ${second}`;
 export const lastOf = (visit: Visit) => visit.taken.at(-1);
 
+/** Ids of the states that a step stood in, if only in passing. */
+export const statesOf = ({ snapshot, passed, taken }: Visit): string[] => [
+  ...snapshot._nodes.map(({ id }) => id),
+  ...passed,
+  ...taken.map((id) => id.slice(0, id.indexOf(' '))),
+];
+
 function reachablePairs(spec: AnyFlowSpec): Set<string> {
   const pairs = new Set<string>();
   for (const { nodes } of flowGraphs(spec)) {
@@ -63,8 +70,7 @@ export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverag
   for (const path of paths) {
     let before: string | undefined;
     for (const visit of walkPath(spec, path, observed)) {
-      for (const node of visit.snapshot._nodes) states.add(node.id);
-      for (const id of visit.taken) states.add(id.slice(0, id.indexOf(' ')));
+      for (const id of statesOf(visit)) states.add(id);
       configurations.add(JSON.stringify(visit.snapshot.value));
       for (const id of visit.taken) transitions.add(id);
       for (const answer of visit.asked) guards.add(answer);

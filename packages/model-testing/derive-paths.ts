@@ -1,5 +1,13 @@
-import { lastOf, pairName } from './coverage.ts';
-import { flowGraphs, shortestPathTo, visitKey, type FlowGraph, type GraphEdge, type GraphNode } from './flow-graph.ts';
+import { lastOf, pairName, statesOf } from './coverage.ts';
+import {
+  flowGraphs,
+  shortestPathTo,
+  visitKey,
+  walkPath,
+  type FlowGraph,
+  type GraphEdge,
+  type GraphNode,
+} from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent, Suite } from './flow-spec.ts';
 import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { eventHere, offeredEvents } from './offered-events.ts';
@@ -18,7 +26,8 @@ export interface DeriveOptions {
 
 /**
  * Derives paths from the machine.
- * - `states`: a shortest path to every reachable state value; what is a beginning of another path is left out.
+ * - `states`: a shortest path to every reachable state value and through every state left in the step that enters it; what
+ *   is a beginning of another path is left out.
  * - `transitions`: a tour over every transition, every guard's both answers and every sample on every transition.
  * - `pairs`: a tour over every reachable pair of consecutive transitions.
  * - `walks`: seeded random walks. They complement the tours: alone they miss most rare edges.
@@ -44,7 +53,7 @@ export function derivePaths(spec: AnyFlowSpec, suite: Suite, options: DeriveOpti
 
 function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
   const seen = new Set<string>();
-  return flowGraphs(spec).flatMap((graph) => {
+  const paths = flowGraphs(spec).flatMap((graph) => {
     const found: FlowPath[] = [];
     for (const node of graph.nodes) {
       const value = JSON.stringify([node.visit.snapshot.value, node.visit.status]);
@@ -53,6 +62,22 @@ function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
       found.push(shortestPathTo(node));
     }
     return withoutBeginnings(found);
+  });
+  return [...paths, ...pathsInPassing(spec, paths)];
+}
+
+/** Shortest paths through the states that these paths do not stand in, because the step that enters them leaves them. */
+function pathsInPassing(spec: AnyFlowSpec, paths: readonly FlowPath[]): FlowPath[] {
+  const edges = flowGraphs(spec).flatMap(({ nodes }) =>
+    nodes.flatMap((node) => node.edges.flatMap((edge) => (edge.visit.passed.length > 0 ? { node, edge } : []))),
+  );
+  if (edges.length === 0) return [];
+  const reached = new Set(paths.flatMap((path) => walkPath(spec, path).flatMap(statesOf)));
+  return edges.flatMap(({ node, edge: { event, visit } }) => {
+    if (visit.passed.every((id) => reached.has(id))) return [];
+    for (const id of visit.passed) reached.add(id);
+    const { input, events } = shortestPathTo(node);
+    return [{ input, events: [...events, event] }];
   });
 }
 

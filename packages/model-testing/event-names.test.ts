@@ -27,6 +27,8 @@ it('reads the names xstate gives its events', () => {
 
 it('says them in short words', () => {
   expect(
-    ['xstate.done.actor.check', 'xstate.error.actor.check', 'xstate.after.deadline.door'].map(readableEventName),
+    ['xstate.done.actor.check', 'xstate.error.actor.check', 'xstate.after.deadline.door'].map((type) =>
+      readableEventName(type),
+    ),
   ).toEqual(['check done', 'check failed', 'after deadline']);
 });

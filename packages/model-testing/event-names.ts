@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, AnyStateNode } from 'xstate';
 
 /**
  * The only place that knows how xstate 5 spells its own events. The next major changes these names:
@@ -48,16 +48,36 @@ export const errorEvent = (id: string, outcome: string, failure: unknown) => ({
   outcome,
 });
 
+/** The id that xstate makes for an invocation without one: `0.fetching.loading`. */
+const numbered = /^(\d+)\.(.+)$/s;
+
+/** xstate keeps its states by id, which is not in its types. */
+const stateOf = (machine: AnyStateMachine, id: string): AnyStateNode | undefined =>
+  (machine as unknown as { idMap: ReadonlyMap<string, AnyStateNode> }).idMap.get(id);
+
+/**
+ * What people call the service invoked under this id: the id itself, or its `src` where its author gave no id. An inline
+ * `src` has no name, and two invocations of one `src` in one state are only told apart by their ids.
+ */
+export function serviceName(machine: AnyStateMachine, id: string): string {
+  const [, index, stateId] = numbered.exec(id) ?? [];
+  const invokes = (stateId !== undefined && stateOf(machine, stateId)?.invoke) || [];
+  const invoke = invokes[Number(index)];
+  if (invoke?.id !== id || typeof invoke.src !== 'string' || invoke.src.startsWith('xstate.invoke.')) return id;
+  return invokes.filter(({ src }) => src === invoke.src).length === 1 ? invoke.src : id;
+}
+
 /** Short words for a descriptor: `calculation done`, `calculation failed`, `after deadline`. Own events keep their name. */
-export function readableEventName(type: string): string {
+export function readableEventName(type: string, machine?: AnyStateMachine): string {
   const name = parseEventName(type);
+  const service = (id: string) => (machine ? serviceName(machine, id) : id);
   switch (name.kind) {
     case 'done':
-      return `${name.id} done`;
+      return `${service(name.id)} done`;
     case 'error':
-      return `${name.id} failed`;
+      return `${service(name.id)} failed`;
     case 'snapshot':
-      return `${name.id} reports`;
+      return `${service(name.id)} reports`;
     case 'after':
       return `after ${name.delay}`;
     case 'stateDone':

@@ -16,6 +16,7 @@ describe('the reachable graph', () => {
       status: 'active',
       snapshot: { lock: 'checking', alarm: 'quiet' },
       taken: ['door.lock.closed code.enter[0]'],
+      passed: [],
       asked: ['door.lock.closed code.enter[0] yes'],
       effects: [
         { kind: 'timer', name: checkingTimer, payload: { event: { type: checkingTimer }, delay: 8000 } },

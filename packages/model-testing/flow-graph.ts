@@ -1,5 +1,6 @@
 import { getAdjacencyMap } from 'xstate/graph';
 import type { ActorLogic } from 'xstate';
+import { CannotWalkError } from './cannot-walk-error.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { offeredEvents } from './offered-events.ts';
@@ -63,7 +64,7 @@ export function exploreFlow(spec: AnyFlowSpec, observed: ObservedMachine): FlowG
   return Object.keys(spec.inputs).map((input) => exploreInput(spec, observed, input, known));
 }
 
-/** Throws when the input leads to an error at once, or when more states appear than `limits.states` allows. */
+/** Throws `CannotWalkError` when the input leads to an error at once, or when more states appear than `limits.states` allows. */
 function exploreInput(
   spec: AnyFlowSpec,
   observed: ObservedMachine,
@@ -73,9 +74,12 @@ function exploreInput(
   const limit = spec.limits?.states ?? 4_000;
   const first = observed.start(spec.inputs[input]);
   if (first.status === 'error') {
-    throw new Error(`${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`, {
-      cause: first.snapshot.error,
-    });
+    throw new CannotWalkError(
+      `${spec.name}: with input "${input}" the machine fails at once: ${String(first.snapshot.error)}`,
+      {
+        cause: first.snapshot.error,
+      },
+    );
   }
   const keys = new Map<Visit, string>();
   const keyOf = (visit: Visit) => {
@@ -97,7 +101,7 @@ function exploreInput(
         if (visit !== first && known.has(keyOf(visit))) return [];
         seen.add(keyOf(visit));
         if (seen.size > limit) {
-          throw new Error(
+          throw new CannotWalkError(
             `${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`,
           );
         }

@@ -13,7 +13,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   inputs: Record<string, InputFrom<TMachine>>;
   /** Every payload worth telling apart, per event type, without the `type`. An event without payload may be left out. */
   events: EventSamples<EventFromLogic<TMachine>>;
-  /** Per invoke id: the answers a service can give. Each is tried wherever that invoke is alive. */
+  /** Per invoke id, or `src` where it has none: the answers a service can give. Each is tried wherever that invoke is alive. */
   outcomes: OutcomeSamples<TMachine>;
   /** Event types that only the machine itself raises: never offered from outside. */
   internal?: readonly EventFromLogic<TMachine>['type'][];
@@ -48,13 +48,16 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
    * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`, the state in a
-   * sentence as `says.{path}`; `money.{path}` in place of the standing sentence about money.
+   * sentence as `says.{path}`; `money.{path}` in place of the standing sentence about money. In the languages of the
+   * project, `languages` of `explorer.config.ts` and of `testFlow`.
    */
-  words?: Record<string, Words>;
+  words?: Record<string, Partial<Words>>;
   /** By state path: the operation of the contract that is asked there. */
   operations?: Record<string, string>;
   limits?: FlowLimits;
 }
+
+export type Language = 'tr' | 'en';
 
 export interface Words {
   tr: string;
@@ -225,7 +228,7 @@ export interface AnyFlowSpec {
   beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
   beyondPromises?: readonly EquivalentMutant[];
-  words?: Record<string, Words>;
+  words?: Record<string, Partial<Words>>;
   operations?: Record<string, string>;
   limits?: FlowLimits;
   /**

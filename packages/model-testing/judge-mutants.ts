@@ -21,7 +21,8 @@ export function promiseJudge(
 ): (mutant: Mutant, faulty: FaultyMachine, paths: readonly FlowPath[], isExcused: boolean) => string | null {
   const book = promiseBook(spec);
   const invariants = invariantsOf(spec);
-  const isWellFormed = checkAnatomy(spec).length === 0;
+  // No fault is of the words.
+  const isWellFormed = checkAnatomy(spec, []).length === 0;
 
   const brokenBy = (step: Step, events: readonly PathEvent[]): string | null => {
     const invariant = invariants.find((one) => !one.holds(step.after.snapshot, events));
@@ -88,7 +89,7 @@ export function promiseJudge(
         const broken = brokenOn(faulty.observed, path);
         if (broken) return broken;
       }
-      if (isWellFormed && checkAnatomy({ ...spec, machine: faulty.copy }).length > 0) return 'anatomy';
+      if (isWellFormed && checkAnatomy({ ...spec, machine: faulty.copy }, []).length > 0) return 'anatomy';
       // An excused one is not hunted through the whole graph again on every run.
       return (
         brokenNearFault(mutant, faulty) ?? leftUntested(faulty.copy) ?? (isExcused ? null : brokenAnywhere(faulty))

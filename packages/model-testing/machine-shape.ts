@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { parseEventName, readableEventName } from './event-names.ts';
+import { parseEventName, readableEventName, serviceName } from './event-names.ts';
 
 /** A transition of the machine's text. `id` is stable while its state, event and place in the list stay the same. */
 export interface TransitionShape {
@@ -75,8 +75,15 @@ export function* transitionsOf(
   for (const [index, transition] of (node.always ?? []).entries()) yield { descriptor: '', index, transition };
 }
 
-export const transitionId = (stateId: string, descriptor: string, index: number): string =>
-  `${stateId} ${descriptor === '' ? 'always' : readableEventName(descriptor)}[${index}]`;
+export const transitionId = ({ id, machine }: AnyStateNode, descriptor: string, index: number): string =>
+  `${id} ${descriptor === '' ? 'always' : readableEventName(descriptor, machine)}[${index}]`;
+
+/** The ids under which a service is invoked that is called by this name; the name itself where none is. */
+export function idsOfService(machine: AnyStateMachine, name: string): string[] {
+  const ids = stateNodes(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const called = [...new Set(ids)].filter((id) => serviceName(machine, id) === name);
+  return called.length > 0 ? called : [name];
+}
 
 /** The states that people count and a diagram draws as boxes: all of the text but the machine itself and history. */
 export const countedStates = ({ states }: MachineShape): StateShape[] =>
@@ -85,6 +92,9 @@ export const countedStates = ({ states }: MachineShape): StateShape[] =>
 /** The transitions that paths can take: all of the text but wildcards and reports of a child's progress. */
 export const drivableTransitions = ({ transitions }: MachineShape): TransitionShape[] =>
   transitions.filter(({ descriptor }) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind));
+
+/** Whether tests can put another service in its place: it is named in `setup({ actors })`. */
+export const isPlayable = (src: unknown): boolean => typeof src === 'string' && !src.startsWith('xstate.invoke.');
 
 const hears = (node: AnyStateNode, kind: 'done' | 'error', id: string): boolean =>
   [...node.transitions].some(([descriptor, list]) => {
@@ -106,10 +116,9 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
       meta: (node.meta as Record<string, unknown> | undefined) ?? {},
       tags: node.tags,
       invokes: node.invoke.map((invoke) => ({
-        id: invoke.id,
+        id: serviceName(machine, invoke.id),
         src: typeof invoke.src === 'string' ? invoke.src : 'inline',
-        isNamed:
-          typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke.') && !/^\d+\./.test(invoke.id),
+        isNamed: isPlayable(invoke.src) && !/^\d+\./.test(serviceName(machine, invoke.id)),
         hasDone: hears(node, 'done', invoke.id),
         hasError: hears(node, 'error', invoke.id),
       })),
@@ -118,7 +127,7 @@ export function machineShape(machine: AnyStateMachine): MachineShape {
     })),
     transitions: nodes.flatMap((node) =>
       [...transitionsOf(node)].map(({ descriptor, index, transition }) => ({
-        id: transitionId(node.id, descriptor, index),
+        id: transitionId(node, descriptor, index),
         stateId: node.id,
         descriptor,
         index,

@@ -40,7 +40,7 @@ function ofTransition(
   { descriptor, index, transition }: { descriptor: string; index: number; transition: AnyTransitionDefinition },
 ): Mutant[] {
   const place = { stateId: node.id, descriptor, index };
-  const id = transitionId(node.id, descriptor, index);
+  const id = transitionId(node, descriptor, index);
   const found: Mutant[] = [];
   const add = (
     kind: Mutant['kind'],
@@ -86,7 +86,7 @@ function ofTransition(
   const next = listOf(node, descriptor)[index + 1];
   if (next) {
     add('swap', 'swap with the next:', (list) => list.splice(index, 2, list[index + 1]!, list[index]!), [
-      transitionId(node.id, descriptor, index + 1),
+      transitionId(node, descriptor, index + 1),
     ]);
   }
   return found;

@@ -31,6 +31,8 @@ export interface Visit {
   snapshot: AnySnapshot;
   /** Ids of the transitions taken, eventless ones included, in order. */
   taken: string[];
+  /** Ids of the states that it entered and left in this step. */
+  passed: readonly string[];
   /** `{transition id} yes` or `{transition id} no` for every guard that was asked. */
   asked: string[];
   effects: Effect[];
@@ -40,6 +42,8 @@ export interface Visit {
 
 interface Recording {
   taken: string[];
+  /** After each microstep. */
+  stood: AnySnapshot[];
   /** In the order of asking: a guard may be asked more than once in a step. */
   asked: { id: string; held: boolean }[];
   effects: Effect[];
@@ -63,11 +67,11 @@ export function observeMachine(machine: AnyStateMachine): ObservedMachine {
 
 /** Like `observeMachine`, but takes over the given copy: its guards are wrapped in place. */
 export function observeCopy(copy: AnyStateMachine): ObservedMachine {
-  let recording: Recording = { taken: [], asked: [], effects: [] };
+  let recording: Recording = { taken: [], stood: [], asked: [], effects: [] };
   const idOf = new Map<AnyTransitionDefinition, string>();
   for (const node of stateNodes(copy)) {
     for (const { descriptor, index, transition } of transitionsOf(node)) {
-      const id = transitionId(node.id, descriptor, index);
+      const id = transitionId(node, descriptor, index);
       idOf.set(transition, id);
       const { guard } = transition;
       if (guard === undefined) continue;
@@ -88,6 +92,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
   const parent = createActor(inertActor, {
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
+      recording.stood.push(inspected.snapshot as AnySnapshot);
       for (const transition of inspected._transitions) {
         const id = idOf.get(transition);
         if (id !== undefined) recording.taken.push(id);
@@ -113,12 +118,13 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     status: snapshot.status,
     snapshot,
     taken: recording.taken,
+    passed: passedBetween(recording, snapshot),
     asked: [...new Set(recording.asked.map(({ id, held }) => `${id} ${held ? 'yes' : 'no'}`))],
     effects: recording.effects,
     timers: snapshot.status === 'active' ? timersAfter(timersBefore, recording.effects) : new Map(),
   });
   const begin = () => {
-    recording = { taken: [], asked: [], effects: [] };
+    recording = { taken: [], stood: [], asked: [], effects: [] };
   };
   return {
     start(input) {
@@ -136,6 +142,16 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       return finish(copy.transition(visit.snapshot, event, scope as never), timers);
     },
   };
+}
+
+const nowhere: readonly string[] = [];
+
+/** What the transitions left without an event in between, and what other microsteps stood in. */
+function passedBetween({ stood }: Recording, { _nodes: last }: AnySnapshot): readonly string[] {
+  if (stood.length < 2) return nowhere;
+  const passed = new Set(stood.flatMap(({ _nodes: nodes }) => nodes));
+  for (const node of last) passed.delete(node);
+  return [...passed].map(({ id }) => id);
 }
 
 function timersAfter(before: ReadonlyMap<string, Timer>, effects: readonly Effect[]): ReadonlyMap<string, Timer> {

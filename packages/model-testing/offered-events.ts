@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { doneEvent, errorEvent, inputOf, parseEventName } from './event-names.ts';
+import { doneEvent, errorEvent, inputOf, parseEventName, serviceName } from './event-names.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
-import { machineShape } from './machine-shape.ts';
+import { idsOfService, machineShape } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
 
 export class MissingSampleError extends Error {
@@ -56,11 +56,12 @@ function samplesOf(spec: AnyFlowSpec, type: string): PathEvent[] {
   return cached(spec, type, () => (spec.events[type] ?? [{}]).map((payload) => Object.assign({}, payload, { type })));
 }
 
-function outcomesOf(spec: AnyFlowSpec, id: string) {
-  const outcomes = spec.outcomes?.[id];
+export function outcomesOf(spec: AnyFlowSpec, id: string) {
+  const name = serviceName(spec.machine, id);
+  const outcomes = spec.outcomes?.[name];
   if (outcomes) return outcomes;
   throw new MissingSampleError(
-    `${spec.name}: the service invoked as "${id}" has no samples. Add outcomes.${id} = { done: {…}, failed: {…} } to ${spec.name}.spec.ts.`,
+    `${spec.name}: the service invoked as "${name}" has no samples. Add outcomes.${name} = { done: {…}, failed: {…} } to ${spec.name}.spec.ts.`,
   );
 }
 
@@ -83,7 +84,7 @@ function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined
 export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): PathEvent {
   const name = parseEventName(event.type);
   if (name.kind !== 'done') return event;
-  const sample = spec.outcomes?.[name.id]?.done[String(event['outcome'])];
+  const sample = spec.outcomes?.[serviceName(spec.machine, name.id)]?.done[String(event['outcome'])];
   const ref = visit.snapshot.children[name.id];
   if (typeof sample !== 'function' || !ref) return event;
   return doneEvent(name.id, String(event['outcome']), (sample as (input: unknown) => unknown)(inputOf(ref)));
@@ -92,9 +93,10 @@ export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): Pa
 function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
   return cached(spec, `failed ${id}`, () => {
     const failures = Object.entries(outcomesOf(spec, id).failed);
+    const name = serviceName(spec.machine, id);
     if (failures.length === 0)
       throw new MissingSampleError(
-        `${spec.name}: "${id}" has an onError but no failed sample. Add outcomes.${id}.failed.{kind} to ${spec.name}.spec.ts.`,
+        `${spec.name}: "${name}" has an onError but no failed sample. Add outcomes.${name}.failed.{kind} to ${spec.name}.spec.ts.`,
       );
     return failures.map(([outcome, failure]) => errorEvent(id, outcome, failure));
   });
@@ -102,12 +104,24 @@ function failedSamples(spec: AnyFlowSpec, id: string): PathEvent[] {
 
 /** Every event the spec knows, of every type and service, alive or not: what a sneak test may send. `visit` says what services were asked. */
 export function everyEvent(spec: AnyFlowSpec, visit?: Visit): PathEvent[] {
-  const ids = Object.keys(spec.outcomes ?? {});
+  const ids = serviceIds(spec);
   return [
     ...ownEventTypes(spec).flatMap((type) => samplesOf(spec, type)),
     ...ids.flatMap((id) => doneSamples(spec, id, visit?.snapshot.children[id])),
     ...ids.flatMap((id) => failedSamplesIfAny(spec, id)),
   ];
+}
+
+const idsCache = new WeakMap<object, string[]>();
+
+/** The ids of all services that have samples. */
+export function serviceIds(spec: AnyFlowSpec): string[] {
+  let ids = idsCache.get(spec);
+  if (!ids) {
+    ids = Object.keys(spec.outcomes ?? {}).flatMap((name) => idsOfService(spec.machine, name));
+    idsCache.set(spec, ids);
+  }
+  return ids;
 }
 
 const typesCache = new WeakMap<object, string[]>();
@@ -132,7 +146,7 @@ const failedSamplesIfAny = (spec: AnyFlowSpec, id: string) =>
 export function eventLabel(spec: AnyFlowSpec, event: PathEvent): string {
   const name = parseEventName(event.type);
   if (name.kind === 'done' || name.kind === 'error') {
-    return `${name.id} ${name.kind === 'done' ? 'done' : 'failed'}: ${String(event['outcome'])}`;
+    return `${serviceName(spec.machine, name.id)} ${name.kind === 'done' ? 'done' : 'failed'}: ${String(event['outcome'])}`;
   }
   if (name.kind === 'after') return `after ${name.delay} in ${name.stateId}`;
   const samples = spec.events[event.type] ?? [];

@@ -1,5 +1,6 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import { stateNodes } from './machine-shape.ts';
+import { isPlayable, stateNodes } from './machine-shape.ts';
+import { CannotWalkError } from './cannot-walk-error.ts';
 
 type PuppetEvent = EventObject & { output?: unknown; error?: unknown };
 type PuppetSnapshot = Snapshot<unknown> & { input: unknown };
@@ -25,8 +26,8 @@ export const failPuppet = (ref: AnyActorRef, error: unknown) => ref.send({ type:
 export function withPuppets<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   for (const node of stateNodes(machine)) {
     for (const invoke of node.invoke) {
-      if (typeof invoke.src !== 'string' || invoke.src.startsWith('xstate.invoke.')) {
-        throw new Error(
+      if (!isPlayable(invoke.src)) {
+        throw new CannotWalkError(
           `${node.id} invokes an inline actor as "${invoke.id}". Name it in setup({ actors }) so that tests can play it.`,
         );
       }

@@ -4,7 +4,7 @@ import { doneEvent } from './event-names.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
 import { invariantsOf } from './check-invariants.ts';
 import { brokenPromise, promiseBook } from './check-promises.ts';
-import { canHappen, offeredEvents } from './offered-events.ts';
+import { canHappen, offeredEvents, outcomesOf, serviceIds } from './offered-events.ts';
 import { firstDifference, replay } from './replay.ts';
 
 export interface WalkFailure {
@@ -58,9 +58,9 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
 }
 
 function lateAnswers(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
-  return Object.entries(spec.outcomes ?? {}).flatMap(([id, { done }]) => {
+  return serviceIds(spec).flatMap((id) => {
     if (visit.snapshot.children[id]) return [];
-    const sample = Object.entries(done).find(([, output]) => typeof output !== 'function');
+    const sample = Object.entries(outcomesOf(spec, id).done).find(([, output]) => typeof output !== 'function');
     return sample ? [doneEvent(id, sample[0], sample[1])] : [];
   });
 }

@@ -79,7 +79,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   const idOf = new Map<AnyTransitionDefinition, string>();
   for (const node of stateNodes(machine)) {
     for (const { descriptor, index, transition } of transitionsOf(node))
-      idOf.set(transition, transitionId(node.id, descriptor, index));
+      idOf.set(transition, transitionId(node, descriptor, index));
   }
   const taken = new Set<string>();
   const handles = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { parseEventName } from './event-names.ts';
+import { parseEventName, serviceName } from './event-names.ts';
 import type { AnyFlowSpec, AnyStepPromise, Requirements } from './flow-spec.ts';
 import { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';
 
@@ -37,7 +37,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
       proofs(meta['requirements'], { kind: 'transition', name: id, states: [stateId], transitions: [id] }),
     ),
     ...(spec.promises ?? []).flatMap((promise) =>
-      proofs(promise.requirements, { kind: 'promise', name: promise.name, ...placesOf(shape, promise) }),
+      proofs(promise.requirements, { kind: 'promise', name: promise.name, ...placesOf(spec, shape, promise) }),
     ),
     ...everywhere('invariant', spec.invariants ?? []),
     ...everywhere('wayOut', spec.waysOut ?? []),
@@ -45,13 +45,13 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
 }
 
 /** The transitions a promise is about and the states they leave, and the states where it says the flow then stands. */
-function placesOf({ states, transitions }: MachineShape, { on, from, to }: AnyStepPromise) {
+function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyStepPromise) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));
   const before = from && named(from);
   const taken = transitions.filter(
     (transition) =>
-      stepNamesOf(transition).some((name) => on.some((step) => step === name || step.startsWith(`${name}.`))) &&
+      stepNamesOf(spec, transition).some((name) => on.some((step) => step === name || step.startsWith(`${name}.`))) &&
       (!before || before.some((state) => isWithin(state, transition.stateId, states))),
   );
   const after = Array.isArray(to) ? named(to) : [];
@@ -71,13 +71,13 @@ function isWithin(state: StateShape, stateId: string, states: readonly StateShap
 }
 
 /** As promises call what happens; the answer's sample is not known to the machine. */
-function stepNamesOf({ descriptor }: TransitionShape): string[] {
+function stepNamesOf({ machine }: AnyFlowSpec, { descriptor }: TransitionShape): string[] {
   const name = parseEventName(descriptor);
   switch (name.kind) {
     case 'done':
-      return [`${name.id}.done`];
+      return [`${serviceName(machine, name.id)}.done`];
     case 'error':
-      return [`${name.id}.failed`];
+      return [`${serviceName(machine, name.id)}.failed`];
     case 'after':
       return [`after.${name.delay}`];
     case 'own':

@@ -3,7 +3,7 @@ import { checkInvariants, checkWaysOut } from './check-invariants.ts';
 import { checkPromises } from './check-promises.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
-import type { AnyFlowSpec, FlowPath, Suite } from './flow-spec.ts';
+import type { AnyFlowSpec, FlowPath, Language, Suite } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
 import { eventLabel } from './offered-events.ts';
 import { checkRandomWalks } from './random-walks.ts';
@@ -27,8 +27,13 @@ const timeout = 600_000;
 /**
  * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
  * invariants, promises and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
+ * States are described in `languages`, by default in both.
  */
-export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFunctions): void {
+export function testFlow(
+  spec: AnyFlowSpec,
+  { describe, it, expect }: TestFunctions,
+  { languages }: { languages?: readonly Language[] } = {},
+): void {
   const suites = new Map<Suite, FlowPath[]>();
   const pathsOf = (suite: Suite): FlowPath[] => {
     let paths = suites.get(suite);
@@ -64,7 +69,7 @@ export function testFlow(spec: AnyFlowSpec, { describe, it, expect }: TestFuncti
 
   describe(`${spec.name}, derived from the machine`, () => {
     it('says of every state what it is, and lets no service hang', () => {
-      expect(checkAnatomy(spec)).toEqual([]);
+      expect(checkAnatomy(spec, languages)).toEqual([]);
     });
 
     it(

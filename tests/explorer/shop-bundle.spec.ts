@@ -11,7 +11,9 @@ const marks = ['org.eclipse.elk', 'data-standing', 'puppet.finish'];
 /** The explorer's own sentences, and those in which the flows are told to people who read paths; short ones may be anybody's. */
 async function sentences(): Promise<string[]> {
   const flows = await Promise.all(findFlows(explorer).map(loadFlow));
-  const told = flows.flatMap(({ words = {} }) => Object.values(words).flatMap(({ tr, en }) => [tr, en]));
+  const told = flows.flatMap(({ words = {} }) =>
+    Object.values(words).flatMap(({ tr, en }) => [tr ?? [], en ?? []].flat()),
+  );
   const own = [allWords.tr, allWords.en].flatMap((words) => Object.values(words));
   return [...own, ...told].filter((sentence) => sentence.length > 30);
 }

@@ -29,7 +29,7 @@ export function transitionTexts(machine: AnyStateMachine): Map<string, string> {
   const found = new Map<string, string>();
   for (const node of stateNodes(machine))
     for (const { descriptor, index, transition } of transitionsOf(node))
-      found.set(transitionId(node.id, descriptor, index), textOf([transition.guard, transition.actions]));
+      found.set(transitionId(node, descriptor, index), textOf([transition.guard, transition.actions]));
   return found;
 }
 

@@ -7,7 +7,6 @@ import { chartsOf } from './charts.ts';
 import { changeLines, compareMachines, type BareChange } from './compare.ts';
 import { changedSources } from './compare-sources.ts';
 import { differencePage } from './page.ts';
-import { compareScreens, takePictures } from './pictures.ts';
 import { openRevision, type Revision } from './revision.ts';
 import { withSights } from './sights.ts';
 import { copyDifferences, UsageError } from 'machine-explorer/node';
@@ -71,6 +70,16 @@ function seen(flow: string, bare: BareChange[], then: AnyFlowSpec | null, now: A
   }
 }
 
+/** The packages that take pictures are large; a project without them compares the machines alone. */
+async function loadPictures() {
+  try {
+    return await import('./pictures.ts');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('Pictures need @playwright/test and sharp: install both, or leave them out: --no-pictures');
+  }
+}
+
 async function compare(
   { within, brand }: ExplorerConfig,
   before: Revision,
@@ -101,10 +110,10 @@ async function compare(
   ] as const) {
     if (!withPictures || !flows.some(({ changes }) => changes.some(({ [side]: sight }) => sight))) continue;
     const site = revision.buildStage();
-    if (site) await takePictures(flows, side, site, folder);
+    if (site) await (await loadPictures()).takePictures(flows, side, site, folder);
     else console.log(`${inWords(revision)} has no stage that can be built here: no screens of that side.`);
   }
-  await compareScreens(flows, folder);
+  if (withPictures) await (await loadPictures()).compareScreens(flows, folder);
   for (const { flow, changes } of flows) {
     const lines = changes.flatMap(changeLines).map((line) => `  ${line}\n`);
     console.log(`${flow}\n${lines.join('')}`);

@@ -7,6 +7,7 @@ import {
   type AnyFlowSpec,
   type FlowPath,
   type FlowReport,
+  type Language,
 } from 'model-testing';
 import { pathLine } from './print-paths.ts';
 
@@ -31,13 +32,13 @@ export interface Checked {
 }
 
 /** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, promises, ways out, mutants. */
-export function checkFlow(spec: AnyFlowSpec): Checked {
+export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): Checked {
   const started = performance.now();
   const findings: Finding[] = [];
   const find = (what: string, details: readonly string[]) =>
     findings.push(...details.map((detail) => ({ what, detail })));
 
-  find('anatomy', checkAnatomy(spec));
+  find('anatomy', checkAnatomy(spec, languages));
   const { report, differs } = examineFlow(spec);
   const brokenOnes = (results: readonly { name: string; counterExample: FlowPath | null }[], lead: string) =>
     results.flatMap(({ name, counterExample }) =>

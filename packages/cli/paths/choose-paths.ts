@@ -33,8 +33,11 @@ const isMeant = (name: string, { id, path }: { id: string; path: readonly string
   id === name || path.join('.') === name || path.at(-1) === name;
 
 /** Whether it stands there: in such a state, or as a whole. */
-const standsIn = ({ snapshot }: Visit, name: string): boolean =>
-  standingOf(snapshot) === name || snapshot._nodes.some((node) => isMeant(name, node));
+const standsIn = ({ snapshot, passed }: Visit, name: string): boolean =>
+  standingOf(snapshot) === name ||
+  [...snapshot._nodes, ...passed.map((id) => snapshot.machine.getStateNodeById(id))].some((node) =>
+    isMeant(name, node),
+  );
 
 const stateNames = (spec: AnyFlowSpec) => [
   ...new Set(machineShape(spec.machine).states.flatMap((state) => state.path.join('.') || [])),
@@ -46,7 +49,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   for (const graph of graphsOf(spec, input)) {
     const begun = beginningIn(spec, graph, from);
     if (!begun) continue;
-    const found = nearest(begun.node, ({ visit }) => standsIn(visit, state));
+    const found = nearest(begun.node, (visit) => standsIn(visit, state));
     if (!found) continue;
     reachable = true;
     const events = [...begun.events, ...found];
@@ -54,7 +57,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   }
   if (reachable && best) return best;
   const known = stateNames(spec);
-  const isReached = flowGraphs(spec).some(({ nodes }) => nodes.some(({ visit }) => standsIn(visit, state)));
+  const isReached = flowGraphs(spec).some(({ start }) => nearest(start, (visit) => standsIn(visit, state)));
   const isWritten = machineShape(spec.machine).states.some((one) => isMeant(state, one));
   if (!isReached && !isWritten) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
   if (!isReached)
@@ -101,15 +104,19 @@ function followHeard(spec: AnyFlowSpec, input: string, from: readonly string[]):
   };
 }
 
-function nearest(start: GraphNode, isGoal: (node: GraphNode) => boolean): PathEvent[] | null {
+/** The fewest events to a step that is meant, also where it only passes through a state; null when there is none. */
+function nearest(start: GraphNode, isGoal: (visit: Visit) => boolean): PathEvent[] | null {
+  if (isGoal(start.visit)) return [];
   const before = new Map<GraphNode, { node: GraphNode; event: PathEvent } | null>([[start, null]]);
   for (const node of before.keys()) {
-    if (isGoal(node)) {
-      const events: PathEvent[] = [];
-      for (let step = before.get(node); step; step = before.get(step.node)) events.unshift(step.event);
-      return events;
+    for (const { target, event, visit } of node.edges) {
+      if (isGoal(visit)) {
+        const events = [event];
+        for (let step = before.get(node); step; step = before.get(step.node)) events.unshift(step.event);
+        return events;
+      }
+      if (!before.has(target)) before.set(target, { node, event });
     }
-    for (const { target, event } of node.edges) if (!before.has(target)) before.set(target, { node, event });
   }
   return null;
 }

@@ -1,6 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { coverage, MissingSampleError, promisedCounts, replayAll, type AnyFlowSpec } from 'model-testing';
+import {
+  CannotWalkError,
+  coverage,
+  MissingSampleError,
+  promisedCounts,
+  replayAll,
+  type AnyFlowSpec,
+} from 'model-testing';
 import { writeReport } from 'model-testing/report';
 import { flowVersion, keptOf, type ExplorerConfig } from 'machine-explorer';
 import { checkFlow, type Checked, type Finding } from './check-flow.ts';
@@ -49,12 +56,19 @@ export async function run(config: ExplorerConfig, args: readonly string[], termi
         return await show(config, flows, options, terminal);
     }
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof MissingSampleError || error instanceof BrokenFlowError))
-      throw error;
-    terminal.complain(`${error.message}\n`);
-    return error instanceof BrokenFlowError ? 1 : 2;
+    if (error instanceof UsageError || error instanceof MissingSampleError) {
+      terminal.complain(`${error.message}\n`);
+      return 2;
+    }
+    if (!isOfFlow(error)) throw error;
+    terminal.complain(`✗ ${error.message}\n`);
+    return 1;
   }
 }
+
+/** A fault of a flow's own files, which its message tells. */
+const isOfFlow = (error: unknown): error is Error =>
+  error instanceof BrokenFlowError || error instanceof CannotWalkError;
 
 type Flows = ReturnType<typeof chooseFlows>;
 
@@ -112,16 +126,23 @@ async function showCoverage(
   const rows = [];
   const isWhole = options.suite === null && options.input === null;
   let missing = '';
+  let isWalked = true;
   for (const flow of flows) {
-    const spec = await loadFlow(flow);
-    const counted = countedBy(spec, options);
-    const actor = keptOf(spec, 'actor', replayAll(spec, counted.paths).taken);
-    const levels = readLevels(config, spec, reportsOf(config, options.machines));
-    rows.push({ flow: flow.name, paths: counted.paths.length, coverage: counted.coverage, actor, levels });
-    missing += missingLines(spec, counted.coverage, actor) + (isWhole ? levelLines(config, flow.name, levels) : '');
+    try {
+      const spec = await loadFlow(flow);
+      const counted = countedBy(spec, options);
+      const actor = keptOf(spec, 'actor', replayAll(spec, counted.paths).taken);
+      const levels = readLevels(config, spec, reportsOf(config, options.machines));
+      rows.push({ flow: flow.name, paths: counted.paths.length, coverage: counted.coverage, actor, levels });
+      missing += missingLines(spec, counted.coverage, actor) + (isWhole ? levelLines(config, flow.name, levels) : '');
+    } catch (error) {
+      if (!isOfFlow(error)) throw error;
+      isWalked = false;
+      terminal.complain(`✗ ${error.message}\n`);
+    }
   }
-  terminal.write(coverageTable(rows) + missing);
-  return isWhole && missing !== '' ? 1 : 0;
+  if (rows.length > 0) terminal.write(coverageTable(rows) + missing);
+  return isWalked && !(isWhole && missing !== '') ? 0 : 1;
 }
 
 async function check(config: ExplorerConfig, flows: Flows, { machines }: Options, terminal: Terminal): Promise<number> {
@@ -130,7 +151,7 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
   for (const flow of flows) {
     try {
       const spec = await loadFlow(flow);
-      const result = checkFlow(spec);
+      const result = checkFlow(spec, config.languages);
       result.findings.push(...fallenShort(readLevels(config, spec, reportsOf(config, machines))));
       checked.push(result);
       terminal.complain(findingLines(flow.name, result.findings));
@@ -141,7 +162,8 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
     } catch (error) {
       if (error instanceof UsageError || error instanceof MissingSampleError || !(error instanceof Error)) throw error;
       isWhole = false;
-      const why = error instanceof BrokenFlowError ? error.message : `${flow.name}: cannot be walked: ${error.message}`;
+      const { message } = error;
+      const why = isOfFlow(error) ? message : `${flow.name}: cannot be walked: ${message}`;
       terminal.complain(`✗ ${why}\n`);
     }
   }

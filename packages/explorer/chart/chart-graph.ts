@@ -3,6 +3,7 @@ import {
   machineShape,
   parseEventName,
   readableEventName,
+  serviceName,
   type AnyFlowSpec,
   type MachineShape,
   type StateShape,
@@ -163,20 +164,21 @@ export function labelOf(
   const guard = inCode ? asked : (plain?.[language] ?? asked);
   const name = parseEventName(descriptor);
   const label = (text: string, kind: ChartLabel['kind']): ChartLabel => ({
-    text: inCode && descriptor !== '' ? readableEventName(descriptor) : text,
+    text: inCode && descriptor !== '' ? readableEventName(descriptor, spec.machine) : text,
     guard,
     kind,
     transitionId: id,
   });
+  const answer = (id: string, end: 'done' | 'failed') => {
+    const service = serviceName(spec.machine, id);
+    return wordsFor(spec, `${service}.${end}`)?.[language] ?? `${service}: ${said[language][end]}`;
+  };
   if (descriptor === '') return label('', 'always');
   switch (name.kind) {
     case 'done':
-      return label(wordsFor(spec, `${name.id}.done`)?.[language] ?? `${name.id}: ${said[language].done}`, 'service');
+      return label(answer(name.id, 'done'), 'service');
     case 'error':
-      return label(
-        wordsFor(spec, `${name.id}.failed`)?.[language] ?? `${name.id}: ${said[language].failed}`,
-        'failure',
-      );
+      return label(answer(name.id, 'failed'), 'failure');
     case 'after':
       return label(wordsFor(spec, `after.${name.delay}`)?.[language] ?? `after ${name.delay}`, 'time');
     case 'stateDone':

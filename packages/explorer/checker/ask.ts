@@ -1,13 +1,25 @@
+import { useSyncExternalStore } from 'react';
 import type { Answers, Question } from './protocol.ts';
 
 type Reply = { id: number; answer: never } | { id: number; error: string };
 
 let worker: Worker | null = null;
 let last = 0;
-const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>();
+const waiting = new Map<number, { flow: string; resolve: (answer: never) => void }>();
 const kept = new Map<string, Promise<unknown>>();
+const problems = new Map<string, string>();
+const listeners = new Set<() => void>();
 
-/** Asks the worker. The same question is worked out once. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Why nothing that is asked about this flow is answered; null where all is. */
+export const useProblem = (flow: string): string | null =>
+  useSyncExternalStore(subscribe, () => problems.get(flow) ?? null);
+
+/** Asks the worker. The same question is worked out once; one that cannot be is never answered: `useProblem` says why. */
 export function ask<Kind extends Question['kind']>(
   question: Extract<Question, { kind: Kind }>,
 ): Promise<Answers[Kind]> {
@@ -17,7 +29,7 @@ export function ask<Kind extends Question['kind']>(
   worker ??= startWorker();
   last += 1;
   const id = last;
-  const answered = new Promise<Answers[Kind]>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const answered = new Promise<Answers[Kind]>((resolve) => waiting.set(id, { flow: question.flow, resolve }));
   kept.set(key, answered);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage({ id, question });
@@ -29,8 +41,10 @@ function startWorker(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('error' in data) asked?.reject(new Error(data.error));
-    else asked?.resolve(data.answer);
+    if (!asked) return;
+    if (!('error' in data)) return asked.resolve(data.answer);
+    problems.set(asked.flow, data.error);
+    for (const listener of listeners) listener();
   });
   return started;
 }

@@ -7,7 +7,9 @@ import {
   flowGraphs,
   shortestPathTo,
   type AnyFlowSpec,
+  type FlowGraph,
   type FlowPath,
+  type Visit,
 } from 'model-testing';
 import { standingOf } from '../model/standing.ts';
 import { tokensOf } from '../model/walk.ts';
@@ -19,9 +21,11 @@ self.addEventListener('message', ({ data }: MessageEvent<{ id: number; question:
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     (found) => self.postMessage({ id: data.id, answer: found }),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    (error: unknown) => self.postMessage({ id: data.id, error: String(error) }),
+    (error: unknown) => self.postMessage({ id: data.id, error: reasonOf(error) }),
   );
 });
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function answer(question: Question): Promise<Answers[Question['kind']]> {
   const spec = await flows.find(({ name }) => name === question.flow)!.load();
@@ -55,12 +59,25 @@ function check(spec: AnyFlowSpec): Answers['check'] {
 function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {
   let best: FlowPath | null = null;
   for (const graph of flowGraphs(spec)) {
-    const node = graph.nodes.find(({ visit }) => visit.snapshot._nodes.some(({ id }) => id === state));
-    if (!node) continue;
-    const path = shortestPathTo(node);
+    const path = pathThrough(graph, state);
+    if (!path) continue;
     if (!best || path.events.length < best.events.length) best = path;
   }
   return routeOf(spec, best);
+}
+
+/** A shortest path to a state, also to one that is left in the step that enters it. */
+function pathThrough({ start, nodes }: FlowGraph, state: string): FlowPath | null {
+  const isIn = ({ snapshot, passed }: Visit) =>
+    passed.includes(state) || snapshot._nodes.some(({ id }) => id === state);
+  if (isIn(start.visit)) return shortestPathTo(start);
+  for (const node of nodes) {
+    const edge = node.edges.find(({ visit }) => isIn(visit));
+    if (!edge) continue;
+    const { input, events } = shortestPathTo(node);
+    return { input, events: [...events, edge.event] };
+  }
+  return null;
 }
 
 function standings(spec: AnyFlowSpec): Answers['standings'] {

@@ -15,16 +15,22 @@ export const stateName = (spec: AnyFlowSpec, path: readonly string[], language: 
 export const inputName = (spec: AnyFlowSpec, input: string, language: Language): string =>
   wordsFor(spec, `input.${input}`)?.[language] ?? input;
 
-/** The sentence that says what a state means; empty where its author gave none. */
-export const descriptionOf = (spec: AnyFlowSpec, { path }: { path: readonly string[] }, language: Language): string =>
-  wordsFor(spec, `says.${path.join('.')}`)?.[language] ?? '';
+/** The sentence that says what a state means, in the specification or as its `description`; empty where neither does. */
+export const descriptionOf = (
+  spec: AnyFlowSpec,
+  { path, description }: { path: readonly string[]; description?: string | null | undefined },
+  language: Language,
+): string => wordsFor(spec, `says.${path.join('.')}`)?.[language] ?? description ?? '';
 
 /** The operation of the contract that a state asks for. */
 export const operationOf = ({ operations }: AnyFlowSpec, { path }: { path: readonly string[] }): string | null =>
   operations?.[path.join('.')] ?? null;
 
-/** `line.add`, `line.add~2`, `read.done`, `read.done.paid`, `after.readLimit`, `guard.isReported: paid`: in plain words. */
-export const wordsFor = ({ words }: AnyFlowSpec, key: string): Said | undefined => words?.[key];
+/** What is said in one language only is said so in the other. `line.add`, `line.add~2`, `read.done`, `read.done.paid`, `after.readLimit`, `guard.isReported: paid`: in plain words. */
+export function wordsFor({ words }: AnyFlowSpec, key: string): Said | undefined {
+  const said = words?.[key];
+  return said && { tr: said.tr ?? said.en ?? '', en: said.en ?? said.tr ?? '' };
+}
 
 /** What a state says of the money in place of the standing sentence, where that would say too much or too little. */
 export const ownMoneySentence = (spec: AnyFlowSpec, path: readonly string[]): Said | undefined =>

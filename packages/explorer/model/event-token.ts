@@ -3,6 +3,7 @@ import {
   everyEvent,
   offeredEvents,
   parseEventName,
+  serviceName,
   type AnyFlowSpec,
   type PathEvent,
   type Visit,
@@ -21,9 +22,9 @@ export function tokenOf(spec: AnyFlowSpec, event: PathEvent, among: readonly Pat
   const name = parseEventName(event.type);
   switch (name.kind) {
     case 'done':
-      return `${name.id}.done.${String(event['outcome'])}`;
+      return `${serviceName(spec.machine, name.id)}.done.${String(event['outcome'])}`;
     case 'error':
-      return `${name.id}.failed.${String(event['outcome'])}`;
+      return `${serviceName(spec.machine, name.id)}.failed.${String(event['outcome'])}`;
     case 'after': {
       const isShared = among.some((other) => {
         const otherName = parseEventName(other.type);

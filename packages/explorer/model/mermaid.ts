@@ -46,7 +46,7 @@ export function machineMermaid(spec: AnyFlowSpec): string {
     if (parseEventName(descriptor).kind === 'stateDone') continue;
     const { guard } = labelOf(spec, transition, 'en', true);
     for (const target of targets.length > 0 ? targets : [stateId]) {
-      const label = descriptor === '' ? 'always' : readableEventName(descriptor);
+      const label = descriptor === '' ? 'always' : readableEventName(descriptor, machine);
       lines.push(`  ${idOf(stateId)} --> ${idOf(target)} : ${clean(label)}${guard ? ` [${clean(guard)}]` : ''}`);
     }
   }

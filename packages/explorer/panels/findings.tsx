@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { machineShape, noticedIn, type AnyFlowSpec } from 'model-testing';
 import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
+import { useProblem } from '../checker/ask.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
 import { Note, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import type { Level } from '../model/levels.ts';
@@ -11,7 +13,7 @@ import { useWords } from '../settings.tsx';
 import { CoverageFindings } from './coverage-findings.tsx';
 import { FunnelFindings } from './funnel-findings.tsx';
 import { RequirementFindings } from './requirement-findings.tsx';
-import { Kept, Outcome, useRunAt } from './test-run.tsx';
+import { Kept, Outcome, Problem, useRunAt } from './test-run.tsx';
 
 interface FindingsProps {
   overlay: Overlay;
@@ -33,13 +35,15 @@ interface FindingsProps {
 
 /** What an overlay has to say in words, under the diagram. */
 export function Findings(props: FindingsProps) {
+  const problem = useProblem(props.spec.name);
+  const unlessProblem = (found: ReactNode) => (problem === null ? found : <Problem>{problem}</Problem>);
   switch (props.overlay) {
     case 'coverage':
-      return <CoverageFindings {...props} />;
+      return unlessProblem(<CoverageFindings {...props} />);
     case 'mutants':
-      return <MutantFindings {...props} />;
+      return unlessProblem(<MutantFindings {...props} />);
     case 'invariants':
-      return <InvariantFindings {...props} />;
+      return unlessProblem(<InvariantFindings {...props} />);
     case 'funnel':
       return <FunnelFindings spec={props.spec} funnel={props.funnel} />;
     case 'requirements':

@@ -1,13 +1,15 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { AnyFlowSpec } from 'model-testing';
+import { config } from 'virtual:flows';
+import { bothLanguages, type AnyFlowSpec } from 'model-testing';
 import { styled } from '../theme/stitches.ts';
-import { ask } from '../checker/ask.ts';
+import { ask, useProblem } from '../checker/ask.ts';
 import type { Standing } from '../checker/protocol.ts';
 import { Quiet } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
 import { writePermalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
 import type { Language } from '../words.ts';
+import { Problem } from './test-run.tsx';
 
 const Shelf = styled('ul', { display: 'grid', gap: '1.5rem' });
 const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '1rem', marginTop: '.5rem' });
@@ -36,11 +38,12 @@ const namesOf = (spec: AnyFlowSpec, standing: string, language: Language): strin
 
 const languageNames: Record<Language, string> = { tr: 'Türkçe', en: 'English' };
 
-/** The real screen of every reachable state, in Turkish and English. Frames load as they come into sight. */
+/** The real screen of every reachable state, in each language. Frames load as they come into sight. */
 export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string }) {
   const { name: flow } = spec;
   const { t, language } = useWords();
   const { isDark } = useContext(SettingsContext);
+  const problem = useProblem(flow);
   const [standings, setStandings] = useState<Standing[]>();
   useEffect(() => {
     let isCurrent = true;
@@ -52,6 +55,7 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
       isCurrent = false;
     };
   }, [flow]);
+  if (problem !== null) return <Problem>{problem}</Problem>;
   if (!standings) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
   const address = ({ input, tokens }: Standing, lang: Language) =>
     writePermalink({ flow, input, version, tokens, at: null, options: { lang, theme: isDark ? 'dark' : 'light' } });
@@ -64,7 +68,7 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
             <h2 style={{ fontSize: '1.125rem' }}>{namesOf(spec, one.standing, language)}</h2>
             <Quiet as="code">{one.standing}</Quiet>
             <Pair>
-              {(['tr', 'en'] as const).map((lang) => (
+              {(config.languages ?? bothLanguages).map((lang) => (
                 <Small key={lang} href={address(one, lang)} aria-label={`${one.standing}, ${languageNames[lang]}`}>
                   <WholeScreen
                     address={`stage.html${address(one, lang)}`}

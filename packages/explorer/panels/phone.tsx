@@ -3,6 +3,9 @@ import { styled } from '../theme/stitches.ts';
 import type { Money } from '../model/standing.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
+import type { ScreenMoney, StageMessage } from '../stage/stage.types.ts';
+
+export type { ScreenMoney };
 
 /** What the screen believes to be on, however narrow the frame is. */
 const phoneWidth = 360;
@@ -22,18 +25,9 @@ const Frame = styled('div', {
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
-/** What the real screen says of the money, and where it stands while it does. */
-export interface ScreenMoney {
-  standing: string;
-  money: Money | null;
-}
-
 /** What the screen says of the money in this very standing; null while it says nothing of it. */
 export const saidOf = (screen: ScreenMoney | null, standing: string): Money | null =>
   screen?.standing === standing ? screen.money : null;
-
-/** The whole walk with what a person did on the screen; or what the screen says. */
-export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
 /** Whole: an address for another window is read from the page that asks. */
 const stagePage = new URL('stage.html', window.location.href.split('#')[0]).href;

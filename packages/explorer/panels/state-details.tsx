@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from 'virtual:flows';
 import { machineShape, type AnyFlowSpec } from 'model-testing';
-import { ask } from '../checker/ask.ts';
+import { ask, useProblem } from '../checker/ask.ts';
 import type { Route } from '../checker/protocol.ts';
 import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
@@ -10,6 +10,7 @@ import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../mode
 import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
 import { StateRequirements } from './requirement-findings.tsx';
+import { Problem } from './test-run.tsx';
 
 interface StateDetailsProps {
   spec: AnyFlowSpec;
@@ -25,6 +26,7 @@ interface StateDetailsProps {
 export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose, onWalk }: StateDetailsProps) {
   const { t, language } = useWords();
   const [search, setSearch] = useState<'idle' | 'searching' | 'unreachable'>('idle');
+  const problem = useProblem(spec.name);
   const { states, transitions } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
@@ -74,7 +76,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
           </SmallButton>
         </Bar>
       </Spread>
-      {search !== 'idle' && <Quiet as="output">{t(search)}</Quiet>}
+      {search !== 'idle' && (problem ? <Problem>{problem}</Problem> : <Quiet as="output">{t(search)}</Quiet>)}
       <p>{descriptionOf(spec, state, language)}</p>
       <Bar>
         {within && (

@@ -32,6 +32,14 @@ export function Kept({ runs: { keptAt, model, screens, server } }: { runs: RunDa
   );
 }
 
+/** Why nothing can be said of a flow. */
+export const Problem = ({ children }: { children: string }) => (
+  <Note tone="coral" role="alert">
+    <b aria-hidden="true">✗ </b>
+    {children}
+  </Note>
+);
+
 /** What is left to do, one line each; well when there is nothing. */
 export function Outcome({ title, items }: { title: string; items: readonly string[] }) {
   const { t } = useWords();

@@ -5,13 +5,12 @@ import type { AnyFlowSpec } from 'model-testing';
 import { useFlow } from '../use-flow.ts';
 import { moneyOf, moneys, standingOf } from '../model/standing.ts';
 import type { Permalink } from '../model/permalink.ts';
-import type { StageMessage } from '../panels/phone.tsx';
 import { useLink } from '../use-link.ts';
 import { wordIn } from '../settings.tsx';
 import type { Language } from '../words.ts';
 import { moneyOnScreen } from './own-money.ts';
 import { SpokenState, Staged } from './spoken-state.tsx';
-import type { PrepareStage, StageSet } from './stage.types.ts';
+import type { PrepareStage, StageMessage, StageSet } from './stage.types.ts';
 import { createPlayedStore } from './played-store.ts';
 
 interface Ready extends StageSet {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnySnapshot, PathEvent } from 'model-testing';
+import type { Money } from '../model/standing.ts';
 import type { Language } from '../words.ts';
 
 /** What a stage is given: where the played actor stands, and a way to tell it what somebody does on the screen. */
@@ -15,5 +16,14 @@ export interface StageSet {
   /** Texts, router, brand: what surrounds a screen. */
   Around: ComponentType<{ children: ReactNode }>;
 }
+
+/** What the real screen says of the money, and where it stands while it does. */
+export interface ScreenMoney {
+  standing: string;
+  money: Money | null;
+}
+
+/** What the page in the phone tells the one around it: the whole walk with what a person did; or what the screen says. */
+export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
 export type PrepareStage = (flow: string, language: Language) => Promise<StageSet>;

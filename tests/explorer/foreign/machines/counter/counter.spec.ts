@@ -1,0 +1,12 @@
+import type { FlowSpec } from 'model-testing';
+import { counterMachine } from './counter.machine.ts';
+
+/** Every number is a state of its own: more than can be explored. */
+export const counterFlow = {
+  name: 'counter',
+  machine: counterMachine,
+  inputs: { zero: undefined },
+  events: {},
+  outcomes: {},
+  project: ({ context }) => context.count,
+} satisfies FlowSpec<typeof counterMachine>;
