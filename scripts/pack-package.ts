@@ -1,6 +1,6 @@
 // Before and after `npm pack` of a package, in its folder. Node strips no types below node_modules: what is packed is
 // JavaScript with declarations, made of the sources; package.json names it only while it is packed.
-//   node ../pack.ts before|after
+//   node ../../scripts/pack-package.ts before|after
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ interface Manifest {
 }
 
 const folder = process.cwd();
-const packages = import.meta.dirname;
+const packages = path.resolve(import.meta.dirname, '../packages');
 const compiler = path.resolve(packages, '../node_modules/@typescript/native/bin/tsc');
 const kept = path.resolve('package.sources.json');
 
