@@ -29,11 +29,8 @@ const plainExpiry = (raw: string): string => plainText(raw).replaceAll(/\p{Pd}/g
 
 /** The year first, as forms are filled: "2029-07", "2029/7", "202907", "2029-07-31"; null for anything else. */
 function wholeExpiry(typed: string): CardExpiry | null {
-  const [, year, month] =
-    /^(20\d{2})\s*[/\-. ]\s*(0?[1-9]|1[0-2])(?:\s*[/\-. ]\s*\d{1,2})?$/.exec(typed) ??
-    /^(20\d{2})(0[1-9]|1[0-2])$/.exec(typed) ??
-    [];
-  return year === undefined || month === undefined ? null : { month: Number(month), year: Number(year) };
+  const found = /^(20\d{2})(?:\s*[/\-. ]\s*(0?[1-9]|1[0-2])(?:\s*[/\-. ]\s*\d{1,2})?|(0[1-9]|1[0-2]))$/.exec(typed);
+  return found && { month: Number(found[2] ?? found[3]), year: Number(found[1]) };
 }
 
 /** "7/29", "07/2029", "0729" and, as forms are filled, "2029-07" and "202907" → July 2029; null for anything else. */

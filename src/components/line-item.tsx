@@ -4,7 +4,7 @@ import { AppLink } from './app-link.tsx';
 
 const Line = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '5.25rem minmax(0,1fr)',
+  gridTemplateColumns: 'min(5.25rem,28%) minmax(0,1fr)',
   gridTemplateRows: 'auto 1fr',
   gap: '.4rem .75rem',
   '@md': { gridTemplateRows: 'auto auto 1fr' },
@@ -40,8 +40,10 @@ const Frame = styled('div', {
 
 const Top = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '$2',
+  gap: '0 $2',
+  '& > :first-child': { flex: '1 1 5rem', minWidth: 0 },
   '& > :last-child': { textAlign: 'right', flex: 'none' },
 });
 const Middle = styled('div', {

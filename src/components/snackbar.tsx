@@ -14,6 +14,7 @@ const Place = styled('div', {
   width: '100%',
   background: 'none',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   justifyItems: 'center',
   pointerEvents: 'none',
   overflow: 'visible',
@@ -29,7 +30,7 @@ const Bar = styled('div', {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
-  maxWidth: '36rem',
+  maxWidth: 'min(36rem,100%)',
   padding: '.35rem .5rem .35rem 1.1rem',
   borderRadius: '$l',
   background: '$ink',
@@ -39,7 +40,7 @@ const Bar = styled('div', {
   fontWeight: 500,
   lineHeight: 1.4,
   animation: 'grow 220ms',
-  '& > span': { paddingBlock: '.5rem' },
+  '& > span': { minWidth: 0, paddingBlock: '.5rem' },
 });
 
 export interface SnackbarMessage {

@@ -9,7 +9,7 @@ const Frame = styled('section', {
   paddingBlock: '1.75rem',
   borderTop: '1.5px solid $line',
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
-  '& > h2': { display: 'flex', alignItems: 'center', gap: '$3', fontSize: '1.5rem' },
+  '& > h2': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$3', fontSize: '1.5rem' },
 });
 
 const Dot = styled('span', {

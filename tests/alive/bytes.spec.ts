@@ -52,7 +52,7 @@ const accountGates: Record<string, number> = {
   order: 195_000,
   edit: 200_000,
   addresses: 180_000,
-  cards: 200_000,
+  cards: 205_000,
   communication: 225_000,
   coupons: 180_000,
   'family code': 185_000,

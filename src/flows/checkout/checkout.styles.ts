@@ -62,6 +62,7 @@ export const Sureties = styled('ul', {
   fontSize: '$small',
   color: '$ink2',
   '& li': { display: 'flex', gap: '.75rem', alignItems: 'start' },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& svg': { flex: 'none', color: '$coralText' },
 });
 
@@ -100,7 +101,14 @@ export const CardFields = styled('div', {
 export const ContractBox = styled('div', {
   display: 'grid',
   gap: '.75rem',
-  '& > div:first-child': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1rem' },
+  '& > div:first-child': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '0 1rem',
+  },
+  '& > div:first-child > h3': { flex: '1 1 9rem' },
   '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0 },
 });
 
