@@ -10,6 +10,7 @@ const Frame = styled('div', {
   borderRadius: '$m',
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
+  '& > :last-child': { minWidth: 0 },
   '& svg': { marginTop: '.12rem' },
   '& b': { display: 'block', fontWeight: 600 },
   variants: {
