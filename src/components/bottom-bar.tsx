@@ -20,6 +20,7 @@ const Bar = styled('div', {
   '& > [data-peek]': { width: '4.5rem', flex: 'none', padding: 0, border: 0, background: 'none' },
   '& > [data-price]': {
     flex: 'none',
+    maxWidth: '100%',
     lineHeight: 1.2,
     '& small': { display: 'block', color: '$ink2', fontSize: '$micro' },
   },

@@ -28,13 +28,13 @@ export const EditedLine = styled('li', {
 
 /** A day, and what is taken on it. */
 export const Due = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '0 $3',
   alignItems: 'baseline',
   padding: '.9rem 1.1rem',
   borderRadius: '$m',
   background: '$surface',
-  '& b': { fontWeight: 600 },
-  '& small': { gridColumn: '1 / -1', fontSize: '$small', color: '$ink2' },
+  '& b': { flex: '1 1 5rem', fontWeight: 600 },
+  '& small': { flexBasis: '100%', fontSize: '$small', color: '$ink2' },
 });
