@@ -111,7 +111,8 @@ function tryCommands(): void {
 
 /** What is written against the packages compiles against what they declare, and a wrong sample does not. */
 function tryTypes(): void {
-  const asked = '--noEmit --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
+  const asked =
+    '--noEmit --pretty false --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
   const compile = (...files: string[]) =>
     spawnSync(process.execPath, [compiler, ...asked.split(' '), '', '--allowImportingTsExtensions', ...files], {
       cwd: project,
