@@ -5,4 +5,7 @@ export const fullName = ({ firstName, lastName }: Named): string => [firstName, 
 
 /** What stands beside a review: "Elif Y."; null when no name is known. */
 export const reviewerName = ({ firstName, lastName }: Named): string | null =>
-  fullName({ firstName, lastName: lastName && `${/\p{L}/u.exec(lastName)?.[0] ?? lastName[0]}.` }) || null;
+  fullName({
+    firstName,
+    lastName: lastName && `${/\p{L}/u.exec(lastName)?.[0] ?? String.fromCodePoint(lastName.codePointAt(0)!)}.`,
+  }) || null;

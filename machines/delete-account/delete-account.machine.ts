@@ -65,6 +65,21 @@ type Delete = Extract<DeleteAccountEvent, { type: 'account.delete' }>;
 /** The page is not how it was read: it is read again. */
 const outdated: ReadonlySet<string> = new Set(['CONFLICT_VERSION', ...CLOSING_OBSTACLES]);
 
+/** How a read of the page ends, at first and after a wish whose end is not known. */
+const reading = {
+  src: 'readView',
+  input: {},
+  onDone: [
+    { guard: withOutput('isBlocked'), target: 'blocked', actions: withOutput('rememberView') },
+    { target: 'ready', actions: withOutput('rememberView') },
+  ],
+  onError: [
+    { guard: withFailure('isSessionOver'), target: 'suspended' },
+    { target: 'unreadable', actions: withFailure('rememberFailure') },
+  ],
+} as const;
+const unreadInTime = { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } } as const;
+
 export const deleteAccountMachine = setup({
   types: {} as {
     context: Context;
@@ -102,20 +117,8 @@ export const deleteAccountMachine = setup({
   states: {
     reading: {
       tags: 'busy',
-      invoke: {
-        id: 'read',
-        src: 'readView',
-        input: {},
-        onDone: [
-          { guard: withOutput('isBlocked'), target: 'blocked', actions: withOutput('rememberView') },
-          { target: 'ready', actions: withOutput('rememberView') },
-        ],
-        onError: [
-          { guard: withFailure('isSessionOver'), target: 'suspended' },
-          { target: 'unreadable', actions: withFailure('rememberFailure') },
-        ],
-      },
-      after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+      invoke: { id: 'read', ...reading },
+      after: unreadInTime,
     },
     unreadable: { on: { 'page.refresh': { target: 'reading', actions: 'forgetFailure' } } },
     blocked: { on: { 'page.refresh': { target: 'reading', actions: 'forgetFailure' } } },
@@ -147,20 +150,8 @@ export const deleteAccountMachine = setup({
     // Whether it was done is not known: an account that is still there is read, one that is gone has no session.
     checking: {
       tags: ['busy', 'form'],
-      invoke: {
-        id: 'check',
-        src: 'readView',
-        input: {},
-        onDone: [
-          { guard: withOutput('isBlocked'), target: 'blocked', actions: withOutput('rememberView') },
-          { target: 'ready', actions: withOutput('rememberView') },
-        ],
-        onError: [
-          { guard: withFailure('isSessionOver'), target: 'suspended' },
-          { target: 'unreadable', actions: withFailure('rememberFailure') },
-        ],
-      },
-      after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+      invoke: { id: 'check', ...reading },
+      after: unreadInTime,
     },
     deleted: { meta: { analytics: 'DeleteAccount' }, type: 'final' },
     suspended: { on: { 'session.restored': { target: 'reading', actions: 'forgetFailure' } } },

@@ -127,7 +127,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
     name: 'whether an unanswered wish was carried out is read, and the failure is still said',
     on: ['deletion.failed.offline', 'after.saveLimit'],
     from: ['deleting'],
-    to: ({ context: { failure: remembered }, ...after }) => after.matches('checking') && remembered !== null,
+    to: (after) => after.matches('checking') && after.context.failure !== null,
   },
   {
     name: 'an answer that does not come is said',

@@ -1,4 +1,4 @@
-export { canAsk, longestName, longestReason } from './subscription.asks.ts';
+export { canAsk, longestName, longestReason, openPaymentOf } from './subscription.asks.ts';
 export { connectSubscription, subscriptionMachine } from './subscription.machine.ts';
 export type { SubscriptionContext, SubscriptionEvent, SubscriptionServices } from './subscription.machine.ts';
 export type {

@@ -47,3 +47,7 @@ export function nameErrors(act: SubscriptionAct): FieldError<ActField>[] {
   if (name === '') return [{ field: 'name', code: 'required' }];
   return name.length > longestName ? [{ field: 'name', code: 'tooLong' }] : [];
 }
+
+/** A payment that may go through although the subscription is paused or ended: a renewal, or one its customer began. */
+export const openPaymentOf = ({ deliveries, isPaymentOpen }: SubscriptionView): 'renewal' | 'own' | null =>
+  deliveries.some(({ state }) => state === 'charging') ? 'renewal' : isPaymentOpen ? 'own' : null;

@@ -57,7 +57,7 @@ const stateOf = (machine: AnyStateMachine, id: string): AnyStateNode | undefined
 
 /**
  * What people call the service invoked under this id: the id itself, or its `src` where its author gave no id. An inline
- * `src` has no name, and two invocations of one `src` in one state are only told apart by their ids.
+ * `src` has no name, and two invocations of one `src` in one state only differ by their ids.
  */
 export function serviceName(machine: AnyStateMachine, id: string): string {
   const [, index, stateId] = numbered.exec(id) ?? [];

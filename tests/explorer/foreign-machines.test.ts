@@ -135,7 +135,7 @@ describe('a flow beyond its limit', () => {
     ['a way', ['counter', '--to', 'counting']],
     ['coverage', ['--coverage', 'counter']],
     ['checks', ['--check', 'counter']],
-  ])('is told by a message: %s', async (_, args) => {
+  ])('is said in a message: %s', async (_, args) => {
     expect(await command(...args)).toEqual({ code: 1, out: '', complaints: `✗ ${tooMany}\n` });
   });
 

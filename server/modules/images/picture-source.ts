@@ -84,7 +84,7 @@ function packetPicture(rawSlug: string, variant: string): PictureSource | null {
   if (!items.every(({ type, count }) => isReachable(boxSizesOf(type), count))) return null;
   const contents = packetContentsKey(slug);
   const { shape, language } = readVariant(variant);
-  // "Paketi" stands on no packet: everybody sees that it is one.
+  // "Gizem’in Paketi" is "Gizem’in" on its front.
   const title = packetNameOfSlug(slug)?.[language].replace(/ (Paketi|Paket|Box)$/, '');
   const named = title === undefined ? {} : { title };
   const level = (PACKET_INTENSITIES.indexOf(packetIntensity(items)) + 1) as 1 | 2 | 3 | 4;

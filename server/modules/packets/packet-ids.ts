@@ -1,7 +1,7 @@
 import type { Localized } from '../../../domain/locale/index.ts';
 import { formatPacketSlug } from '../../../domain/packet/index.ts';
 import { readCustomPacketId } from './custom-packet.ts';
-import { readyPackets } from './packets.data.ts';
+import { readyPackets, slugOf } from './packets.data.ts';
 
 /** The id of a ready-made packet by the last segment of its slug: `gizem-package` is `…000000000102`. */
 export function packetId(key: string): string {
@@ -15,9 +15,9 @@ export function packetSlugOfId(id: string): string | null {
   const contents = readCustomPacketId(id);
   if (contents) return formatPacketSlug(contents);
   const packet = readyPackets.find(({ key }) => packetId(key) === id);
-  return packet ? `${packet.contents}_${packet.key}` : null;
+  return packet ? slugOf(packet) : null;
 }
 
 /** The name of the ready-made packet with this slug; null for any other. */
 export const packetNameOfSlug = (slug: string): Localized | null =>
-  readyPackets.find(({ contents, key }) => `${contents}_${key}` === slug)?.name ?? null;
+  readyPackets.find((packet) => slugOf(packet) === slug)?.name ?? null;

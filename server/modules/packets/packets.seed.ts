@@ -5,7 +5,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { listAllProducts, type SaleProduct } from '../catalog/index.ts';
 import { cheapestOf, type PacketBox } from './custom-packet.ts';
 import { packetId } from './packet-ids.ts';
-import { readyPackets } from './packets.data.ts';
+import { readyPackets, slugOf } from './packets.data.ts';
 import { packetItems, packets } from './tables.ts';
 
 function boxesOf(shelf: readonly SaleProduct[], item: PacketItem): PacketBox[] {
@@ -20,7 +20,7 @@ export async function seedPackets(db: Db): Promise<void> {
   if (row && row.rows > 0) return;
   const shelf = await listAllProducts(db);
   const made = readyPackets.map((packet, index) => {
-    const slug = parsePacketSlug(`${packet.contents}_${packet.key}`);
+    const slug = parsePacketSlug(slugOf(packet));
     if (slug === null) throw new Error(`${packet.key} is no packet`);
     return {
       row: {

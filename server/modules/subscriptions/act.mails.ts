@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
-import { type PlanScene, type StoredSubscription, subjectOf } from './plan-rows.ts';
+import { hasOpenAttempt, type PlanScene, type StoredSubscription } from './plan-rows.ts';
 import { dayWords, lira } from './words.ts';
 
 const brand = BRAND_NAME;
@@ -103,8 +103,8 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
   const { scene, before, after, subscription, stored, config, now } = about;
   const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];
   const isRenewed = cycles.some(({ state }) => state === 'CHARGING');
-  const isPaid = cycles.some(({ cycle }) => scene.open.has(subjectOf(subscription.id, cycle)));
-  const askedTitle = isRenewed || isPaid ? titlesWhileAsked[act.kind] : undefined;
+  const isPaying = cycles.some(({ cycle }) => hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle }));
+  const askedTitle = isRenewed || isPaying ? titlesWhileAsked[act.kind] : undefined;
   const isGift = act.kind === 'sendTo' && act.giftNote !== null;
   const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
   if (!title) return null;

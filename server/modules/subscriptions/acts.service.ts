@@ -17,7 +17,7 @@ import type { WithCatalogue } from '../catalog/index.ts';
 import { findUndoable, insertAct } from './acts.repository.ts';
 import { actErrors, type AskedIn, toApiError } from './acts.errors.ts';
 import { actMail } from './act.mails.ts';
-import { ENDED_STATES, type PlanScene, readScene, subjectOf } from './plan-rows.ts';
+import { ENDED_STATES, hasOpenAttempt, type PlanScene, readScene } from './plan-rows.ts';
 import { showSubscription } from './subscription.view.ts';
 import type { WareKey } from './wares.ts';
 import { writePlan } from './write-plan.ts';
@@ -56,9 +56,10 @@ export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription 
 const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
 
 /** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
-function isBeingPaid({ plan, open }: PlanScene, id: string): boolean {
-  return findPlanned(plan, id).cycles.some(
-    ({ cycle, state }) => state !== 'CHARGING' && !ENDED_STATES.has(state) && open.has(subjectOf(id, cycle)),
+function isBeingPaid(scene: PlanScene, subscriptionId: string): boolean {
+  return findPlanned(scene.plan, subscriptionId).cycles.some(
+    ({ cycle, state }) =>
+      state !== 'CHARGING' && !ENDED_STATES.has(state) && hasOpenAttempt(scene, { subscriptionId, cycle }),
   );
 }
 

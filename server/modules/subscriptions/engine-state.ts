@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../account/index.ts';
-import { findCycle, readScene, subjectOf } from './plan-rows.ts';
+import { findCycle, hasOpenAttempt, readScene } from './plan-rows.ts';
 import { engineSwitches, paymentSubjects, subscriptionCycles, subscriptions } from './tables.ts';
 import { writeNextSteps, writePlan } from './write-plan.ts';
 
@@ -148,7 +148,7 @@ async function heal(context: AppContext, tx: Tx, { accountId, subscriptionId, cy
   if (!account || cycle === null) return;
   const now = context.clock.now();
   const scene = await readScene(tx, account, { now });
-  if (scene.open.has(subjectOf(subscriptionId, cycle))) return;
+  if (hasOpenAttempt(scene, { subscriptionId, cycle })) return;
   const change = { by: 'engine', now } as const;
   if (code === 'asleep') return writeNextSteps(context, tx, scene, { ids: [subscriptionId], change });
   const done = { step: 'answer', word: { said: 'notAsked' } } as const;

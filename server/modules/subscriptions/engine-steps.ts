@@ -19,7 +19,7 @@ import { chargedOf } from './cycle-orders.ts';
 import { toCycleHold, tryHold } from './cycle-payment.ts';
 import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
 import type { PlanChange } from './plan-change.ts';
-import { findCycle, type PlanScene, findStoredCycle, subjectOf } from './plan-rows.ts';
+import { findCycle, hasOpenAttempt, type PlanScene, findStoredCycle } from './plan-rows.ts';
 import { insertMailed, type NewMailedRow } from './mailed-deliveries.repository.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { type Letter, stepLetter } from './renewal.mails.ts';
@@ -236,7 +236,7 @@ export function dueStep({
   cycle,
   now,
 }: Pick<Scene, 'scene' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
-  const hasOpenAttempt = scene.open.has(subjectOf(subscription.id, cycle.cycle));
-  const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt });
+  const isOpen = hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle: cycle.cycle });
+  const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt: isOpen });
   return next && next.at <= now.getTime() ? next.step : null;
 }

@@ -49,7 +49,7 @@ export type PlanScene = {
   open: ReadonlySet<string>;
 };
 
-/** Of what has come to its end. A payment may be open for any other. */
+/** Of what has come to its end. A payment may be open for any other, and for one that was dropped while it was paid. */
 export const ENDED_STATES: ReadonlySet<PlanCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
 
 /** One delivery of a subscription. */
@@ -63,6 +63,10 @@ export const findStoredCycle = ({ rows }: PlanScene, { subscriptionId, cycle }: 
   rows.get(subscriptionId)?.cycles.find((row) => row.cycle === cycle);
 
 export const subjectOf = (subscriptionId: string, cycle: number): string => `cycle:${subscriptionId}:${cycle}`;
+
+/** Whether a payment of it is under way, or its end is not known. */
+export const hasOpenAttempt = ({ open }: PlanScene, { subscriptionId, cycle }: CycleKey): boolean =>
+  open.has(subjectOf(subscriptionId, cycle));
 
 /** The last day of the month that is printed on it. */
 function lastDayOf({ expireMonth, expireYear }: SavedCard): CalendarDay {

@@ -29,7 +29,7 @@ import {
 } from '../packets/index.ts';
 import { findUndo } from './find-undo.ts';
 import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
-import { type PlanScene, type StoredLine, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { hasOpenAttempt, type PlanScene, type StoredLine, type SubscriptionRows } from './plan-rows.ts';
 
 type Wire = components['schemas'];
 type Lookup = ReturnType<typeof lookupOf>;
@@ -158,7 +158,7 @@ export async function showSubscription(
     ...orderDays(scene, plan, next, now),
     skipReasons: skipReasonsOf(plan),
     isPaymentOpen: cycles.some(
-      ({ cycle, state }) => state === 'CHARGING' || scene.open.has(subjectOf(subscription.id, cycle)),
+      ({ cycle, state }) => state === 'CHARGING' || hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle }),
     ),
     isSkipped: skippedSlots(plan, now.getTime()).length > 0,
     pause: plan.pause && { until: plan.pause.until, reason: plan.pause.reason, since: iso(plan.pause.since) },

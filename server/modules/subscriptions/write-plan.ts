@@ -14,7 +14,7 @@ import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './cycle-or
 import { toCycleRow } from './cycle-row.ts';
 import { factsOf } from './line-facts.ts';
 import type { PlanChange } from './plan-change.ts';
-import { type PlanScene, type StoredCycle, subjectOf, type SubscriptionRows } from './plan-rows.ts';
+import { hasOpenAttempt, type PlanScene, type StoredCycle, type SubscriptionRows } from './plan-rows.ts';
 import { writeRenewingCodes } from './renewing-codes.ts';
 import { toldChargedOf } from './told-charged.ts';
 import { duePayments, subscriptionCycles, subscriptionLines, subscriptions } from './tables.ts';
@@ -141,7 +141,7 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
         known?.frozen?.facts ??
         Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const)),
     };
-    const hasOpen = scene.open.has(subjectOf(own.id, cycle.cycle));
+    const hasOpen = hasOpenAttempt(scene, { subscriptionId: own.id, cycle: cycle.cycle });
     const toldCharged = toldChargedOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
     return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
   });

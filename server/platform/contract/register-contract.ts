@@ -69,7 +69,7 @@ function checkResponse(
   const list = violations.map(
     ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   );
-  return `${operation.operationId} answered ${reply.statusCode} that breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
+  return `${operation.operationId} answered ${reply.statusCode}, which breaks its document:\n${list.join('\n')}\n${JSON.stringify(payload)}`;
 }
 
 function collectHandlers(contract: Contract, modules: readonly AssembledModule[]): AnyHandlers {

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ActReason, Delivery, SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
+import {
+  type ActReason,
+  type Delivery,
+  openPaymentOf,
+  type SubscriptionAct,
+  type SubscriptionView,
+} from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
@@ -126,13 +132,12 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
 }
 
 /** The box that an act lets go for good: what is locked or due does not come back. What the bank is asked for stays. */
-function letsGoOf(
-  { deliveries, status, isPaymentOpen }: SubscriptionView,
-  act: SubscriptionAct | null,
-): 'asked' | 'paying' | 'locked' | 'due' | null {
+function letsGoOf(view: SubscriptionView, act: SubscriptionAct | null): 'asked' | 'paying' | 'locked' | 'due' | null {
+  const { deliveries, status } = view;
   const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
-  if (isEnding && deliveries.some(({ state }) => state === 'charging')) return 'asked';
-  if (act?.kind === 'cancel' && isPaymentOpen) return 'paying';
+  const payment = openPaymentOf(view);
+  if (isEnding && payment === 'renewal') return 'asked';
+  if (act?.kind === 'cancel' && payment === 'own') return 'paying';
   if (isEnding && status === 'DUE_PAYMENT') return 'due';
   const isLetGo = isEnding || act?.kind === 'skip';
   return isLetGo && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import { canAsk, type Delivery, type SubscriptionView } from '../../../machines/subscription/index.ts';
+import { canAsk, type Delivery, openPaymentOf, type SubscriptionView } from '../../../machines/subscription/index.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -98,14 +98,10 @@ function Title({ view, delivery, greeting }: TitleProps) {
   );
 }
 
-/** A payment that may go through although the subscription is paused or ended: a renewal, or one its customer began. */
-const openPayment = ({ deliveries, isPaymentOpen }: SubscriptionView): 'renewal' | 'own' | null =>
-  deliveries.some(({ state }) => state === 'charging') ? 'renewal' : isPaymentOpen ? 'own' : null;
-
 /** What becomes of an open payment of a subscription that is paused or ended; null where there is none. */
 function useOpenPaymentWords(view: SubscriptionView): string | null {
   const { t } = useLingui();
-  const payment = openPayment(view);
+  const payment = openPaymentOf(view);
   if (payment === null) return null;
   return payment === 'renewal'
     ? t`Bankana sorduğumuz kutunun ödemesi geçerse o kutu gelir; dilersen iade edersin.`
@@ -168,7 +164,6 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
 function Paused({ view, snapshot, send }: SubscriptionPartProps) {
   const days = useDays();
   const ending = useOpenPaymentWords(view);
-  const isAsked = ending !== null;
   return (
     <Card tone="sand">
       <h2>
@@ -176,14 +171,14 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
       </h2>
       <Text>
         {view.pausedUntil ? (
-          isAsked ? (
+          ending ? (
             <Trans>{days(view.pausedUntil)} gününe kadar yeni kutu gelmez. Bir hafta önce haber veririz.</Trans>
           ) : (
             <Trans>
               {days(view.pausedUntil)} gününe kadar kutu gelmez, para çekilmez. Bir hafta önce haber veririz.
             </Trans>
           )
-        ) : isAsked ? (
+        ) : ending ? (
           <Trans>Sen sürdürene kadar yeni kutu gelmez.</Trans>
         ) : (
           <Trans>Sen sürdürene kadar kutu gelmez, para çekilmez.</Trans>

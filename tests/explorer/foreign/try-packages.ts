@@ -46,8 +46,8 @@ function writeProject(): void {
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(path.join(project, 'package.json'), 'utf8'),
   );
-  const told: object = JSON.parse(snippet('machine-cli', 'in `package.json`', 'json'));
-  write('package.json', JSON.stringify({ ...told, dependencies }));
+  const manifest: object = JSON.parse(snippet('machine-cli', 'in `package.json`', 'json'));
+  write('package.json', JSON.stringify({ ...manifest, dependencies }));
   write('explorer.config.ts', snippet('machine-explorer', '**`explorer.config.ts`**', 'ts'));
   write('vite.explorer.config.ts', snippet('machine-explorer', '**`vite.explorer.config.ts`**', 'ts'));
   cpSync(path.join(import.meta.dirname, 'machines'), path.join(project, 'machines'), { recursive: true });
