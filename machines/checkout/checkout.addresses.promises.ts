@@ -1,6 +1,7 @@
 import type { StepPromise } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { isSame } from '../kit/testing.ts';
+import { isChoiceGone } from './checkout.addresses.ts';
 
 type Step = StepPromise<typeof checkoutMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
@@ -33,6 +34,10 @@ const isAsLeft = (after: Snapshot, before: Snapshot, addressIds: readonly string
   const { choice, notice } = leftOf(before, addressIds);
   return isSame([choiceOf(after), after.context.notice], [choice, notice]);
 };
+
+/** What is left of the address book without the invoice's address, which is the box's where none was chosen. */
+const keptWithoutBilling = ({ context: { addressId, billingAddressId } }: Snapshot): string[] =>
+  addressId === null || addressId === (billingAddressId ?? addressId) ? [] : [addressId];
 
 /** Neither the box nor the invoice goes to another address without a word. Spec §6 */
 export const addressPromises: readonly Step[] = [
@@ -84,8 +89,18 @@ export const addressPromises: readonly Step[] = [
         : isBookOf(context.addressIds!, [...before.context.addressIds, event['addressId'], event['billingAddressId']])),
   },
   {
-    name: 'the address of the invoice stays until the book says that it is gone',
-    on: ['order.failed.addressGone', 'contracts.failed.addressGone'],
-    to: (after, before) => after.context.billingAddressId === before.context.billingAddressId,
+    name: 'a refusal for a deleted address takes only the deleted ones from the choice, names them, and prices again',
+    on: [
+      'order.failed.addressesGone',
+      'order.failed.billingGone',
+      'contracts.failed.addressesGone',
+      'contracts.failed.billingGone',
+    ],
+    // An address that went from the book meanwhile is the news then.
+    given: ({ context }) => !isChoiceGone(context),
+    to: (after, before, { outcome }) =>
+      isAsLeft(after, before, outcome === 'billingGone' ? keptWithoutBilling(before) : []) &&
+      after.matches({ filling: after.context.items.length === 0 ? 'empty' : 'quoting' }) &&
+      after.context.contracts.length === 0,
   },
 ];

@@ -1,4 +1,5 @@
-import type { CheckoutContext, CheckoutNotice } from './checkout.types.ts';
+import type { Failure } from '../../domain/failure/index.ts';
+import type { AddressesGone, CheckoutContext, CheckoutNotice } from './checkout.types.ts';
 
 type Choice = Pick<CheckoutContext, 'addressIds' | 'addressId' | 'billingAddressId' | 'isAddressGone'>;
 
@@ -9,21 +10,29 @@ const isIn = (addressIds: readonly string[] | null, id: string | null): boolean 
 export const isChoiceGone = ({ addressIds, addressId, billingAddressId }: Choice): boolean =>
   !isIn(addressIds, addressId) || !isIn(addressIds, billingAddressId);
 
-/** What is left of the choice, and which word says what is gone. Nothing is chosen instead. */
-export function withoutGone({
-  addressIds,
-  addressId,
-  billingAddressId,
-  isAddressGone,
-}: Choice): Pick<CheckoutContext, 'addressId' | 'billingAddressId' | 'isAddressGone'> & { notice: CheckoutNotice } {
-  const isBoxGone = isAddressGone || !isIn(addressIds, addressId);
-  const isBillingGone = !isIn(addressIds, billingAddressId);
+/** The choice without the deleted addresses, and the notice that names them. Nothing is chosen instead. */
+function without(
+  isGone: (id: string | null) => boolean,
+  { addressId, billingAddressId, isAddressGone }: Choice,
+): Pick<CheckoutContext, 'addressId' | 'billingAddressId' | 'isAddressGone'> & { notice: CheckoutNotice } {
+  const isBoxGone = isAddressGone || isGone(addressId);
+  const isBillingGone = isGone(billingAddressId);
   return {
     addressId: isBoxGone ? null : addressId,
     billingAddressId: isBillingGone ? null : billingAddressId,
     isAddressGone: isBoxGone,
     notice: !isBillingGone ? 'addressGone' : isBoxGone ? 'addressesGone' : 'billingGone',
   };
+}
+
+export const withoutGone = (choice: Choice) => without((id) => !isIn(choice.addressIds, id), choice);
+
+/** The server names what is gone, also before the address book was read. An invoice without an address follows the box. */
+export function withoutRefused(choice: Choice, { data }: Failure) {
+  const { addressId, billingAddressId } = choice;
+  const { addresses = ['delivery'] } = (data ?? {}) as Partial<AddressesGone>;
+  const gone = new Set(addresses.map((use) => (use === 'delivery' ? addressId : (billingAddressId ?? addressId))));
+  return without((id) => id !== null && gone.has(id), choice);
 }
 
 /** The first of the address book, where no address was chosen yet; null where none is to be chosen for the shopper. */

@@ -56,8 +56,8 @@ const filling = checkoutSetup.createStateConfig({
           { guard: withFailure('isSessionOver'), target: '#checkout.suspended' },
           {
             guard: hasCode('ADDRESS_NOT_FOUND'),
-            target: 'addressing',
-            actions: ['forgetTexts', 'forgetAddress', notice('addressGone')],
+            target: 'quoting',
+            actions: ['forgetTexts', withFailure('forgetRefused')],
           },
           { target: 'draftFailed', actions: withFailure('rememberFailure') },
         ],
@@ -125,8 +125,8 @@ const paying = checkoutSetup.createStateConfig({
           },
           {
             guard: hasCode('ADDRESS_NOT_FOUND'),
-            target: '#checkout.filling.addressing',
-            actions: ['closeAttempt', 'forgetTexts', 'forgetAddress', notice('addressGone')],
+            target: '#checkout.filling',
+            actions: ['closeAttempt', 'forgetTexts', withFailure('forgetRefused')],
           },
           {
             guard: hasCode('AGREEMENT_OUTDATED'),

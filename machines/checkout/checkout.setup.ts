@@ -3,7 +3,7 @@ import { seconds } from '../../domain/calendar/index.ts';
 import type { Failure } from '../../domain/failure/index.ts';
 import { isCode, isOutcomeUnknown, isSessionOver, limits, withOutput } from '../kit/index.ts';
 import { threeDSecureMachine, type ThreeDSecureOutput } from '../three-d-secure/index.ts';
-import { isChoiceGone, likelyAddress, withChosen, withoutGone } from './checkout.addresses.ts';
+import { isChoiceGone, likelyAddress, withChosen, withoutGone, withoutRefused } from './checkout.addresses.ts';
 import {
   attemptOf,
   challengeOf,
@@ -99,8 +99,7 @@ export const checkoutSetup = setup({
     forgetTexts: assign({ contracts: [], agreements: noAgreements }),
     /** A price that is not charged any more. */
     forgetQuote: assign({ quote: null }),
-    /** The server says that it is gone, but not which: the address book says whether the invoice's is. */
-    forgetAddress: assign({ addressId: null, isAddressGone: true }),
+    forgetRefused: assign(({ context }, { failure }: { failure: Failure }) => withoutRefused(context, failure)),
     rememberBalanceUse: assign((_, { use }: { use: boolean }) => ({ useAccountBalance: use })),
     rememberAgreement: assign(({ context }, { kind, accepted }: EventOf<'agreement.set'>) => {
       const agreements = { ...context.agreements, [kind]: accepted };

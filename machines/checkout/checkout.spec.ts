@@ -9,7 +9,14 @@ import { isCartChanged } from './checkout.order.ts';
 import { checkoutPromises } from './checkout.promises.ts';
 import type { OpenPayment } from './checkout.types.ts';
 import { checkoutRules } from './checkout.rules.ts';
-import type { CardEntry, CheckoutInput, CheckoutNotice, ContractDraft, Quote } from './checkout.types.ts';
+import type {
+  AddressesGone,
+  CardEntry,
+  CheckoutInput,
+  CheckoutNotice,
+  ContractDraft,
+  Quote,
+} from './checkout.types.ts';
 
 export { isCartChanged };
 
@@ -100,6 +107,13 @@ const newCard: CardEntry = {
   save: true,
 };
 
+const addressNotFound = (...addresses: AddressesGone['addresses']) =>
+  notFound({ code: 'ADDRESS_NOT_FOUND', data: { addresses } });
+const addressesGone = {
+  addressesGone: addressNotFound('delivery', 'billing'),
+  billingGone: addressNotFound('billing'),
+};
+
 /** Notices that leave by themselves; all others stay alike until the next try. */
 const noticesThatEnd = new Set<CheckoutNotice>(['cancelled', 'triedElsewhere', 'rejected', 'textsChanged']);
 
@@ -159,7 +173,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     contracts: {
       done: { drawnUp: contractsOf('first'), drawnUpAnew: contractsOf('second') },
       failed: {
-        addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
+        ...addressesGone,
         ...failures('unavailable', 'sessionOver'),
       },
     },
@@ -178,7 +192,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
         keyOfAnotherTab: rejected({ code: 'IDEMPOTENCY_MISMATCH' }),
         miscalculation: rejected({ code: 'MISCALCULATION' }),
         outOfStock: rejected({ code: 'OUT_OF_STOCK' }),
-        addressGone: notFound({ code: 'ADDRESS_NOT_FOUND' }),
+        ...addressesGone,
         textsChanged: rejected({ code: 'AGREEMENT_OUTDATED' }),
         codeRefused: rejected({ code: 'PROMO_REFUSED' }),
         invalid: invalid([{ field: 'card.number', code: 'invalid' }]),

@@ -77,7 +77,8 @@ export const troublePromises: readonly Step[] = [
     on: [
       'order.failed.miscalculation',
       'order.failed.outOfStock',
-      'order.failed.addressGone',
+      'order.failed.addressesGone',
+      'order.failed.billingGone',
       'order.failed.textsChanged',
       'order.failed.codeRefused',
       'order.failed.invalid',
@@ -104,7 +105,6 @@ export const troublePromises: readonly Step[] = [
 const whyBack: Record<string, CheckoutNotice> = {
   miscalculation: 'priceChanged',
   outOfStock: 'outOfStock',
-  addressGone: 'addressGone',
   textsChanged: 'textsChanged',
   codeRefused: 'codeRefused',
   invalid: 'rejected',
@@ -137,10 +137,8 @@ export const noticePromises: readonly Step[] = [
     on: [
       'order.failed.miscalculation',
       'order.failed.outOfStock',
-      'order.failed.addressGone',
       'order.failed.textsChanged',
       'order.failed.codeRefused',
-      'contracts.failed.addressGone',
       'order.failed.invalid',
       'lookup.done.neverArrived',
       'challenge.done.cancelled',
@@ -148,14 +146,6 @@ export const noticePromises: readonly Step[] = [
     // An address that went meanwhile is the news then.
     given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
-  },
-  {
-    name: 'an address that is gone is named, and another one is chosen before anything else',
-    on: ['order.failed.addressGone', 'contracts.failed.addressGone'],
-    to: (after) =>
-      after.matches({ filling: 'addressing' }) &&
-      after.context.addressId === null &&
-      after.context.contracts.length === 0,
   },
   {
     name: 'texts that have changed are accepted anew. Law: distance sales',

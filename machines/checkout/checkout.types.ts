@@ -88,6 +88,11 @@ export type CheckoutNotice =
   /** The bank is still proving a card that is being added: no payment begins before that ends. */
   | 'checkOpen';
 
+/** With ADDRESS_NOT_FOUND: which addresses are no longer in the address book. */
+export interface AddressesGone {
+  addresses: readonly ('delivery' | 'billing')[];
+}
+
 /** What outlives a reload or a closed tab. Holds no card and nothing of the bank's. */
 export interface CheckoutMemory {
   /** A random seed for idempotency keys, minted outside: `{seed}-{number of the attempt}`. */

@@ -588,6 +588,10 @@ export interface components {
         AddressNotFoundFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
             code: "ADDRESS_NOT_FOUND";
+            data: {
+                /** @description Which of them are gone. */
+                addresses: ("delivery" | "billing")[];
+            };
         };
         CardNotFoundFailure: components["schemas"]["Failure"] & {
             /** @enum {string} */
@@ -749,6 +753,11 @@ export interface components {
                  *       "message": {
                  *         "tr": "Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.",
                  *         "en": "The address you chose is no longer in your address book. Please choose another."
+                 *       },
+                 *       "data": {
+                 *         "addresses": [
+                 *           "billing"
+                 *         ]
                  *       }
                  *     }
                  */

@@ -4,8 +4,10 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { AgreementKind } from './tables.ts';
 
 export const agreementErrors = {
-  addressNotFound: () =>
-    new ApiError(404, 'ADDRESS_NOT_FOUND', msg`Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.`),
+  addressNotFound: (addresses: ('delivery' | 'billing')[]) =>
+    new ApiError(404, 'ADDRESS_NOT_FOUND', msg`Seçtiğin adres artık adres defterinde yok. Başka bir adres seç.`, {
+      addresses,
+    }),
   notServed: () =>
     errors.invalidField(
       '_deliveryAddress',

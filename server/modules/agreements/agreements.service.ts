@@ -26,7 +26,11 @@ export async function findPartyAddresses(
 ): Promise<{ delivery: StoredAddress; billing: StoredAddress }> {
   const delivery = await findAddress(db, accountId, chosen._deliveryAddress);
   const billing = await findAddress(db, accountId, chosen._billingAddress);
-  if (!delivery || !billing) throw agreementErrors.addressNotFound();
+  if (!delivery || !billing)
+    throw agreementErrors.addressNotFound([
+      ...(delivery ? [] : ['delivery' as const]),
+      ...(billing ? [] : ['billing' as const]),
+    ]);
   if (!deliveryTo(delivery.location.country._id)) throw agreementErrors.notServed();
   return { delivery, billing };
 }

@@ -43,8 +43,11 @@ test('texts that have changed are drawn up anew with both boxes empty; accepted,
   expect(sent).toEqual(['seed-1', 'seed-2']);
 });
 
-test('an address that is gone is told at the address step, which lets another one be chosen', async () => {
-  const { user } = show({ placeOrder: () => Promise.reject(rejected({ code: 'ADDRESS_NOT_FOUND' })) });
+test('an address that is gone is named at the address step, which lets another one be chosen', async () => {
+  const { user } = show({
+    placeOrder: () =>
+      Promise.reject(rejected({ code: 'ADDRESS_NOT_FOUND', data: { addresses: ['delivery', 'billing'] } })),
+  });
   await pay(user);
   const alert = await screen.findByRole('alert');
   const step = screen.getByRole('group', { name: 'Teslimat adresi' }).parentElement;

@@ -54,7 +54,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const canSaveCards = account?.accountType !== 'charity';
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
-  useAskedAnew(addresses.ask, notice === 'addressGone' || notice === 'textsChanged');
+  useAskedAnew(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
   useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
   const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);

@@ -94,7 +94,7 @@ const filling: Rows = {
   'quote.failed.sessionOver': { play: go('quote', 'through', sessionOver) },
   'contracts.done.drawnUp': { play: go('contracts') },
   'contracts.done.drawnUpAnew': { play: go('contracts') },
-  'contracts.failed.addressGone': { play: withoutAddresses('contracts') },
+  'contracts.failed.addressesGone': { play: withoutAddresses('contracts') },
   'contracts.failed.unavailable': { play: go('contracts', 'busy') },
   'contracts.failed.sessionOver': { play: go('contracts', 'through', sessionOver) },
 };
@@ -130,7 +130,7 @@ const order: Rows = {
   'order.failed.outOfStock': {
     play: (world) => world.whileAnswered(products('stock = 0'), products('stock = 20000')),
   },
-  'order.failed.addressGone': { play: withoutAddresses('order') },
+  'order.failed.addressesGone': { play: withoutAddresses('order') },
   'order.failed.textsChanged': {
     // The address is mended elsewhere: the texts that were accepted are not those of this order any more.
     play: (world) => {

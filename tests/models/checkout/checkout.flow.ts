@@ -174,6 +174,8 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'recovery.done.givenUp': 'the bank is silent for half an hour: server/modules/checkout/stuck.test.ts plays it',
     'addresses.known':
       'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/changed-elsewhere.spec.ts',
+    'contracts.failed.billingGone': 'tests/flows/changed-elsewhere.spec.ts deletes the address of an invoice alone',
+    'order.failed.billingGone': 'as when the contracts are drawn up',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',
     'order.failed.broken': 'an answer of the real server can be read',
     'challenge.failed.broken': 'the challenge ends by itself',
