@@ -294,9 +294,7 @@ describe('refuses, and nothing is written down', () => {
     await setStock(1);
     const answer = await shopper.buy('3ds/buy-request', asked);
     await setStock(500);
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { code: 'OUT_OF_STOCK', data: { products: [{ _product: superPads, available: 1 }] } },
-    });
+    const data = { products: [{ _product: superPads, available: 1 }] };
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', data } });
   });
 });
