@@ -30,7 +30,7 @@ export interface Camera {
 
 export interface Film {
   shopUrl: string;
-  folder: string;
+  folderOf: (picture: string) => string;
   /** Names of the pictures to take; all when empty. */
   only: readonly string[];
 }
@@ -57,13 +57,15 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
   await context.addCookies([{ name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED), url: film.shopUrl }]);
   const page = await context.newPage();
   visitors += 1;
-  mkdirSync(film.folder, { recursive: true });
   const write = async (name: string, picture: Buffer) => {
+    const file = nameOf(name, look);
+    const folder = film.folderOf(file);
+    mkdirSync(folder, { recursive: true });
     await sharp(picture)
       .resize({ height: tallest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78, effort: 5 })
-      .toFile(`${film.folder}/${nameOf(name, look)}`);
-    console.log(`  ${nameOf(name, look)}`);
+      .toFile(`${folder}/${file}`);
+    console.log(`  ${folder}/${file}`);
   };
 
   const wants = (name: string) => film.only.length === 0 || film.only.includes(name);

@@ -1,4 +1,5 @@
-// npm run screens [-- NAME…]: takes the pictures of docs/screens; with names, only those.
+// npm run screens [-- NAME…]: takes a picture of every screen; with names, only those. What the documentation shows is
+// written to docs/screens, all others to .tmp/screens.
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { LOCALES, type Locale } from '../../domain/locale/index.ts';
@@ -10,6 +11,7 @@ import { boxOffer } from './box-offer.ts';
 import { browse } from './browse.ts';
 import { fill, signIn } from './buy.ts';
 import { type Camera, type Look, openCamera } from './camera.ts';
+import { DOCS_FOLDER, documented } from './documented.ts';
 import { explore } from './explore.ts';
 import { orders } from './orders.ts';
 import { pay } from './pay.ts';
@@ -123,7 +125,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** Of a shop that runs already; otherwise one is started. */
     shop: { type: 'string' },
-    folder: { type: 'string', default: 'docs/screens' },
+    /** Where all pictures go instead. */
+    folder: { type: 'string' },
     /** "tr-360", "en-1280", "tr-dark-768"; several times. */
     look: { type: 'string', multiple: true },
     /** Walks to take: browse, fill, signIn, pay, trouble, tabs, explore, account, accountStates, orders, boxOffer; several times. */
@@ -169,8 +172,10 @@ const browserIn = async (locale: Locale): Promise<Browser> =>
     env: { ...process.env, LANGUAGE: locale === 'tr' ? 'tr_TR' : 'en_GB' },
   }));
 
+const folderOf = (picture: string) => values.folder ?? (documented.has(picture) ? DOCS_FOLDER : '.tmp/screens');
+
 async function take({ looks, walks: names, only }: Plan): Promise<void> {
-  const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folder: values.folder, only };
+  const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folderOf, only };
   for (const look of looks.map(readLook)) {
     for (const name of names) {
       const camera = await openCamera(await browserIn(look.locale), film, look);
