@@ -6,20 +6,20 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions, sharedLinks } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
-import { calendarFeedHandlers } from './calendar-feed.routes.ts';
-import { actHandlers } from './acts.routes.ts';
-import { createDuePaymentKind } from './due-payment-kind.ts';
-import { duePaymentHandlers } from './due-payments.routes.ts';
-import { engineFaultsPort, engineJob } from './engine.ts';
-import { mailedDeliveryHandlers } from './mailed-deliveries.routes.ts';
-import { forgetMailed } from './mailed-deliveries.repository.ts';
-import { mailedPaymentHandlers } from './mailed-payments.routes.ts';
-import { createOrderNowKind } from './order-now-kind.ts';
-import { orderNowHandlers } from './order-now.routes.ts';
-import { reconcileEngineJob } from './engine-state.ts';
-import { priceNoticesJob } from './price-notices.ts';
-import { createRenewalKind } from './renewal-kind.ts';
-import { readHandlers } from './subscriptions.routes.ts';
+import { calendarFeedHandlers } from './calendar-feed/calendar-feed.routes.ts';
+import { actHandlers } from './actions/actions.routes.ts';
+import { createDuePaymentKind } from './due-payments/due-payment-kind.ts';
+import { duePaymentHandlers } from './due-payments/due-payments.routes.ts';
+import { engineFaultsPort, engineJob } from './billing/renewal-job.ts';
+import { mailedDeliveryHandlers } from './mailed/mailed-deliveries.routes.ts';
+import { forgetMailed } from './mailed-links/mailed-links.repository.ts';
+import { mailedPaymentHandlers } from './mailed/mailed-payments.routes.ts';
+import { createOrderNowKind } from './order-now/order-now-kind.ts';
+import { orderNowHandlers } from './order-now/order-now.routes.ts';
+import { reconcileEngineJob } from './billing/renewal-job-state.ts';
+import { priceNoticesJob } from './price-notices/price-notices.jobs.ts';
+import { createRenewalKind } from './delivery-payments/renewal-kind.ts';
+import { readHandlers } from './views/subscriptions.routes.ts';
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
@@ -56,14 +56,14 @@ export const subscriptionsModule = defineModule({
   },
 });
 
-export { adoptDelivery, type NotAdoptable } from './adopt-delivery.ts';
-export type { Asked as AskedDelivery } from './open-renewals.ts';
-export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
-export { findSubscription } from './subscriptions.repository.ts';
-export { performIn } from './acts.service.ts';
-export { dropDueIn } from './due-payments.service.ts';
-export { refuseDelivery } from './refuse-delivery.ts';
-export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './engine-state.ts';
+export { adoptDelivery, type NotAdoptable } from './operations/adopt-delivery.ts';
+export type { Asked as AskedDelivery } from './billing/open-renewals.ts';
+export { startSubscription, type SubscriptionDraft } from './plan/start-subscription.ts';
+export { findSubscription } from './views/subscriptions.repository.ts';
+export { performIn } from './actions/actions.service.ts';
+export { dropDueIn } from './due-payments/due-payments.service.ts';
+export { refuseDelivery } from './operations/refuse-delivery.ts';
+export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './billing/renewal-job-state.ts';
 export {
   findDueOf,
   findShopDue,
@@ -73,4 +73,4 @@ export {
   type ShopDue,
   type ShopSubscription,
   showShopSubscription,
-} from './shop-subscriptions.ts';
+} from './operations/shop-subscriptions.ts';

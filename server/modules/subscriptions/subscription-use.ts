@@ -3,9 +3,9 @@ import type { RunningSubscriptionsPort, SharedLinksPort } from '../account/index
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
-import type { StoredSubscription } from './plan-rows.ts';
-import { listElsewhere, listRunning } from './subscriptions.repository.ts';
-import { calendarFeeds, mailedDeliveries } from './tables.ts';
+import type { StoredSubscription } from './plan/plan-context.ts';
+import { listElsewhere, listRunning } from './views/subscriptions.repository.ts';
+import { calendarFeeds, mailedDeliveries } from './plan/subscriptions.tables.ts';
 
 function groupIds(
   found: readonly StoredSubscription[],

@@ -3,8 +3,8 @@ import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { lockAccount } from '../account/index.ts';
-import { readScene } from './plan-rows.ts';
-import { firstName } from './start-subscription.ts';
+import { readScene } from './plan/plan-context.ts';
+import { firstName } from './plan/start-subscription.ts';
 import {
   calendarFeeds,
   duePayments,
@@ -13,8 +13,8 @@ import {
   subscriptionCycles,
   subscriptionLines,
   subscriptions,
-} from './tables.ts';
-import { writePlan } from './write-plan.ts';
+} from './plan/subscriptions.tables.ts';
+import { writePlan } from './plan-changes/write-plan.ts';
 
 /** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
 export const subscriptionsData = (context: AppContext): PersonalData => ({

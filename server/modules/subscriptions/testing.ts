@@ -6,8 +6,8 @@ import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { referenceOf } from '../attempts/index.ts';
 import { paymentAttempts } from '../attempts/testing.ts';
 import { orders } from '../orders/testing.ts';
-import { subjectOf } from './plan-rows.ts';
-import { paymentSubjects, subscriptionCycles } from './tables.ts';
+import { subjectOf } from './plan/plan-context.ts';
+import { paymentSubjects, subscriptionCycles } from './plan/subscriptions.tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
 export type Subscriber = Shopper & { readonly subscription: string };
@@ -103,12 +103,18 @@ export const subjectsOf = ({ database }: Shop, subscription: string, cycle: numb
     .from(paymentSubjects)
     .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
-export { findUndoable } from './acts.repository.ts';
-export { performAct } from './acts.service.ts';
-export { engineFaultsPort } from './engine.ts';
-export { toPlanCard } from './plan-rows.ts';
-export { dropDue } from './due-payments.service.ts';
-export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
+export { findUndoable } from './plan/action-log.repository.ts';
+export { performAct } from './actions/actions.service.ts';
+export { engineFaultsPort } from './billing/renewal-job.ts';
+export { toPlanCard } from './plan/plan-context.ts';
+export { dropDue } from './due-payments/due-payments.service.ts';
+export {
+  duePayments,
+  engineSwitches,
+  paymentSubjects,
+  priceNotices,
+  subscriptionCycles,
+} from './plan/subscriptions.tables.ts';
 
 /** Time goes on, and stops where the engine, or a payment under way, has something to do. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {

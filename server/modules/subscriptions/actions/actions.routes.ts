@@ -1,0 +1,279 @@
+import { type CalendarDay, parseCalendarDay } from '../../../../domain/calendar/index.ts';
+import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../../domain/money/index.ts';
+import { msg } from '#words';
+import { giftNoteOf, type SubscriptionAct } from '../../../../domain/subscription/index.ts';
+import { blockText } from '../../../../domain/text/index.ts';
+import type { components, operations } from '../../../../openapi/types/subscriptions.d.ts';
+import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { findAccount } from '../../account/index.ts';
+import { findAddress } from '../../addresses/index.ts';
+import type { WithCatalogue } from '../../catalog/index.ts';
+import { actErrors } from './actions.errors.ts';
+import { findUndoable } from '../plan/action-log.repository.ts';
+import { type ActRequest, applyActs, findPlanned, performAct } from './actions.service.ts';
+import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
+import { cancellationReasons } from '../views/cancellation-reasons.data.ts';
+import { SHOWN_DELIVERIES, showDeliveries, withComing } from '../views/delivery.view.ts';
+import { findUndo } from '../plan/find-undo.ts';
+import { readScene, toPlanCard } from '../plan/plan-context.ts';
+import { itemOf, keysOfItems } from '../plan/items.ts';
+
+type Wire = components['schemas'];
+
+type Acts = Pick<
+  Service<operations>,
+  | 'skipSubscription'
+  | 'unskipSubscription'
+  | 'changeNextOrderDate'
+  | 'sendNextDeliveryTo'
+  | 'renameSubscription'
+  | 'addNextPurchaseExtras'
+  | 'editSubscription'
+  | 'cancelSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'undoSubscriptionAct'
+  | 'previewSubscriptionAct'
+>;
+
+function dayIn(field: string, raw: string): CalendarDay {
+  const day = parseCalendarDay(raw);
+  if (day === null) throw errors.invalidField(field, 'format', msg`Böyle bir gün yok.`);
+  return day;
+}
+
+type Given = { params: { id: string }; query: { version?: number; cycle?: number } };
+const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycle: query.cycle });
+
+const noteOf = (gift: Wire['Gift'] | undefined): string | null => (gift ? giftNoteOf(gift.note) : null);
+
+async function requireAddress(db: Executor, accountId: string, id: string): Promise<void> {
+  if (!(await findAddress(db, accountId, id))) throw actErrors.unknownAddress();
+}
+
+const one =
+  (act: SubscriptionAct): ActRequest['toActs'] =>
+  () =>
+    Promise.resolve([act]);
+
+export function actHandlers(context: AppContext<WithCatalogue>): Acts {
+  const { ids, db, clock } = context;
+
+  const perform = async (
+    request: Given & Parameters<typeof signedIn>[0],
+    rest: Omit<ActRequest, 'accountId' | 'subscriptionId' | 'version'>,
+  ) =>
+    success(
+      await performAct(context, {
+        ...rest,
+        accountId: signedIn(request).id,
+        subscriptionId: request.params.id,
+        version: request.query.version,
+      }),
+    );
+
+  const extrasOf =
+    (asked: readonly AskedWare[], given: Given): ActRequest['toActs'] =>
+    async ({ subscription }) => [
+      { kind: 'setExtras', ...withCycle(given), lines: askedLines(asked, { ids, subscription, scope: 'extra' }) },
+    ];
+
+  function editOf(asked: readonly AskedWare[], body: Wire['EditRequest'], given: Given): ActRequest['toActs'] {
+    return async ({ scene, subscription, tx }) => {
+      const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
+      const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
+      const lines = 'price' in body ? askedLines(asked, { ids, subscription, scope }) : undefined;
+      const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
+      const staysAsItIs = lines
+        ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
+        : (intervalDays ?? subscription.intervalDays) === subscription.intervalDays;
+      const acts: SubscriptionAct[] = staysAsItIs
+        ? []
+        : [
+            {
+              kind: 'edit',
+              ...withCycle(given),
+              scope,
+              ...(lines && { lines }),
+              ...(intervalDays && { intervalDays }),
+            },
+          ];
+      if (_card !== undefined) {
+        const card = scene.cards.find(({ id }) => id === _card);
+        if (!card) throw actErrors.unknownCard();
+        acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
+      }
+      const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
+      // Who has one for both moves with both.
+      const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
+      const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
+      for (const id of [_deliveryAddress, _billingAddress])
+        if (id !== undefined) await requireAddress(tx, scene.account.id, id);
+      if (_deliveryAddress !== undefined || _billingAddress !== undefined)
+        acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
+      // Refused before its price is compared: what cannot be had has none.
+      applyActs(scene, acts, {
+        subscriptionId: subscription.id,
+        now: clock.now(),
+        asked: { wares: asked.map(({ key }) => key) },
+      });
+      const total = sum(
+        asked.map(({ key, quantity }) =>
+          times(scene.wares.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
+        ),
+      );
+      if ('price' in body && total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
+      return acts;
+    };
+  }
+
+  return {
+    skipSubscription: async (request) => {
+      const { body } = request;
+      const reason = body.skipReasons[0]?.reason;
+      const about = { ...withCycle(request), ...(reason && { reason }) };
+      return body.action === 'SKIP_TO_DATE'
+        ? perform(request, {
+            toActs: one({ kind: 'skipTo', ...about, day: dayIn('skipToDate', body.skipToDate) }),
+            dayField: 'skipToDate',
+          })
+        : perform(request, { toActs: one({ kind: 'skip', ...about }), dayField: 'cycle' });
+    },
+    unskipSubscription: (request) => perform(request, { toActs: one({ kind: 'unskip', ...withCycle(request) }) }),
+    changeNextOrderDate: (request) => {
+      const day = dayIn('nextOrderDate', request.body.nextOrderDate);
+      const toActs = one({ kind: 'changeDate', ...withCycle(request), day });
+      return perform(request, { toActs, dayField: 'nextOrderDate' });
+    },
+    sendNextDeliveryTo: (request) => {
+      const { _deliveryAddress: deliveryAddressId, gift } = request.body;
+      const toActs: ActRequest['toActs'] = async ({ tx, scene }) => {
+        await requireAddress(tx, scene.account.id, deliveryAddressId);
+        return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId, giftNote: noteOf(gift) }];
+      };
+      return perform(request, { toActs });
+    },
+    renameSubscription: (request) => perform(request, { toActs: one({ kind: 'rename', name: request.body.name }) }),
+    addNextPurchaseExtras: (request) => {
+      const asked = askedWares(request.body);
+      return perform(request, { wares: asked.map(({ key }) => key), toActs: extrasOf(asked, request) });
+    },
+    editSubscription: (request) => {
+      const asked = 'price' in request.body ? askedWares(request.body) : [];
+      return perform(request, { wares: asked.map(({ key }) => key), toActs: editOf(asked, request.body, request) });
+    },
+    cancelSubscription: (request) => {
+      const { _reason, note } = request.body;
+      // Whose it is comes first.
+      const toActs: ActRequest['toActs'] = async () => {
+        const reason = cancellationReasons.find(({ _id }) => _id === _reason);
+        if (_reason !== undefined && !reason)
+          throw errors.invalidField('_reason', 'unknown', msg`Bu neden listede yok. Sayfayı yenileyip yeniden dene.`);
+        if (reason?.needsNote && blockText(note ?? '') === '')
+          throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
+        return [{ kind: 'cancel' }];
+      };
+      return perform(request, { toActs, note: { reason: _reason ?? null, note: blockText(note ?? '') || null } });
+    },
+    pauseSubscription: (request) => {
+      const { until } = request.body;
+      const act = { kind: 'pause', until: until === null ? null : dayIn('until', until) } as const;
+      return perform(request, { toActs: one(act), dayField: 'until' });
+    },
+    resumeSubscription: (request) => {
+      const { nextOrderDate } = request.body;
+      const day = nextOrderDate === undefined ? {} : { day: dayIn('nextOrderDate', nextOrderDate) };
+      return perform(request, { toActs: one({ kind: 'resume', ...day }), dayField: 'nextOrderDate' });
+    },
+    undoSubscriptionAct: (request) =>
+      perform(
+        { ...request, query: request.query },
+        {
+          waresBack: async (tx) =>
+            keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before.lines.map(({ item }) => item) ?? []),
+          toActs: async ({ tx, scene, subscription }) => {
+            const undo = await findUndo(tx, scene, subscription.id);
+            if (!undo) throw actErrors.nothingToUndo();
+            return [undo.act];
+          },
+        },
+      ),
+    previewSubscriptionAct: async (request) => {
+      const { act } = request.body;
+      const { id: accountId } = signedIn(request);
+      const asked = 'products' in act || 'packets' in act ? askedWares(act) : [];
+      const now = clock.now();
+      const account = await findAccount(db, accountId);
+      if (!account) throw errors.unauthorized();
+      const wares = asked.map(({ key }) => key);
+      const scene = await readScene(db, account, { now, more: wares });
+      const subscription = findPlanned(scene.plan, request.params.id);
+      if (act.kind === 'sendTo') await requireAddress(db, accountId, act._deliveryAddress);
+      const plan = applyActs(scene, [toAct(act, asked)], {
+        subscriptionId: subscription.id,
+        now,
+        asked: {
+          dayField: act.kind === 'pause' ? 'act.until' : act.kind === 'skip' ? 'act.cycle' : 'act.day',
+          wares: act.kind === 'orderNow' ? scene.rows.get(subscription.id)!.lines : wares,
+        },
+      });
+      const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
+      const ordered =
+        act.kind === 'orderNow'
+          ? findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED')
+          : undefined;
+      return success({
+        version: scene.rows.get(subscription.id)!.subscription.version,
+        before: showDeliveries(scene, { count: SHOWN_DELIVERIES, now }).filter(own),
+        after: showDeliveries(scene, {
+          plan: ordered ? withComing(plan, ordered) : plan,
+          count: SHOWN_DELIVERIES,
+          now,
+        }).filter(own),
+        differenceNow: toDecimal(ordered?.frozen?.price.chargedAmount ?? ZERO_KURUS),
+      });
+
+      function toAct(wire: Wire['SubscriptionAct'], of: readonly AskedWare[]): SubscriptionAct {
+        const cycle = 'cycle' in wire ? { cycle: wire.cycle } : {};
+        switch (wire.kind) {
+          case 'skipTo':
+          case 'changeDate':
+            return { kind: wire.kind, ...cycle, day: dayIn('act.day', wire.day) };
+          case 'setExtras':
+            return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
+          case 'sendTo':
+            return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress, giftNote: noteOf(wire.gift) };
+          case 'edit': {
+            const scope = wire.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
+            const areGiven = wire.products !== undefined || wire.packets !== undefined;
+            if (!areGiven && wire.intervalDays === undefined)
+              throw errors.invalidField('act.products', 'required', msg`Bu alan gerekli.`);
+            return {
+              kind: 'edit',
+              ...cycle,
+              scope,
+              ...(areGiven && { lines: askedLines(of, { ids, subscription, scope }) }),
+              ...(wire.intervalDays && { intervalDays: wire.intervalDays }),
+            };
+          }
+          case 'pause':
+            return { kind: 'pause', until: wire.until ? dayIn('act.until', wire.until) : null };
+          case 'resume':
+            return { kind: 'resume', ...(wire.day && { day: dayIn('act.day', wire.day) }) };
+          case 'cancel':
+            return { kind: 'cancel' };
+          case 'skip':
+          case 'unskip':
+          case 'orderNow':
+            return { kind: wire.kind, ...cycle };
+          default:
+            return wire satisfies never;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AccountPlan,
+  applyAct,
+  isRefused,
+  type PlannedSubscription,
+  type SubscriptionAct,
+} from '../../../../domain/subscription/index.ts';
+import type { components } from '../../../../openapi/types/subscriptions.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { currentRequestId } from '../../../platform/request/request-id.ts';
+import { findAccount, lockAccount } from '../../account/index.ts';
+import type { WithCatalogue } from '../../catalog/index.ts';
+import { findUndoable, insertAct } from '../plan/action-log.repository.ts';
+import { actErrors, type AskedIn, toApiError } from './actions.errors.ts';
+import { actMail } from './actions.mails.ts';
+import { ENDED_STATES, hasOpenAttempt, type PlanScene, readScene } from '../plan/plan-context.ts';
+import { showSubscription } from '../views/subscription.view.ts';
+import type { WareKey } from '../plan/items.ts';
+import { writePlan } from '../plan-changes/write-plan.ts';
+
+type Wire = components['schemas'];
+
+export type ActRequest = {
+  accountId: string;
+  subscriptionId: string;
+  /** That the customer was shown. */
+  version: number | undefined;
+  /** What is asked for, in the request's order. */
+  wares?: readonly WareKey[];
+  /** What comes back with it. */
+  waresBack?: (tx: Tx) => Promise<readonly WareKey[]>;
+  dayField?: string;
+  /** The acts of the request, one after the other; may refuse what the plan does not know of. */
+  toActs: (found: {
+    scene: PlanScene;
+    subscription: PlannedSubscription;
+    tx: Tx;
+  }) => Promise<readonly SubscriptionAct[]>;
+  /** What is remembered of it beside the act. */
+  note?: Record<string, unknown>;
+  /** Who does it, where it is not the customer. */
+  actor?: string;
+};
+
+export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription {
+  const found = plan.subscriptions.find((subscription) => subscription.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+/** What changes nothing of a delivery that its customer is paying for now; what is paid after the end goes back. */
+const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
+
+/** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
+function isBeingPaid(scene: PlanScene, subscriptionId: string): boolean {
+  return findPlanned(scene.plan, subscriptionId).cycles.some(
+    ({ cycle, state }) =>
+      state !== 'CHARGING' && !ENDED_STATES.has(state) && hasOpenAttempt(scene, { subscriptionId, cycle }),
+  );
+}
+
+/** The plan after some acts. Throws the first refusal. */
+export function applyActs(
+  scene: PlanScene,
+  acts: readonly SubscriptionAct[],
+  { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
+): AccountPlan {
+  let { plan } = scene;
+  const isPaying = isBeingPaid(scene, subscriptionId);
+  for (const act of acts) {
+    if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
+    const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
+    if (isRefused(acted)) throw toApiError(acted, { ...asked, known: scene.wares });
+    plan = acted;
+  }
+  return plan;
+}
+
+/** The subscription as it is now, with what comes. */
+export async function showNow(
+  context: AppContext<WithCatalogue>,
+  { accountId, subscriptionId }: Pick<ActRequest, 'accountId' | 'subscriptionId'>,
+): Promise<Wire['Subscription']> {
+  const account = await findAccount(context.db, accountId);
+  if (!account) throw errors.unauthorized();
+  const scene = await readScene(context.db, account, { now: context.clock.now() });
+  const rows = scene.rows.get(subscriptionId);
+  if (!rows) throw errors.notFound();
+  return showSubscription(context, context.db, scene, rows);
+}
+
+/** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
+export async function performIn(
+  context: AppContext,
+  tx: Tx,
+  { accountId, subscriptionId, version, wares = [], waresBack, dayField, toActs, note, actor = 'customer' }: ActRequest,
+): Promise<'done' | 'stale'> {
+  const now = context.clock.now();
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw errors.unauthorized();
+  const scene = await readScene(tx, account, { now, more: [...wares, ...((await waresBack?.(tx)) ?? [])] });
+  const subscription = findPlanned(scene.plan, subscriptionId);
+  const acts = await toActs({ scene, subscription, tx });
+  const [first] = acts;
+  const after = applyActs(scene, acts, { subscriptionId, now, asked: { dayField, wares } });
+  const changed = findPlanned(after, subscriptionId);
+  if (!first || isDeepStrictEqual(changed, subscription)) return 'done';
+  const stored = scene.rows.get(subscriptionId)!.subscription;
+  if (version !== undefined && version !== stored.version) return 'stale';
+  await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+  const undone = first.kind === 'undo' ? await findUndoable(tx, subscriptionId) : null;
+  await insertAct(tx, {
+    id: context.ids.next(),
+    subscriptionId,
+    at: now,
+    actor,
+    kind: first.kind,
+    act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
+    before: subscription,
+    after: changed,
+    version: stored.version + 1,
+    undoes: undone?.id ?? null,
+    requestId: currentRequestId() ?? null,
+  });
+  const mail = actMail(first, {
+    scene,
+    before: scene.plan,
+    after,
+    subscription: changed,
+    stored,
+    config: context.config,
+    now,
+  });
+  if (mail) await context.mail.enqueue(tx, mail);
+  return 'done';
+}
+
+/**
+ * Does to the plan what its customer asks: refused as the plan refuses it, written with its pre-image and its mail in one
+ * transaction under the account's lock. What would change nothing is answered as done, however often it is asked.
+ */
+export async function performAct(
+  context: AppContext<WithCatalogue>,
+  request: ActRequest,
+): Promise<Wire['Subscription']> {
+  const outcome = await withTransaction(context.db, (tx) => performIn(context, tx, request));
+  const subscription = await showNow(context, request);
+  if (outcome === 'stale') throw actErrors.stale(subscription);
+  return subscription;
+}

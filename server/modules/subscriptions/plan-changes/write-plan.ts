@@ -1,0 +1,260 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  type AccountPlan,
+  type PlanCycle,
+  type PlanLine,
+  type PlannedSubscription,
+} from '../../../../domain/subscription/index.ts';
+import { payBy } from '../../../../domain/dunning/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { bulkInsert, bulkUpdate } from '../../../platform/database/bulk.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { moveBalance } from '../../account/index.ts';
+import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './delivery-orders.ts';
+import { toCycleRow } from './delivery-row.ts';
+import { factsOf } from '../plan/line-facts.ts';
+import type { PlanChange } from './plan-change.ts';
+import { hasOpenAttempt, type PlanScene, type StoredCycle, type SubscriptionRows } from '../plan/plan-context.ts';
+import { writeRenewingCodes } from './renewing-codes.ts';
+import { toldChargedOf } from './announced-charge.ts';
+import { duePayments, subscriptionCycles, subscriptionLines, subscriptions } from '../plan/subscriptions.tables.ts';
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const toLineRow = (line: PlanLine, sortOrder: number, { scene, id }: { scene: PlanScene; id: string }) => {
+  const known = scene.rows.get(id)?.lines.find((row) => row.id === line.id);
+  const { kind, itemId, boxes } = known ?? factsOf(scene, line);
+  const { id: lineId, quantity, scope, agreedOn } = line;
+  return { id: lineId, subscriptionId: id, kind, itemId, boxes, quantity, sortOrder, scope, agreedOn };
+};
+
+async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, after: PlannedSubscription): Promise<void> {
+  const { id } = after;
+  const kept = new Set(after.lines.map((line) => line.id));
+  const gone = rows.lines.flatMap((line) => (kept.has(line.id) ? [] : [line.id]));
+  if (gone.length > 0) await tx.delete(subscriptionLines).where(inArray(subscriptionLines.id, gone));
+  for (const [sortOrder, line] of after.lines.entries()) {
+    const row = toLineRow(line, sortOrder, { scene, id });
+    const { id: lineId, ...change } = row;
+    const known = rows.lines.find((one) => one.id === lineId);
+    if (known === undefined) await tx.insert(subscriptionLines).values(row);
+    else if (!isSame({ ...known, ...change }, known))
+      await tx.update(subscriptionLines).set(change).where(eq(subscriptionLines.id, lineId));
+  }
+}
+
+async function writeDue(
+  context: AppContext,
+  tx: Tx,
+  about: {
+    subscriptionId: string;
+    orderId: string | null;
+    before: PlanCycle | undefined;
+    after: PlanCycle | undefined;
+    change: PlanChange;
+  },
+): Promise<void> {
+  const { subscriptionId, orderId, before, after, change } = about;
+  const due = after?.due ?? null;
+  const cycle = after?.cycle ?? before?.cycle ?? 0;
+  if (isSame(before?.due ?? null, due)) return;
+  const isIt = and(eq(duePayments.subscriptionId, subscriptionId), eq(duePayments.cycle, cycle));
+  if (due === null) {
+    const closedAs = after?.state === 'ORDERED' ? 'paid' : change.isGivenUp ? 'timeUp' : 'letGo';
+    await tx.update(duePayments).set({ closedAt: change.now, closedAs }).where(isIt);
+    return;
+  }
+  const facts = {
+    class: due.class,
+    lastTriedAt: new Date(due.lastTriedAt),
+    cardChangedAt: due.cardChangedAt === null ? null : new Date(due.cardChangedAt),
+    mails: [...due.mails],
+    ...(change.declineCode !== undefined && { declineCode: change.declineCode }),
+  };
+  if (before?.due) {
+    await tx.update(duePayments).set(facts).where(isIt);
+    return;
+  }
+  await tx.insert(duePayments).values({
+    ...facts,
+    id: context.ids.next(),
+    subscriptionId,
+    cycle,
+    orderId: orderId ?? '',
+    openedAt: new Date(due.openedAt),
+    payBy: payBy(due),
+  });
+}
+
+function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, raises: boolean, now: Date) {
+  const { subscription } = rows;
+  const { pause, promo, card } = after;
+  const change = {
+    name: after.name,
+    status: after.status,
+    intervalDays: after.intervalDays,
+    // A card that is gone from the list stays named until another takes its place.
+    cardId: card?.id ?? subscription.cardId,
+    deliveryAddressId: after.deliveryAddressId,
+    billingAddressId: after.billingAddressId,
+    pauseUntil: pause?.until ?? null,
+    pauseReason: pause?.reason ?? null,
+    pausedAt: pause ? new Date(pause.since) : null,
+    pauseReminded: pause?.reminded ?? 0,
+    promoCode: promo?.code ?? null,
+    promoLeft: promo?.left ?? null,
+    unpaidInARow: after.unpaidInARow,
+    version: subscription.version + (raises ? 1 : 0),
+    cancelledAt: after.status === 'CANCELLED' ? (subscription.cancelledAt ?? now) : null,
+  };
+  return isSame({ ...subscription, ...change }, subscription) ? null : { id: after.id, ...change };
+}
+
+const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
+
+/** What an act or a step makes of an account's plan. */
+export type PlanWrite = { scene: PlanScene; after: AccountPlan; change: PlanChange };
+
+/** A subscription that changes, with its rows as they are to be. */
+type Written = PlanWrite & {
+  rows: SubscriptionRows;
+  before: PlannedSubscription;
+  own: PlannedSubscription;
+  /** Only those that differ. */
+  cycles: StoredCycle[];
+  orders: (Omit<Locked, 'orderId'> & { cycle: number; orderId: string | null })[];
+};
+
+function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscription): Written | null {
+  const { scene, change } = write;
+  const before = scene.plan.subscriptions.find(({ id }) => id === own.id);
+  if (before === undefined || before === own) return null;
+  const rows = scene.rows.get(own.id);
+  if (!rows) throw new Error(`There is no subscription ${own.id}.`);
+  const written = own.cycles.map((cycle): StoredCycle => {
+    const known = rows.cycles.find((row) => row.cycle === cycle.cycle);
+    const isNewOrder = cycle.hasOrder && !cycleOf(before, cycle.cycle)?.hasOrder;
+    const orderId = known?.orderId ?? (isNewOrder ? (change.orderId ?? context.ids.next()) : null);
+    const frozen = cycle.frozen && {
+      ...cycle.frozen,
+      facts:
+        known?.frozen?.facts ??
+        Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const)),
+    };
+    const hasOpen = hasOpenAttempt(scene, { subscriptionId: own.id, cycle: cycle.cycle });
+    const toldCharged = toldChargedOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
+    return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
+  });
+  const cycles = written.filter((row) => {
+    const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);
+    return !isSame(row, known);
+  });
+  const orders = [...before.cycles, ...own.cycles.filter((one) => !cycleOf(before, one.cycle))].map(({ cycle }) => ({
+    scene,
+    cycle,
+    before: cycleOf(before, cycle),
+    after: cycleOf(own, cycle),
+    orderId: written.find((row) => row.cycle === cycle)?.orderId ?? null,
+    subscription: before,
+    change,
+  }));
+  return { ...write, rows, before, own, cycles, orders };
+}
+
+/** The order of a subscription whose cycle moves, or that is new: what a move of the balance is for. */
+const movedOrder = ({ before, orders }: Written): string | null =>
+  orders.findLast(({ cycle, after, orderId }) => {
+    const former = cycleOf(before, cycle);
+    return after && orderId && (former?.state !== after.state || (after.hasOrder && !former.hasOrder));
+  })?.orderId ?? null;
+
+/** The rows of cycles. What stops being planned, or under way, goes first: the indexes allow one of each. */
+async function writeCycles(tx: Tx, all: readonly Written[]): Promise<void> {
+  for (const { rows, own } of all) {
+    const gone = rows.cycles.filter(({ cycle }) => !cycleOf(own, cycle)).map(({ cycle }) => cycle);
+    const isOwn = eq(subscriptionCycles.subscriptionId, own.id);
+    if (gone.length > 0) await tx.delete(subscriptionCycles).where(and(isOwn, inArray(subscriptionCycles.cycle, gone)));
+  }
+  const changed = all.flatMap(({ cycles }) => cycles);
+  const onto = ['subscriptionId', 'cycle'] as const;
+  for (const isPlanned of [false, true])
+    await bulkInsert(
+      tx,
+      subscriptionCycles,
+      changed.filter(({ state }) => (state === 'PLANNED') === isPlanned),
+      { onto },
+    );
+}
+
+async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, orderId: string | null): Promise<void> {
+  const { scene, after, change } = write;
+  const amountKurus = after.balance - scene.plan.balance;
+  if (amountKurus === 0) return;
+  const reason = amountKurus < 0 ? 'SPENT' : 'SPENT_RETURNED';
+  const { id: accountId } = scene.account;
+  const move = { id: context.ids.next(), accountId, reason, amountKurus, orderId, now: change.now } as const;
+  if (!(await moveBalance(tx, move))) throw new Error('A locked account lost its balance.');
+}
+
+/**
+ * Writes the difference between accounts' plans and their plans after acts or steps: cycles with what the engine does
+ * next, orders and what they hold, due payments, lines, balance. Under the locks of the accounts' rows, each once; in as
+ * many statements as of one.
+ */
+export async function writePlans(context: AppContext, tx: Tx, writes: readonly PlanWrite[]): Promise<void> {
+  const all = writes.flatMap((write) =>
+    write.after.subscriptions.flatMap((own) => toWritten(context, write, own) ?? []),
+  );
+  const [first] = writes;
+  if (!first) return;
+  // Before the orders move: what one of them gives back to the subscription keeps the code in use.
+  const freeEndedCodes = await writeRenewingCodes(tx, all);
+  await writeCycles(tx, all);
+  const orders = all.flatMap(({ orders: some }) => some);
+  const shelved = await moveCycleOrders(
+    context,
+    tx,
+    orders.flatMap(({ orderId, ...order }) => (orderId === null ? [] : { ...order, orderId })),
+    first.change.now,
+  );
+  await freeEndedCodes(first.change.now);
+  for (const written of all) await readdressBoxes(tx, written);
+  for (const { own, orders: some } of all)
+    for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });
+  for (const { scene, rows, own } of all) await writeLines(tx, scene, rows, own);
+  await bulkUpdate(
+    tx,
+    subscriptions,
+    ['id'],
+    all.flatMap(({ rows, before, own, change }) => {
+      const hasMoved = own.cycles.some((cycle) => cycle.state !== cycleOf(before, cycle.cycle)?.state);
+      return toSubscriptionRow(rows, own, change.by === 'customer' || hasMoved, change.now) ?? [];
+    }),
+  );
+  for (const write of writes) {
+    const moved = all.filter(({ scene }) => scene === write.scene).map(movedOrder);
+    await writeBalance(context, tx, write, moved.findLast((orderId) => orderId !== null) ?? null);
+  }
+  await shelve(tx, shelved);
+}
+
+/** As `writePlans`, of one account. */
+export const writePlan = (
+  context: AppContext,
+  tx: Tx,
+  scene: PlanScene,
+  about: Omit<PlanWrite, 'scene'>,
+): Promise<void> => writePlans(context, tx, [{ scene, ...about }]);
+
+/** Says anew what the engine does next with these: a payment they waited for has ended, or nothing was to be done. */
+export function toNextSteps(scene: PlanScene, ids: readonly string[], change: PlanChange): PlanWrite {
+  const touched = scene.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
+  return { scene, after: { ...scene.plan, subscriptions: touched }, change };
+}
+
+export const writeNextSteps = (
+  context: AppContext,
+  tx: Tx,
+  scene: PlanScene,
+  { ids, change }: { ids: readonly string[]; change: PlanChange },
+): Promise<void> => writePlans(context, tx, [toNextSteps(scene, ids, change)]);

@@ -1,0 +1,45 @@
+import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { findAddresses } from '../../addresses/index.ts';
+import { withSkipReasons } from './skip-reason.ts';
+import { subscriptionActs } from './subscriptions.tables.ts';
+
+type StoredAct = typeof subscriptionActs.$inferSelect;
+/** An act with the subscription as it found it and as it left it. */
+export type Undoable = StoredAct & { [Side in 'before' | 'after']: NonNullable<StoredAct[Side]> };
+
+/** A name that was given to an ended subscription stands in no way back. */
+const isNameAfterEnd = sql`${subscriptionActs.kind} = 'rename' and ${subscriptionActs.before} ->> 'status' = 'CANCELLED'`;
+
+/** The newest act of a subscription, unless it was taken back or took one back itself, or led away from an address that is gone. */
+export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
+  const later = alias(subscriptionActs, 'later');
+  const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
+  const [newest] = await db
+    .select()
+    .from(subscriptionActs)
+    .where(
+      and(
+        eq(subscriptionActs.subscriptionId, subscriptionId),
+        isNotNull(subscriptionActs.before),
+        notExists(isUndone),
+        sql`not (${isNameAfterEnd})`,
+      ),
+    )
+    .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
+    .limit(1);
+  if (!newest?.before || !newest.after || newest.undoes !== null) return null;
+  const { before, after } = newest;
+  const { deliveryAddressId, billingAddressId, cycles } = before;
+  // What was ordered or dropped before it goes nowhere any more.
+  const toCome = cycles.filter(({ state }) => state !== 'ORDERED' && state !== 'DROPPED');
+  const needed = [deliveryAddressId, billingAddressId, ...toCome.flatMap((cycle) => cycle.deliveryAddressId ?? [])];
+  const found = await findAddresses(db, needed);
+  return needed.every((id) => found.has(id))
+    ? { ...newest, before: withSkipReasons(before), after: withSkipReasons(after) }
+    : null;
+}
+
+export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>
+  void (await tx.insert(subscriptionActs).values(act));

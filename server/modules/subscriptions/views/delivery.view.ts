@@ -1,0 +1,80 @@
+import { toDecimal } from '../../../../domain/money/index.ts';
+import type { OrderPrice } from '../../../../domain/pricing/index.ts';
+import {
+  type AccountPlan,
+  type PlanCycle,
+  type PlannedDelivery,
+  projectDeliveries,
+} from '../../../../domain/subscription/index.ts';
+import type { components } from '../../../../openapi/types/subscriptions.d.ts';
+import { factsOf } from '../plan/line-facts.ts';
+import { type PlanScene, findStoredCycle } from '../plan/plan-context.ts';
+import type { LineFacts } from '../plan/subscriptions.tables.ts';
+
+type Wire = components['schemas'];
+
+/** How many deliveries a subscription shows. */
+export const SHOWN_DELIVERIES = 3;
+
+export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
+  _currency: 'TRY',
+  grossOriginalAmount: toDecimal(price.grossOriginalAmount),
+  grossSubscriptionDiscountAmount: toDecimal(price.grossSubscriptionDiscountAmount),
+  grossPromoDiscountAmount: toDecimal(price.grossPromoDiscountAmount),
+  shippingAmount: toDecimal(price.shippingAmount),
+  balanceAmount: toDecimal(price.balanceAmount),
+  chargedAmount: toDecimal(price.chargedAmount),
+});
+
+/** What the lines of a delivery are of: of a locked one as they were at its lock. */
+function factsIn(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery) {
+  const frozen = findStoredCycle(scene, delivery)?.frozen;
+  if (frozen) return frozen.facts;
+  // An act may have used up what its own delivery holds.
+  const lines = [scene.plan, plan].flatMap(
+    ({ subscriptions }) => subscriptions.find(({ id }) => id === delivery.subscriptionId)?.lines ?? [],
+  );
+  return Object.fromEntries(lines.map((line) => [line.id, factsOf(scene, line)]));
+}
+
+function toDelivery(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery): Wire['Delivery'] {
+  const facts: Readonly<Record<string, LineFacts>> = factsIn(scene, plan, delivery);
+  return {
+    _subscription: delivery.subscriptionId,
+    cycle: delivery.cycle,
+    state: delivery.state,
+    orderDate: delivery.orderDay,
+    arrival: delivery.window,
+    changeUntil: new Date(delivery.changeUntil).toISOString(),
+    letGoUntil: new Date(delivery.letGoUntil).toISOString(),
+    _deliveryAddress: delivery.deliveryAddressId,
+    gift: delivery.giftNote === null ? null : { note: delivery.giftNote },
+    lines: delivery.lines.flatMap(({ key, quantity, unitPrice, grossAmount }) => {
+      const fact = facts[key];
+      if (!fact) return [];
+      const { kind, itemId, slug, name, scope } = fact;
+      const amounts = { unitPrice: toDecimal(unitPrice), grossAmount: toDecimal(grossAmount) };
+      return [{ type: kind, _id: itemId, slug, name, quantity, scope, ...amounts }];
+    }),
+    price: toPriceView(delivery.price),
+    why: [...delivery.why],
+  };
+}
+
+/** What comes of a plan, `count` of each subscription beside those skipped. `plan`: the scene's own, or an acted one. */
+export function showDeliveries(
+  scene: PlanScene,
+  { plan = scene.plan, count, now }: { plan?: AccountPlan; count: number; now: Date },
+): Wire['Delivery'][] {
+  const deliveries = projectDeliveries(plan, { now: now.getTime(), count });
+  return deliveries.map((delivery) => toDelivery(scene, plan, delivery));
+}
+
+/** A plan in which what was ordered at once still comes, before all others: it has not arrived. */
+export const withComing = (plan: AccountPlan, ordered: PlanCycle): AccountPlan => ({
+  ...plan,
+  subscriptions: plan.subscriptions.map((one) => ({
+    ...one,
+    cycles: one.cycles.map((cycle) => (cycle === ordered ? { ...cycle, state: 'LOCKED' } : cycle)),
+  })),
+});
