@@ -6,20 +6,16 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions, sharedLinks } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
-import { calendarFeedHandlers } from './calendar-feed/calendar-feed.routes.ts';
-import { actHandlers } from './actions/actions.routes.ts';
-import { createDuePaymentKind } from './due-payments/due-payment-kind.ts';
-import { duePaymentHandlers } from './due-payments/due-payments.routes.ts';
-import { engineFaultsPort, engineJob } from './billing/renewal-job.ts';
-import { mailedDeliveryHandlers } from './mailed/mailed-deliveries.routes.ts';
-import { forgetMailed } from './mailed-links/mailed-links.repository.ts';
-import { mailedPaymentHandlers } from './mailed/mailed-payments.routes.ts';
-import { createOrderNowKind } from './order-now/order-now-kind.ts';
-import { orderNowHandlers } from './order-now/order-now.routes.ts';
-import { reconcileEngineJob } from './billing/renewal-job-state.ts';
-import { priceNoticesJob } from './price-notices/price-notices.jobs.ts';
-import { createRenewalKind } from './delivery-payments/renewal-kind.ts';
-import { readHandlers } from './views/subscriptions.routes.ts';
+import { calendarFeedHandlers } from './calendar-feed/index.ts';
+import { actHandlers } from './actions/index.ts';
+import { createDuePaymentKind, duePaymentHandlers } from './due-payments/index.ts';
+import { engineFaultsPort, engineJob, reconcileEngineJob } from './billing/index.ts';
+import { mailedDeliveryHandlers, mailedPaymentHandlers } from './mailed/index.ts';
+import { forgetMailed } from './mailed-links/index.ts';
+import { createOrderNowKind, orderNowHandlers } from './order-now/index.ts';
+import { priceNoticesJob } from './price-notices/index.ts';
+import { createRenewalKind } from './delivery-payments/index.ts';
+import { readHandlers } from './views/index.ts';
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
@@ -56,21 +52,28 @@ export const subscriptionsModule = defineModule({
   },
 });
 
-export { adoptDelivery, type NotAdoptable } from './operations/adopt-delivery.ts';
-export type { Asked as AskedDelivery } from './billing/open-renewals.ts';
-export { startSubscription, type SubscriptionDraft } from './plan/start-subscription.ts';
-export { findSubscription } from './views/subscriptions.repository.ts';
-export { performIn } from './actions/actions.service.ts';
-export { dropDueIn } from './due-payments/due-payments.service.ts';
-export { refuseDelivery } from './operations/refuse-delivery.ts';
-export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './billing/renewal-job-state.ts';
+export { performIn } from './actions/index.ts';
 export {
+  type Asked as AskedDelivery,
+  findStrays,
+  readSteps,
+  reconcileEngine,
+  type Stray,
+  switchStep,
+} from './billing/index.ts';
+export { dropDueIn } from './due-payments/index.ts';
+export {
+  adoptDelivery,
   findDueOf,
   findShopDue,
   findShopSubscription,
   listShopDue,
   listShopSubscriptions,
+  type NotAdoptable,
+  refuseDelivery,
   type ShopDue,
   type ShopSubscription,
   showShopSubscription,
-} from './operations/shop-subscriptions.ts';
+} from './operations/index.ts';
+export { startSubscription, type SubscriptionDraft } from './plan/index.ts';
+export { findSubscription } from './views/index.ts';

@@ -3,8 +3,8 @@ import type { RunningSubscriptionsPort, SharedLinksPort } from '../account/index
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
-import type { StoredSubscription } from './plan/plan-context.ts';
-import { listElsewhere, listRunning } from './views/subscriptions.repository.ts';
+import type { StoredSubscription } from './plan/index.ts';
+import { listElsewhere, listRunning } from './views/index.ts';
 import { calendarFeeds, mailedDeliveries } from './plan/subscriptions.tables.ts';
 
 function groupIds(

@@ -3,8 +3,7 @@ import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { lockAccount } from '../account/index.ts';
-import { readScene } from './plan/plan-context.ts';
-import { firstName } from './plan/start-subscription.ts';
+import { firstName, readScene } from './plan/index.ts';
 import {
   calendarFeeds,
   duePayments,
@@ -14,7 +13,7 @@ import {
   subscriptionLines,
   subscriptions,
 } from './plan/subscriptions.tables.ts';
-import { writePlan } from './plan-changes/write-plan.ts';
+import { writePlan } from './plan-changes/index.ts';
 
 /** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
 export const subscriptionsData = (context: AppContext): PersonalData => ({

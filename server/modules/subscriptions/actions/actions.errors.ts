@@ -4,9 +4,7 @@ import type { ActRefusal } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
-import { dayWords } from '../plan/words.ts';
-import type { WareKey, Wares } from '../plan/items.ts';
-import { itemOf } from '../plan/items.ts';
+import { dayWords, itemOf, type WareKey, type Wares } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 

@@ -13,8 +13,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import { hasOpenAttempt, type PlanScene, type StoredSubscription } from '../plan/plan-context.ts';
-import { dayWords, lira } from '../plan/words.ts';
+import { dayWords, hasOpenAttempt, lira, type PlanScene, type StoredSubscription } from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 

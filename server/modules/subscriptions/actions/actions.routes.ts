@@ -13,14 +13,10 @@ import { findAccount } from '../../account/index.ts';
 import { findAddress } from '../../addresses/index.ts';
 import type { WithCatalogue } from '../../catalog/index.ts';
 import { actErrors } from './actions.errors.ts';
-import { findUndoable } from '../plan/action-log.repository.ts';
+import { findUndo, findUndoable, itemOf, keysOfItems, readScene, toPlanCard } from '../plan/index.ts';
 import { type ActRequest, applyActs, findPlanned, performAct } from './actions.service.ts';
 import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
-import { cancellationReasons } from '../views/cancellation-reasons.data.ts';
-import { SHOWN_DELIVERIES, showDeliveries, withComing } from '../views/delivery.view.ts';
-import { findUndo } from '../plan/find-undo.ts';
-import { readScene, toPlanCard } from '../plan/plan-context.ts';
-import { itemOf, keysOfItems } from '../plan/items.ts';
+import { cancellationReasons, showDeliveries, SHOWN_DELIVERIES, withComing } from '../views/index.ts';
 
 type Wire = components['schemas'];
 

@@ -14,13 +14,19 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { currentRequestId } from '../../../platform/request/request-id.ts';
 import { findAccount, lockAccount } from '../../account/index.ts';
 import type { WithCatalogue } from '../../catalog/index.ts';
-import { findUndoable, insertAct } from '../plan/action-log.repository.ts';
+import {
+  ENDED_STATES,
+  findUndoable,
+  hasOpenAttempt,
+  insertAct,
+  type PlanScene,
+  readScene,
+  type WareKey,
+} from '../plan/index.ts';
 import { actErrors, type AskedIn, toApiError } from './actions.errors.ts';
 import { actMail } from './actions.mails.ts';
-import { ENDED_STATES, hasOpenAttempt, type PlanScene, readScene } from '../plan/plan-context.ts';
-import { showSubscription } from '../views/subscription.view.ts';
-import type { WareKey } from '../plan/items.ts';
-import { writePlan } from '../plan-changes/write-plan.ts';
+import { showSubscription } from '../views/index.ts';
+import { writePlan } from '../plan-changes/index.ts';
 
 type Wire = components['schemas'];
 

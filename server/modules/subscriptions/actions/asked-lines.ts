@@ -1,7 +1,7 @@
 import type { AskedLine, PlanLine, PlannedSubscription } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import type { Ids } from '../../../platform/ids/ids.ts';
-import { itemOf, type WareKey } from '../plan/items.ts';
+import { itemOf, type WareKey } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 type Asked = {

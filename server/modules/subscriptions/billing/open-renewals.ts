@@ -4,11 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { toBuyer } from '../../addresses/index.ts';
 import type { Attempt, NewAttempt, PaymentDetails, WithAttempts } from '../../attempts/index.ts';
 import { findOrdersById, listAttemptsOf } from '../../orders/index.ts';
-import { addressesOf, chargedOf, readAddresses } from '../plan-changes/delivery-orders.ts';
-import type { CyclePayload } from '../delivery-payments/delivery-payload.ts';
-import { paymentLines } from '../delivery-payments/delivery-payment.ts';
-import { nextReferences, openSubjects } from '../delivery-payments/payment-subjects.ts';
-import { type PlanScene, subjectOf } from '../plan/plan-context.ts';
+import { addressesOf, chargedOf, readAddresses } from '../plan-changes/index.ts';
+import { type CyclePayload, nextReferences, openSubjects, paymentLines } from '../delivery-payments/index.ts';
+import { type PlanScene, subjectOf } from '../plan/index.ts';
 
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
 export type Asked = { attempt: Attempt; details: PaymentDetails | null };

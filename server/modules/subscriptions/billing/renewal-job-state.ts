@@ -6,9 +6,9 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../account/index.ts';
-import { findCycle, hasOpenAttempt, readScene } from '../plan/plan-context.ts';
+import { findCycle, hasOpenAttempt, readScene } from '../plan/index.ts';
 import { engineSwitches, paymentSubjects, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
-import { writeNextSteps, writePlan } from '../plan-changes/write-plan.ts';
+import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
 export const ENGINE_STEPS: readonly CycleStep[] = [
   'announce',

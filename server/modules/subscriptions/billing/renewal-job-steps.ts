@@ -14,18 +14,13 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
 import type { WithAttempts } from '../../attempts/index.ts';
 import type { StockHold } from '../../catalog/index.ts';
-import { nextDelivery } from '../actions/actions.mails.ts';
-import { chargedOf } from '../plan-changes/delivery-orders.ts';
-import { toCycleHold, tryHold } from '../delivery-payments/delivery-payment.ts';
+import { nextDelivery } from '../actions/index.ts';
+import { chargedOf, isDearer, type PlanChange, type PlanWrite, writePlans } from '../plan-changes/index.ts';
+import { type Letter, stepLetter, toCycleHold, tryHold } from '../delivery-payments/index.ts';
 import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
-import type { PlanChange } from '../plan-changes/plan-change.ts';
-import { findCycle, hasOpenAttempt, type PlanScene, findStoredCycle } from '../plan/plan-context.ts';
-import { insertMailed, type NewMailedRow } from '../mailed-links/mailed-links.repository.ts';
-import type { MailedLink } from '../mailed-links/mailed-link.ts';
-import { type Letter, stepLetter } from '../delivery-payments/renewal.mails.ts';
+import { findCycle, findStoredCycle, hasOpenAttempt, type PlanScene } from '../plan/index.ts';
+import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
-import { isDearer } from '../plan-changes/announced-charge.ts';
-import { type PlanWrite, writePlans } from '../plan-changes/write-plan.ts';
 
 /** The boxes of deliveries that were written down are not there: they are undone, and done again with `holdsFirst`. */
 export class SoldOut extends Error {

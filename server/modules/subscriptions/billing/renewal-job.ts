@@ -12,11 +12,11 @@ import { lockAccounts } from '../../account/index.ts';
 import type { WithAttempts } from '../../attempts/index.ts';
 import { raiseAlarm } from '../../payments/index.ts';
 import { carryOut, carryOutOne, dueStep, linkOf, SoldOut, type Work, workOf } from './renewal-job-steps.ts';
-import { type MailedLink, signMailedLink } from '../mailed-links/mailed-link.ts';
+import { type MailedLink, signMailedLink } from '../mailed-links/index.ts';
 import type { Asked } from './open-renewals.ts';
-import { type PlanScene, readScenes } from '../plan/plan-context.ts';
+import { type PlanScene, readScenes } from '../plan/index.ts';
 import { engineSwitches, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
-import { type PlanWrite, toNextSteps } from '../plan-changes/write-plan.ts';
+import { type PlanWrite, toNextSteps } from '../plan-changes/index.ts';
 
 /** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
 export type EngineFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };

@@ -11,7 +11,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { hashOfSecret } from '../../../platform/ids/ids.ts';
 import { findAccount } from '../../account/index.ts';
 import { calendarFeedMail } from './calendar-feed.mails.ts';
-import { readScene } from '../plan/plan-context.ts';
+import { readScene } from '../plan/index.ts';
 import { calendarFeeds } from '../plan/subscriptions.tables.ts';
 
 /** Deliveries of each subscription that a calendar shows. */

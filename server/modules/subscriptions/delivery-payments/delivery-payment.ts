@@ -5,9 +5,8 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { holdStocks, type StockHold } from '../../catalog/index.ts';
 import type { StoredLine } from '../../orders/index.ts';
 import type { PaymentLine } from '../../payments/index.ts';
-import { boxesIn, toHold } from '../plan-changes/delivery-orders.ts';
-import { factsOf } from '../plan/line-facts.ts';
-import { type PlanScene, findStoredCycle } from '../plan/plan-context.ts';
+import { boxesIn, toHold } from '../plan-changes/index.ts';
+import { factsOf, findStoredCycle, type PlanScene } from '../plan/index.ts';
 
 const isOutOfStock = (error: unknown): boolean => error instanceof ApiError && error.code === 'OUT_OF_STOCK';
 

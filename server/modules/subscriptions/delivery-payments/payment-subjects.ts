@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, inArray, max } from 'drizzle-orm';
 import { bulkInsert } from '../../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { subjectOf } from '../plan/plan-context.ts';
+import { subjectOf } from '../plan/index.ts';
 import { paymentSubjects } from '../plan/subscriptions.tables.ts';
 
 /** Says what attempts are for. Rejects with a unique violation while another is open for one of it, or when it is paid. */

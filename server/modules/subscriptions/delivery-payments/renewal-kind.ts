@@ -18,9 +18,9 @@ import { creditBalance } from '../../orders/index.ts';
 import { type Capture, clearAlarms, raiseAlarm } from '../../payments/index.ts';
 import type { CyclePayload } from './delivery-payload.ts';
 import { closeSubjects, nextTries } from './payment-subjects.ts';
-import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from '../plan/plan-context.ts';
+import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from '../plan/index.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
-import { writePlan, writePlans } from '../plan-changes/write-plan.ts';
+import { writePlan, writePlans } from '../plan-changes/index.ts';
 
 /** When a delivery is asked for again whose bank was not reached. */
 const AGAIN_AFTER = minutes(15);

@@ -15,14 +15,11 @@ import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
 import type { Account } from '../../account/index.ts';
-import { comingWords, nextDelivery } from '../actions/actions.mails.ts';
-import { chargedOf } from '../plan-changes/delivery-orders.ts';
-import { factsOf } from '../plan/line-facts.ts';
-import { type LinkInMail, mailedLinkBlocks } from '../mailed-links/mailed-link.mails.ts';
-import type { PlanScene } from '../plan/plan-context.ts';
+import { comingWords, nextDelivery } from '../actions/index.ts';
+import { chargedOf, dearerWords } from '../plan-changes/index.ts';
+import { dayWords, factsOf, lira, type PlanScene } from '../plan/index.ts';
+import { type LinkInMail, mailedLinkBlocks } from '../mailed-links/index.ts';
 import type { CyclePayload } from './delivery-payload.ts';
-import { dearerWords } from '../plan-changes/announced-charge.ts';
-import { dayWords, lira } from '../plan/words.ts';
 
 const brand = BRAND_NAME;
 

@@ -6,12 +6,17 @@ import type { Attempt, AttemptHooks } from '../../attempts/index.ts';
 import { rememberCard } from '../../cards/index.ts';
 import { releaseStock } from '../../catalog/index.ts';
 import { recordPurchase } from '../../orders/index.ts';
-import { changeMailed, findMailed } from '../mailed-links/mailed-links.repository.ts';
-import { signAgain } from '../mailed-links/mailed-link.ts';
-import { writeNextSteps } from '../plan-changes/write-plan.ts';
-import type { DuePayload } from '../delivery-payments/delivery-payload.ts';
-import { closeSubjects } from '../delivery-payments/payment-subjects.ts';
-import { cyclePath, fulfilCycles, lockCycle, neededCard, refundedCycle } from '../delivery-payments/renewal-kind.ts';
+import { changeMailed, findMailed, signAgain } from '../mailed-links/index.ts';
+import { writeNextSteps } from '../plan-changes/index.ts';
+import {
+  closeSubjects,
+  cyclePath,
+  type DuePayload,
+  fulfilCycles,
+  lockCycle,
+  neededCard,
+  refundedCycle,
+} from '../delivery-payments/index.ts';
 import { paymentLetter } from './due-payments.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;

@@ -9,8 +9,8 @@ import { refuseEnded, type WithAttempts } from '../../attempts/index.ts';
 import { findCard } from '../../cards/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { dropDue, listDue, payDue } from './due-payments.service.ts';
-import { findOpenAttempt } from '../delivery-payments/payment-subjects.ts';
-import { subjectOf, toDueFacts } from '../plan/plan-context.ts';
+import { findOpenAttempt } from '../delivery-payments/index.ts';
+import { subjectOf, toDueFacts } from '../plan/index.ts';
 
 export function duePaymentHandlers(
   context: AppContext<WithAttempts>,

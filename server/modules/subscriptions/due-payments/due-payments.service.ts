@@ -19,14 +19,20 @@ import {
 } from '../../attempts/index.ts';
 import { checkNewCard, customerKeyOf, findCard, toBankCard } from '../../cards/index.ts';
 import { linesOf } from '../../orders/index.ts';
-import { paymentLines, toCycleHold, tryHold } from '../delivery-payments/delivery-payment.ts';
-import type { DuePayload } from '../delivery-payments/delivery-payload.ts';
+import {
+  type DuePayload,
+  findOpenAttempt,
+  nextReferences,
+  openSubjects,
+  paymentLines,
+  toCycleHold,
+  tryHold,
+} from '../delivery-payments/index.ts';
 import { dueErrors } from './due-payments.errors.ts';
-import { openRow } from '../mailed-links/open-mailed-link.ts';
-import { findOpenAttempt, nextReferences, openSubjects } from '../delivery-payments/payment-subjects.ts';
-import { readScene, subjectOf } from '../plan/plan-context.ts';
+import { openRow } from '../mailed-links/index.ts';
+import { readScene, subjectOf } from '../plan/index.ts';
 import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
-import { writePlan } from '../plan-changes/write-plan.ts';
+import { writePlan } from '../plan-changes/index.ts';
 
 type Wire = components['schemas'];
 export type StoredDue = typeof duePayments.$inferSelect;

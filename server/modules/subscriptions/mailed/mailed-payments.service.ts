@@ -7,14 +7,10 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { type Attempt, findUnfinishedAttempt, type WithAttempts } from '../../attempts/index.ts';
 import { findOrder, linesOf } from '../../orders/index.ts';
-import type { DuePayload } from '../delivery-payments/delivery-payload.ts';
-import { dueErrors } from '../due-payments/due-payments.errors.ts';
-import { findDue, payDue, type StoredDue } from '../due-payments/due-payments.service.ts';
-import { mailedErrors } from '../mailed-links/mailed-links.errors.ts';
-import { findMailed, type MailedRow } from '../mailed-links/mailed-links.repository.ts';
-import { openRow, tokenOf } from '../mailed-links/open-mailed-link.ts';
-import { findOpenAttempt } from '../delivery-payments/payment-subjects.ts';
-import { subjectOf } from '../plan/plan-context.ts';
+import { type DuePayload, findOpenAttempt } from '../delivery-payments/index.ts';
+import { dueErrors, findDue, payDue, type StoredDue } from '../due-payments/index.ts';
+import { findMailed, mailedErrors, type MailedRow, openRow, tokenOf } from '../mailed-links/index.ts';
+import { subjectOf } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 type Context = AppContext<WithAttempts>;

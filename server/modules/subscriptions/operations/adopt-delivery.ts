@@ -4,11 +4,10 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../account/index.ts';
 import type { WithAttempts } from '../../attempts/index.ts';
-import { chargedOf } from '../plan-changes/delivery-orders.ts';
-import { carryOutOne, dueStep, workOf } from '../billing/renewal-job-steps.ts';
-import type { Asked } from '../billing/open-renewals.ts';
-import { readReference } from '../delivery-payments/payment-subjects.ts';
-import { findCycle, readScene } from '../plan/plan-context.ts';
+import { chargedOf } from '../plan-changes/index.ts';
+import { type Asked, carryOutOne, dueStep, workOf } from '../billing/index.ts';
+import { readReference } from '../delivery-payments/index.ts';
+import { findCycle, readScene } from '../plan/index.ts';
 import { subscriptions } from '../plan/subscriptions.tables.ts';
 
 /** Why a payment at the bank cannot become the payment of a delivery. */

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../account/index.ts';
 import { attemptErrors } from '../../attempts/index.ts';
 import { type Moved, type Mover, MoveRefused, orderMail, type StoredOrder } from '../../orders/index.ts';
-import { readScene, subjectOf } from '../plan/plan-context.ts';
-import { findOpenAttempt } from '../delivery-payments/payment-subjects.ts';
-import { writePlan } from '../plan-changes/write-plan.ts';
+import { readScene, subjectOf } from '../plan/index.ts';
+import { findOpenAttempt } from '../delivery-payments/index.ts';
+import { writePlan } from '../plan-changes/index.ts';
 
 /**
  * Operations will not send a delivery that is not paid for: nobody is asked for its money any more, and the plan goes on.

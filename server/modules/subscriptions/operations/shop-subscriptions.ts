@@ -4,17 +4,17 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Account, findAccount, findAccountByEmail } from '../../account/index.ts';
 import { findOrdersById, type OrderWithLines } from '../../orders/index.ts';
-import { nextDelivery } from '../actions/actions.mails.ts';
-import { showDeliveries } from '../views/delivery.view.ts';
-import { findOpenAttempt } from '../delivery-payments/payment-subjects.ts';
+import { nextDelivery } from '../actions/index.ts';
+import { showDeliveries } from '../views/index.ts';
+import { findOpenAttempt } from '../delivery-payments/index.ts';
 import {
   readScene,
+  readSkipReason,
   type StoredCycle,
   type StoredDue,
   type StoredSubscription,
   subjectOf,
-} from '../plan/plan-context.ts';
-import { readSkipReason } from '../plan/skip-reason.ts';
+} from '../plan/index.ts';
 import { duePayments, subscriptionActs, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
 export type ShopDue = { due: StoredDue; order: OrderWithLines['order']; tries: number; openAttemptId: string | null };

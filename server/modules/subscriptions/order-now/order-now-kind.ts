@@ -7,14 +7,18 @@ import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } fro
 import { releaseStock } from '../../catalog/index.ts';
 import { recordPurchase } from '../../orders/index.ts';
 import type { Capture } from '../../payments/index.ts';
-import { insertAct } from '../plan/action-log.repository.ts';
-import { tellUnpaid } from '../due-payments/due-payment-kind.ts';
+import { insertAct, readScene } from '../plan/index.ts';
+import { tellUnpaid } from '../due-payments/index.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { closeSubjects } from '../delivery-payments/payment-subjects.ts';
-import { cyclePath, lockCycle, neededCard, refundedCycle } from '../delivery-payments/renewal-kind.ts';
-import { paidLetter } from '../delivery-payments/renewal.mails.ts';
-import { readScene } from '../plan/plan-context.ts';
-import { writeNextSteps, writePlan } from '../plan-changes/write-plan.ts';
+import {
+  closeSubjects,
+  cyclePath,
+  lockCycle,
+  neededCard,
+  paidLetter,
+  refundedCycle,
+} from '../delivery-payments/index.ts';
+import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
 const payloadOf = ({ payload }: Attempt): OrderNowPayload => payload as OrderNowPayload;
 

@@ -17,15 +17,19 @@ import type { SavedCard } from '../../cards/index.ts';
 import { holdStock } from '../../catalog/index.ts';
 import { linesOf } from '../../orders/index.ts';
 import type { PaymentLine } from '../../payments/index.ts';
-import { actErrors, toApiError } from '../actions/actions.errors.ts';
-import { findPlanned } from '../actions/actions.service.ts';
-import { readAddresses, toDraft } from '../plan-changes/delivery-orders.ts';
-import { paymentLines, toCycleHold } from '../delivery-payments/delivery-payment.ts';
-import { dueErrors } from '../due-payments/due-payments.errors.ts';
+import { actErrors, findPlanned, toApiError } from '../actions/index.ts';
+import { readAddresses, toDraft } from '../plan-changes/index.ts';
+import {
+  findOpenAttempt,
+  nextReferences,
+  openSubjects,
+  paymentLines,
+  toCycleHold,
+} from '../delivery-payments/index.ts';
+import { dueErrors } from '../due-payments/index.ts';
 import { orderNowErrors } from './order-now.errors.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { findOpenAttempt, nextReferences, openSubjects } from '../delivery-payments/payment-subjects.ts';
-import { type PlanScene, readScene, subjectOf } from '../plan/plan-context.ts';
+import { type PlanScene, readScene, subjectOf } from '../plan/index.ts';
 
 type Body = operations['orderImmediately']['requestBody']['content']['application/json'];
 export type OrderNow = {

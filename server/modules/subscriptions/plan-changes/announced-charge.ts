@@ -3,8 +3,7 @@ import type { Localized } from '../../../../domain/locale/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
 import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../../domain/subscription/index.ts';
 import { chargedOf } from './delivery-orders.ts';
-import { findCycle, type PlanScene, findStoredCycle, type StoredCycle } from '../plan/plan-context.ts';
-import { dayWords, lira } from '../plan/words.ts';
+import { dayWords, findCycle, findStoredCycle, lira, type PlanScene, type StoredCycle } from '../plan/index.ts';
 
 /** What a customer who is told of a cycle now, or was told before, knows that it takes from the card; null untold. */
 export function toldChargedOf(

@@ -26,8 +26,7 @@ import {
   readdressLockedOrders,
   toOrderAddress,
 } from '../../orders/index.ts';
-import { factsOf } from '../plan/line-facts.ts';
-import type { PlanScene } from '../plan/plan-context.ts';
+import { factsOf, type PlanScene } from '../plan/index.ts';
 import type { LineFacts } from '../plan/subscriptions.tables.ts';
 import type { PlanChange } from './plan-change.ts';
 

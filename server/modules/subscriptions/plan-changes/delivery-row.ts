@@ -1,6 +1,6 @@
 import { nextStep, type PlanCycle, type PlannedSubscription } from '../../../../domain/subscription/index.ts';
 import type { PlanChange } from './plan-change.ts';
-import { ENDED_STATES, type StoredCycle } from '../plan/plan-context.ts';
+import { ENDED_STATES, type StoredCycle } from '../plan/index.ts';
 import type { StoredContents } from '../plan/subscriptions.tables.ts';
 
 /** A cycle's row after a change, with what the engine does next. */

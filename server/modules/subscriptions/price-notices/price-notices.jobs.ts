@@ -7,7 +7,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { findAccount, lockAccount } from '../../account/index.ts';
 import { listUntold, markTold } from '../../catalog/index.ts';
-import { type PlanScene, readScene } from '../plan/plan-context.ts';
+import { type PlanScene, readScene } from '../plan/index.ts';
 import { priceNotice } from './price-notices.mails.ts';
 import { priceNotices, subscriptions } from '../plan/subscriptions.tables.ts';
 

@@ -5,8 +5,7 @@ import type { PriceRise } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import type { PlanScene } from '../plan/plan-context.ts';
-import { dayWords, lira } from '../plan/words.ts';
+import { dayWords, lira, type PlanScene } from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 

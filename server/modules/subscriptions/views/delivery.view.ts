@@ -7,8 +7,7 @@ import {
   projectDeliveries,
 } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
-import { factsOf } from '../plan/line-facts.ts';
-import { type PlanScene, findStoredCycle } from '../plan/plan-context.ts';
+import { factsOf, findStoredCycle, type PlanScene } from '../plan/index.ts';
 import type { LineFacts } from '../plan/subscriptions.tables.ts';
 
 type Wire = components['schemas'];

@@ -27,9 +27,8 @@ import {
   toCustomPacketView,
   toReadyPacketView,
 } from '../../packets/index.ts';
-import { findUndo } from '../plan/find-undo.ts';
+import { findUndo, hasOpenAttempt, type PlanScene, type StoredLine, type SubscriptionRows } from '../plan/index.ts';
 import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
-import { hasOpenAttempt, type PlanScene, type StoredLine, type SubscriptionRows } from '../plan/plan-context.ts';
 
 type Wire = components['schemas'];
 type Lookup = ReturnType<typeof lookupOf>;

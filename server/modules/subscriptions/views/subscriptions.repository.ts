@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../../domain/lifecycle/index.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { ENDED_STATES, type StoredSubscription } from '../plan/plan-context.ts';
+import { ENDED_STATES, type StoredSubscription } from '../plan/index.ts';
 import { subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
 /** The account's subscription with this id, or null; somebody else's is null too. */

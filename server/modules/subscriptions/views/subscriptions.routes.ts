@@ -8,7 +8,7 @@ import type { WithCatalogue } from '../../catalog/index.ts';
 import { findLatestOrderOf } from '../../orders/index.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
-import { type PlanScene, readScene, type StoredSubscription } from '../plan/plan-context.ts';
+import { type PlanScene, readScene, type StoredSubscription } from '../plan/index.ts';
 import { showSubscription } from './subscription.view.ts';
 import { listCancelled, listRunning } from './subscriptions.repository.ts';
 
