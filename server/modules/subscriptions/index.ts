@@ -76,4 +76,4 @@ export {
   showShopSubscription,
 } from './operations/index.ts';
 export { startSubscription, type SubscriptionDraft } from './plan/index.ts';
-export { findSubscription } from './views/index.ts';
+export { ownsSubscription } from './views/index.ts';

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { RunningSubscriptionsPort, SharedLinksPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
 import type { StoredSubscription } from './plan/index.ts';
+import { deleteCalendarFeed } from './calendar-feed/index.ts';
+import { deleteMailedOf } from './mailed-links/index.ts';
 import { listElsewhere, listRunning } from './views/index.ts';
-import { calendarFeeds, mailedDeliveries } from './plan/subscriptions.tables.ts';
 
 function groupIds(
   found: readonly StoredSubscription[],
@@ -60,7 +60,7 @@ export const runningSubscriptions: RunningSubscriptionsPort = {
 
 export const sharedLinks: SharedLinksPort = {
   async withdraw(tx, accountId) {
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
-    await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, accountId));
+    await deleteCalendarFeed(tx, accountId);
+    await deleteMailedOf(tx, accountId);
   },
 };

@@ -1,4 +1,3 @@
-import { and, count, eq, exists, inArray, isNotNull, isNull, lte, min, ne, notExists, or, sql } from 'drizzle-orm';
 import { minutes } from '../../../../domain/calendar/index.ts';
 import { applyStep, type CycleStep } from '../../../../domain/subscription/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -7,7 +6,14 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../account/index.ts';
 import { findCycle, hasOpenAttempt, readScene } from '../plan/index.ts';
-import { engineSwitches, paymentSubjects, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import {
+  countDueSteps,
+  type HeldStep,
+  listHeldSteps,
+  listLost,
+  listPaidUnordered,
+  listUnplanned,
+} from './renewal-job-state.repository.ts';
 import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
 export const ENGINE_STEPS: readonly CycleStep[] = [
@@ -29,21 +35,13 @@ export type StepState = {
   step: CycleStep;
   due: number;
   oldest: Date | null;
-  held: typeof engineSwitches.$inferSelect | null;
+  held: HeldStep | null;
 };
 
 /** What waits for each step by now, and which of them are held. */
 export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
-  const due = await db
-    .select({
-      step: subscriptionCycles.nextStep,
-      due: count(),
-      oldest: min(subscriptionCycles.nextStepAt),
-    })
-    .from(subscriptionCycles)
-    .where(and(isNotNull(subscriptionCycles.nextStep), lte(subscriptionCycles.nextStepAt, now)))
-    .groupBy(subscriptionCycles.nextStep);
-  const held = await db.select().from(engineSwitches);
+  const due = await countDueSteps(db, now);
+  const held = await listHeldSteps(db);
   return ENGINE_STEPS.map((step) => {
     const found = due.find((row) => row.step === step);
     return {
@@ -53,23 +51,6 @@ export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
       held: held.find((row) => row.step === step) ?? null,
     };
   });
-}
-
-/** Holds a step, or lets it go on. Answers who held it before; null when nobody did. */
-export async function switchStep(
-  tx: Tx,
-  {
-    step,
-    isHeld,
-    reason,
-    heldBy,
-    now,
-  }: { step: CycleStep; isHeld: boolean; reason: string; heldBy: string; now: Date },
-): Promise<typeof engineSwitches.$inferSelect | null> {
-  const [before] = await tx.select().from(engineSwitches).where(eq(engineSwitches.step, step));
-  if (!isHeld) await tx.delete(engineSwitches).where(eq(engineSwitches.step, step));
-  else if (!before) await tx.insert(engineSwitches).values({ step, reason, heldBy, heldAt: now });
-  return before ?? null;
 }
 
 /**
@@ -83,58 +64,16 @@ export type Stray = {
   cycle: number | null;
 };
 
-const shownStrays = 200;
-const runs = ne(subscriptions.status, 'CANCELLED');
-const subject = sql`'cycle:' || ${subscriptionCycles.subscriptionId} || ':' || ${subscriptionCycles.cycle}`;
-
 /** What is taken up by itself. */
 async function findLost(db: Executor): Promise<Stray[]> {
-  const isOpen = exists(
-    db
-      .select({ one: sql`1` })
-      .from(paymentSubjects)
-      .where(and(eq(paymentSubjects.subject, subject), eq(paymentSubjects.state, 'open'))),
-  );
-  const isAsleep = and(
-    isNull(subscriptionCycles.nextStepAt),
-    or(
-      inArray(subscriptionCycles.state, ['PLANNED', 'LOCKED', 'DUE']),
-      and(eq(subscriptionCycles.state, 'SKIPPED'), isNull(subscriptionCycles.orderId)),
-    ),
-  );
-  const rows = await db
-    .select({
-      accountId: subscriptions.accountId,
-      subscriptionId: subscriptionCycles.subscriptionId,
-      cycle: subscriptionCycles.cycle,
-      state: subscriptionCycles.state,
-    })
-    .from(subscriptionCycles)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
-    .where(and(or(and(runs, isAsleep), eq(subscriptionCycles.state, 'CHARGING')), sql`not ${isOpen}`))
-    .limit(shownStrays);
+  const rows = await listLost(db);
   return rows.map(({ state, ...row }) => ({ ...row, code: state === 'CHARGING' ? 'chargingAlone' : 'asleep' }));
 }
 
 /** Of which a person has to be told. */
 async function findWrong(db: Executor): Promise<Stray[]> {
-  const isPlanned = db
-    .select({ one: sql`1` })
-    .from(subscriptionCycles)
-    .where(and(eq(subscriptionCycles.subscriptionId, subscriptions.id), eq(subscriptionCycles.state, 'PLANNED')));
-  const columns = { accountId: subscriptions.accountId, subscriptionId: subscriptions.id };
-  const unplanned = await db
-    .select(columns)
-    .from(subscriptions)
-    .where(and(runs, notExists(isPlanned)))
-    .limit(shownStrays);
-  const paid = await db
-    .select({ ...columns, cycle: subscriptionCycles.cycle })
-    .from(subscriptionCycles)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
-    .innerJoin(paymentSubjects, and(eq(paymentSubjects.subject, subject), eq(paymentSubjects.state, 'paid')))
-    .where(ne(subscriptionCycles.state, 'ORDERED'))
-    .limit(shownStrays);
+  const unplanned = await listUnplanned(db);
+  const paid = await listPaidUnordered(db);
   return [
     ...unplanned.map((row): Stray => ({ ...row, code: 'unplanned', cycle: null })),
     ...paid.map((row): Stray => ({ ...row, code: 'paidUnordered' })),

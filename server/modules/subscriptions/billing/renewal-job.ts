@@ -1,9 +1,6 @@
-import { and, asc, eq, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { hours, minutes } from '../../../../domain/calendar/index.ts';
 import type { CycleStep } from '../../../../domain/subscription/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
-import { bulkUpdate } from '../../../platform/database/bulk.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { inParallel } from '../../../platform/jobs/in-parallel.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
@@ -15,7 +12,15 @@ import { carryOut, carryOutOne, dueStep, linkOf, SoldOut, type Work, workOf } fr
 import { type MailedLink, signMailedLink } from '../mailed-links/index.ts';
 import type { Asked } from './open-renewals.ts';
 import { type PlanScene, readScenes } from '../plan/index.ts';
-import { engineSwitches, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import {
+  type Due,
+  findNextDue,
+  heldSteps,
+  lockCycleRow,
+  lockDue,
+  postponeSteps,
+  saveFailure,
+} from './renewal-job.repository.ts';
 import { type PlanWrite, toNextSteps } from '../plan-changes/index.ts';
 
 /** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
@@ -24,14 +29,6 @@ export type WithEngineFaults = { engineFaults: { now: EngineFaults | null } };
 export const engineFaultsPort = definePort<WithEngineFaults>('engineFaults');
 
 type Context = AppContext<WithAttempts & WithEngineFaults>;
-type Due = {
-  accountId: string;
-  subscriptionId: string;
-  cycle: number;
-  nextStep: CycleStep | null;
-  nextStepAt: Date | null;
-};
-
 /**
  * How many are taken, and done, together; of those the bank is asked for so few that it answers while their leases last.
  * The embedded database has one connection: pages are served between batches.
@@ -47,28 +44,6 @@ const retryAfter = minutes(1);
 const failuresUntilAlarm = 3;
 const retryAfterAlarm = hours(1);
 
-export async function heldSteps(db: Executor): Promise<CycleStep[]> {
-  const rows = await db.select({ step: engineSwitches.step }).from(engineSwitches);
-  // Who stops charging stops the retries too.
-  return rows.flatMap(({ step }) => (step === 'charge' ? (['charge', 'retry'] as const) : [step]));
-}
-
-const isRow = ({ subscriptionId, cycle }: Pick<Due, 'subscriptionId' | 'cycle'>) =>
-  and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.cycle, cycle));
-
-/** A letter that is held holds no charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
-function freeAt(held: readonly CycleStep[]): SQL {
-  const { nextStep, nextStepAt, orderDay } = subscriptionCycles;
-  if (!held.includes('warnCard')) return sql`${nextStepAt}`;
-  const charge = sql`(${orderDay} + time '09:00') at time zone interval '3 hours'`;
-  return sql`case ${nextStep} when 'warnCard' then ${charge} else ${nextStepAt} end`;
-}
-
-function isFree(held: readonly CycleStep[]) {
-  const others = held.filter((step) => step !== 'warnCard');
-  return others.length === 0 ? undefined : notInArray(subscriptionCycles.nextStep, others);
-}
-
 /**
  * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
  * due once its step is done, and what a process that died had taken is due when `claimFor` has passed.
@@ -76,28 +51,9 @@ function isFree(held: readonly CycleStep[]) {
 function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> {
   const now = context.clock.now();
   return withTransaction(context.db, async (tx) => {
-    const due = await tx
-      .select({
-        accountId: subscriptions.accountId,
-        subscriptionId: subscriptionCycles.subscriptionId,
-        cycle: subscriptionCycles.cycle,
-        nextStep: subscriptionCycles.nextStep,
-        nextStepAt: subscriptionCycles.nextStepAt,
-      })
-      .from(subscriptionCycles)
-      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
-      .where(and(lte(subscriptionCycles.nextStepAt, now), sql`${freeAt(held)} <= ${now}`, isFree(held)))
-      .orderBy(
-        asc(subscriptionCycles.nextStepAt),
-        asc(subscriptionCycles.subscriptionId),
-        asc(subscriptionCycles.cycle),
-      )
-      .limit(sizesOf(context).taken)
-      .for('update', { of: subscriptionCycles, skipLocked: true });
+    const due = await lockDue(tx, { held, now, limit: sizesOf(context).taken });
     if (due.length === 0) return [];
-    const nextStepAt = new Date(now.getTime() + claimFor);
-    const claimed = due.map(({ subscriptionId, cycle }) => ({ subscriptionId, cycle, nextStepAt }));
-    await bulkUpdate(tx, subscriptionCycles, ['subscriptionId', 'cycle'], claimed);
+    await postponeSteps(tx, due, new Date(now.getTime() + claimFor));
     return due;
   });
 }
@@ -219,13 +175,12 @@ async function putOff(context: Context, { subscriptionId, cycle }: Due, error: u
   const { db, clock, log } = context;
   log.error({ subscription: subscriptionId, cycle, err: error }, 'a step of a subscription failed; it is tried again');
   await withTransaction(db, async (tx) => {
-    const isIt = isRow({ subscriptionId, cycle });
-    const [row] = await tx.select().from(subscriptionCycles).where(isIt).for('update');
+    const row = await lockCycleRow(tx, { subscriptionId, cycle });
     if (!row) return;
     const failures = row.failures + 1;
     const wait = failures >= failuresUntilAlarm ? retryAfterAlarm : retryAfter;
     const nextStepAt = row.nextStepAt && new Date(clock.now().getTime() + wait);
-    await tx.update(subscriptionCycles).set({ failures, nextStepAt }).where(isIt);
+    await saveFailure(tx, { subscriptionId, cycle }, { failures, nextStepAt });
     if (failures !== failuresUntilAlarm) return;
     const subject = `cycle:${subscriptionId}:${cycle}`;
     await raiseAlarm(tx, context, {
@@ -276,11 +231,6 @@ export const engineJob = (context: Context): RecurringJob => ({
   rhythm: { everySeconds: 15 },
   run: () => drain(context),
   async nextDue() {
-    const held = await heldSteps(context.db);
-    const [row] = await context.db
-      .select({ at: sql<Date | null>`min(${freeAt(held)})`.mapWith(subscriptionCycles.nextStepAt) })
-      .from(subscriptionCycles)
-      .where(isFree(held));
-    return row?.at ?? null;
+    return findNextDue(context.db, await heldSteps(context.db));
   },
 });

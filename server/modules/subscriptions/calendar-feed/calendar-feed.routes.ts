@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { msg } from '#words';
 import { calendarFile, type DayEntry } from '../../../../domain/calendar/index.ts';
 import { projectDeliveries } from '../../../../domain/subscription/index.ts';
@@ -11,8 +10,8 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { hashOfSecret } from '../../../platform/ids/ids.ts';
 import { findAccount } from '../../account/index.ts';
 import { calendarFeedMail } from './calendar-feed.mails.ts';
+import { deleteCalendarFeed, findCalendarFeed, saveCalendarFeed } from './calendar-feed.repository.ts';
 import { readScene } from '../plan/index.ts';
-import { calendarFeeds } from '../plan/subscriptions.tables.ts';
 
 /** Deliveries of each subscription that a calendar shows. */
 const SHOWN = 6;
@@ -55,7 +54,7 @@ export function calendarFeedHandlers(context: AppContext): Feed {
   return {
     readCalendarFeed: async (request) => {
       const { id } = signedIn(request);
-      const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, id));
+      const feed = await findCalendarFeed(db, { accountId: id });
       return success({ madeAt: feed?.madeAt.toISOString() ?? null });
     },
     makeCalendarFeed: async (request) => {
@@ -65,25 +64,19 @@ export function calendarFeedHandlers(context: AppContext): Feed {
       const token = ids.secret();
       const made = { tokenHash: hashOfSecret(token), madeAt: clock.now() };
       await withTransaction(db, async (tx) => {
-        await tx
-          .insert(calendarFeeds)
-          .values({ accountId, ...made })
-          .onConflictDoUpdate({ target: calendarFeeds.accountId, set: made });
+        await saveCalendarFeed(tx, { accountId, ...made });
         await context.mail.enqueue(tx, calendarFeedMail(account, config));
       });
       const base = config.apiBase.startsWith('http') ? config.apiBase : `${config.publicUrl}${config.apiBase}`;
       return success({ url: `${base}/public/calendar/${token}.ics`, madeAt: made.madeAt.toISOString() });
     },
     withdrawCalendarFeed: async (request) => {
-      await db.delete(calendarFeeds).where(eq(calendarFeeds.accountId, signedIn(request).id));
+      await deleteCalendarFeed(db, signedIn(request).id);
       return success({});
     },
     getCalendarFile: async (request, reply) => {
       const token = request.params.file.replace(/\.ics$/, '');
-      const [feed] = await db
-        .select()
-        .from(calendarFeeds)
-        .where(eq(calendarFeeds.tokenHash, hashOfSecret(token)));
+      const feed = await findCalendarFeed(db, { tokenHash: hashOfSecret(token) });
       const found = feed && (await entriesOf(feed.accountId));
       if (!found) throw errors.notFound();
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

@@ -17,7 +17,7 @@ import {
 import { creditBalance } from '../../orders/index.ts';
 import { type Capture, clearAlarms, raiseAlarm } from '../../payments/index.ts';
 import type { CyclePayload } from './delivery-payload.ts';
-import { closeSubjects, nextTries } from './payment-subjects.ts';
+import { closeSubjects, nextTries } from './payment-subjects.repository.ts';
 import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from '../plan/index.ts';
 import { paidLetter, returnedLetter } from './renewal.mails.ts';
 import { writePlan, writePlans } from '../plan-changes/index.ts';

@@ -8,7 +8,8 @@ import { type Service, success } from '../../../platform/contract/contract.types
 import { refuseEnded, type WithAttempts } from '../../attempts/index.ts';
 import { findCard } from '../../cards/index.ts';
 import { findOrder } from '../../orders/index.ts';
-import { dropDue, listDue, payDue } from './due-payments.service.ts';
+import { listDue } from './due-payments.repository.ts';
+import { dropDue, payDue } from './due-payments.service.ts';
 import { findOpenAttempt } from '../delivery-payments/index.ts';
 import { subjectOf, toDueFacts } from '../plan/index.ts';
 

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isExpired, normalizeHolder } from '../../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../../domain/money/index.ts';
 import { applyAct, deliveryAddressOf, isRefused } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/due-payments.d.ts';
 import type { AppContext } from '../../../platform/context.ts';
-import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { type Account, lockAccount } from '../../account/index.ts';
@@ -29,27 +28,12 @@ import {
   tryHold,
 } from '../delivery-payments/index.ts';
 import { dueErrors } from './due-payments.errors.ts';
+import { findDueById } from './due-payments.repository.ts';
 import { openRow } from '../mailed-links/index.ts';
 import { readScene, subjectOf } from '../plan/index.ts';
-import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
 type Wire = components['schemas'];
-export type StoredDue = typeof duePayments.$inferSelect;
-
-/** What the account has open to pay, the oldest first. */
-export function listDue(db: Executor, accountId: string) {
-  return db
-    .select({ due: duePayments, cardId: subscriptions.cardId, tries: subscriptionCycles.tries })
-    .from(duePayments)
-    .innerJoin(subscriptions, eq(subscriptions.id, duePayments.subscriptionId))
-    .innerJoin(
-      subscriptionCycles,
-      and(eq(subscriptionCycles.subscriptionId, subscriptions.id), eq(subscriptionCycles.cycle, duePayments.cycle)),
-    )
-    .where(and(eq(subscriptions.accountId, accountId), isNull(duePayments.closedAt)))
-    .orderBy(asc(duePayments.openedAt), asc(duePayments.id));
-}
 
 type Asked = { accountId: string; id: string };
 
@@ -59,21 +43,11 @@ async function lock(tx: Tx, accountId: string): Promise<Account> {
   return account;
 }
 
-/** What is, or was, to be paid for a delivery. */
-export async function findDue(
-  db: Executor,
-  about: { subscriptionId: string; cycle: number },
-): Promise<StoredDue | null> {
-  const isIts = and(eq(duePayments.subscriptionId, about.subscriptionId), eq(duePayments.cycle, about.cycle));
-  const [due] = await db.select().from(duePayments).where(isIts);
-  return due ?? null;
-}
-
 /** A due payment of a locked account, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
 async function readDue(context: AppContext, tx: Tx, account: Account, id: string) {
   const now = context.clock.now();
   const scene = await readScene(tx, account, { now });
-  const [due] = await tx.select().from(duePayments).where(eq(duePayments.id, id));
+  const due = await findDueById(tx, id);
   const rows = due && scene.rows.get(due.subscriptionId);
   if (!due || !rows) throw errors.notFound();
   const subscription = scene.plan.subscriptions.find((one) => one.id === due.subscriptionId)!;

@@ -3,6 +3,7 @@ export { type MailedLink, signAgain, signMailedLink } from './mailed-link.ts';
 export { mailedErrors } from './mailed-links.errors.ts';
 export {
   changeMailed,
+  deleteMailedOf,
   findMailed,
   forgetMailed,
   insertMailed,

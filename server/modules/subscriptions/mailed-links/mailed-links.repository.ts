@@ -31,3 +31,7 @@ export async function changeMailed(tx: Tx, id: string, change: Partial<MailedRow
 export async function forgetMailed(db: Db, now: Date): Promise<void> {
   await db.delete(mailedDeliveries).where(lt(mailedDeliveries.expiresAt, new Date(now.getTime() - days(LIFE_DAYS))));
 }
+
+export async function deleteMailedOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, accountId));
+}

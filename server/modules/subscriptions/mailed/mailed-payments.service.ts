@@ -8,9 +8,9 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { type Attempt, findUnfinishedAttempt, type WithAttempts } from '../../attempts/index.ts';
 import { findOrder, linesOf } from '../../orders/index.ts';
 import { type DuePayload, findOpenAttempt } from '../delivery-payments/index.ts';
-import { dueErrors, findDue, payDue, type StoredDue } from '../due-payments/index.ts';
+import { dueErrors, findDue, payDue } from '../due-payments/index.ts';
 import { findMailed, mailedErrors, type MailedRow, openRow, tokenOf } from '../mailed-links/index.ts';
-import { subjectOf } from '../plan/index.ts';
+import { type StoredDue, subjectOf } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 type Context = AppContext<WithAttempts>;

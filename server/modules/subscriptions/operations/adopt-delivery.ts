@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Kurus } from '../../../../domain/money/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,7 +7,7 @@ import { chargedOf } from '../plan-changes/index.ts';
 import { type Asked, carryOutOne, dueStep, workOf } from '../billing/index.ts';
 import { readReference } from '../delivery-payments/index.ts';
 import { findCycle, readScene } from '../plan/index.ts';
-import { subscriptions } from '../plan/subscriptions.tables.ts';
+import { findSubscriptionById } from './shop-subscriptions.repository.ts';
 
 /** Why a payment at the bank cannot become the payment of a delivery. */
 export type NotAdoptable = 'noDelivery' | 'notWaiting' | 'otherAmount';
@@ -25,7 +24,7 @@ export async function adoptDelivery(
   { reference, amount }: Taken,
 ): Promise<Asked | NotAdoptable> {
   const named = readReference(reference);
-  const [stored] = named ? await tx.select().from(subscriptions).where(eq(subscriptions.id, named.subscriptionId)) : [];
+  const stored = named && (await findSubscriptionById(tx, named.subscriptionId));
   const account = stored && (await lockAccount(tx, stored.accountId));
   if (!named || !account) return 'noDelivery';
   const now = context.clock.now();

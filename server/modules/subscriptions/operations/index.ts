@@ -1,7 +1,7 @@
 export { adoptDelivery, type NotAdoptable } from './adopt-delivery.ts';
 export { refuseDelivery } from './refuse-delivery.ts';
+export { findDueOf } from './shop-subscriptions.repository.ts';
 export {
-  findDueOf,
   findShopDue,
   findShopSubscription,
   listShopDue,

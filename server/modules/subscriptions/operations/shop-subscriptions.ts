@@ -1,4 +1,3 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -15,11 +14,17 @@ import {
   type StoredSubscription,
   subjectOf,
 } from '../plan/index.ts';
-import { duePayments, subscriptionActs, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import {
+  findSubscriptionById,
+  listActions,
+  listCycles,
+  listDueById,
+  pageDue,
+  pageSubscriptions,
+  type ShopPage,
+} from './shop-subscriptions.repository.ts';
 
 export type ShopDue = { due: StoredDue; order: OrderWithLines['order']; tries: number; openAttemptId: string | null };
-export type ShopPage = { page: number; limit: number };
-
 async function withOrders(db: Executor, rows: readonly { due: StoredDue; tries: number | null }[]): Promise<ShopDue[]> {
   const found = await findOrdersById(
     db,
@@ -35,39 +40,15 @@ async function withOrders(db: Executor, rows: readonly { due: StoredDue; tries: 
   return shown;
 }
 
-const dueRows = (db: Executor, which: SQL | undefined) =>
-  db
-    .select({ due: duePayments, tries: subscriptionCycles.tries })
-    .from(duePayments)
-    .leftJoin(
-      subscriptionCycles,
-      and(
-        eq(subscriptionCycles.subscriptionId, duePayments.subscriptionId),
-        eq(subscriptionCycles.cycle, duePayments.cycle),
-      ),
-    )
-    .where(which);
-
 /** What customers owe for deliveries, or owed; the oldest first. */
-export async function listShopDue(db: Executor, { isOpen, page, limit }: ShopPage & { isOpen: boolean }) {
-  const which = isOpen ? isNull(duePayments.closedAt) : isNotNull(duePayments.closedAt);
-  const rows = await dueRows(db, which)
-    .orderBy(asc(duePayments.openedAt), asc(duePayments.id))
-    .limit(limit)
-    .offset(page * limit);
-  const [counted] = await db.select({ rows: count() }).from(duePayments).where(which);
-  return { items: await withOrders(db, rows), total: counted?.rows ?? 0 };
+export async function listShopDue(db: Executor, asked: ShopPage & { isOpen: boolean }) {
+  const { rows, total } = await pageDue(db, asked);
+  return { items: await withOrders(db, rows), total };
 }
 
 export async function findShopDue(db: Executor, id: string): Promise<ShopDue | null> {
-  const [found] = await withOrders(db, await dueRows(db, eq(duePayments.id, id)));
+  const [found] = await withOrders(db, await listDueById(db, id));
   return found ?? null;
-}
-
-/** The due payment of an order. */
-export async function findDueOf(db: Executor, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ id: duePayments.id }).from(duePayments).where(eq(duePayments.orderId, orderId));
-  return row?.id ?? null;
 }
 
 export type ShopSubscription = {
@@ -93,21 +74,10 @@ export async function listShopSubscriptions(
   const { db } = context;
   const account = email === undefined ? undefined : await findAccountByEmail(db, email);
   if (account === null) return { items: [], total: 0 };
-  const which = and(
-    status === undefined ? undefined : eq(subscriptions.status, status),
-    account && eq(subscriptions.accountId, account.id),
-  );
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(which)
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
-    .limit(limit)
-    .offset(page * limit);
+  const { rows, total } = await pageSubscriptions(db, { status, accountId: account?.id, page, limit });
   const items: ShopSubscription[] = [];
   for (const row of rows) items.push(await withNext(context, db, row));
-  const [counted] = await db.select({ rows: count() }).from(subscriptions).where(which);
-  return { items, total: counted?.rows ?? 0 };
+  return { items, total };
 }
 
 /** As it is in the eyes of `db`: within a transaction, as that has it. */
@@ -116,7 +86,7 @@ export async function findShopSubscription(
   db: Executor,
   id: string,
 ): Promise<ShopSubscription | null> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  const row = await findSubscriptionById(db, id);
   return row ? withNext(context, db, row) : null;
 }
 
@@ -125,17 +95,12 @@ export async function showShopSubscription(context: AppContext, id: string) {
   const { db, clock } = context;
   const found = await findShopSubscription(context, db, id);
   if (!found) return null;
-  const isIts = eq(subscriptionCycles.subscriptionId, id);
-  const rows = await db.select().from(subscriptionCycles).where(isIts).orderBy(asc(subscriptionCycles.cycle));
+  const rows = await listCycles(db, id);
   const orders = await findOrdersById(
     db,
     rows.flatMap(({ orderId }) => orderId ?? []),
   );
-  const acts = await db
-    .select({ at: subscriptionActs.at, actor: subscriptionActs.actor, kind: subscriptionActs.kind })
-    .from(subscriptionActs)
-    .where(eq(subscriptionActs.subscriptionId, id))
-    .orderBy(asc(subscriptionActs.at), asc(subscriptionActs.version));
+  const acts = await listActions(db, id);
   const now = clock.now();
   const scene = found.account && (await readScene(db, found.account, { now }));
   const coming = scene ? showDeliveries(scene, { count: 3, now }) : [];

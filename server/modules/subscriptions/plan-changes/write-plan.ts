@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import {
   type AccountPlan,
   type PlanCycle,
@@ -7,16 +6,24 @@ import {
 } from '../../../../domain/subscription/index.ts';
 import { payBy } from '../../../../domain/dunning/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
-import { bulkInsert, bulkUpdate } from '../../../platform/database/bulk.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { moveBalance } from '../../account/index.ts';
 import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './delivery-orders.ts';
 import { toCycleRow } from './delivery-row.ts';
 import { factsOf, hasOpenAttempt, type PlanScene, type StoredCycle, type SubscriptionRows } from '../plan/index.ts';
 import type { PlanChange } from './plan-change.ts';
+import {
+  deleteCycles,
+  deleteLines,
+  insertDue,
+  insertLine,
+  saveCycles,
+  updateDue,
+  updateLine,
+  updateSubscriptions,
+} from './plan-changes.repository.ts';
 import { writeRenewingCodes } from './renewing-codes.ts';
 import { toldChargedOf } from './announced-charge.ts';
-import { duePayments, subscriptionCycles, subscriptionLines, subscriptions } from '../plan/subscriptions.tables.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -31,14 +38,12 @@ async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, afte
   const { id } = after;
   const kept = new Set(after.lines.map((line) => line.id));
   const gone = rows.lines.flatMap((line) => (kept.has(line.id) ? [] : [line.id]));
-  if (gone.length > 0) await tx.delete(subscriptionLines).where(inArray(subscriptionLines.id, gone));
+  await deleteLines(tx, gone);
   for (const [sortOrder, line] of after.lines.entries()) {
     const row = toLineRow(line, sortOrder, { scene, id });
-    const { id: lineId, ...change } = row;
-    const known = rows.lines.find((one) => one.id === lineId);
-    if (known === undefined) await tx.insert(subscriptionLines).values(row);
-    else if (!isSame({ ...known, ...change }, known))
-      await tx.update(subscriptionLines).set(change).where(eq(subscriptionLines.id, lineId));
+    const known = rows.lines.find((one) => one.id === row.id);
+    if (known === undefined) await insertLine(tx, row);
+    else if (!isSame({ ...known, ...row }, known)) await updateLine(tx, row);
   }
 }
 
@@ -57,10 +62,9 @@ async function writeDue(
   const due = after?.due ?? null;
   const cycle = after?.cycle ?? before?.cycle ?? 0;
   if (isSame(before?.due ?? null, due)) return;
-  const isIt = and(eq(duePayments.subscriptionId, subscriptionId), eq(duePayments.cycle, cycle));
   if (due === null) {
     const closedAs = after?.state === 'ORDERED' ? 'paid' : change.isGivenUp ? 'timeUp' : 'letGo';
-    await tx.update(duePayments).set({ closedAt: change.now, closedAs }).where(isIt);
+    await updateDue(tx, { subscriptionId, cycle }, { closedAt: change.now, closedAs });
     return;
   }
   const facts = {
@@ -71,10 +75,10 @@ async function writeDue(
     ...(change.declineCode !== undefined && { declineCode: change.declineCode }),
   };
   if (before?.due) {
-    await tx.update(duePayments).set(facts).where(isIt);
+    await updateDue(tx, { subscriptionId, cycle }, facts);
     return;
   }
-  await tx.insert(duePayments).values({
+  await insertDue(tx, {
     ...facts,
     id: context.ids.next(),
     subscriptionId,
@@ -167,22 +171,15 @@ const movedOrder = ({ before, orders }: Written): string | null =>
     return after && orderId && (former?.state !== after.state || (after.hasOrder && !former.hasOrder));
   })?.orderId ?? null;
 
-/** The rows of cycles. What stops being planned, or under way, goes first: the indexes allow one of each. */
 async function writeCycles(tx: Tx, all: readonly Written[]): Promise<void> {
   for (const { rows, own } of all) {
     const gone = rows.cycles.filter(({ cycle }) => !cycleOf(own, cycle)).map(({ cycle }) => cycle);
-    const isOwn = eq(subscriptionCycles.subscriptionId, own.id);
-    if (gone.length > 0) await tx.delete(subscriptionCycles).where(and(isOwn, inArray(subscriptionCycles.cycle, gone)));
+    await deleteCycles(tx, own.id, gone);
   }
-  const changed = all.flatMap(({ cycles }) => cycles);
-  const onto = ['subscriptionId', 'cycle'] as const;
-  for (const isPlanned of [false, true])
-    await bulkInsert(
-      tx,
-      subscriptionCycles,
-      changed.filter(({ state }) => (state === 'PLANNED') === isPlanned),
-      { onto },
-    );
+  await saveCycles(
+    tx,
+    all.flatMap(({ cycles }) => cycles),
+  );
 }
 
 async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, orderId: string | null): Promise<void> {
@@ -221,10 +218,8 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   for (const { own, orders: some } of all)
     for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });
   for (const { scene, rows, own } of all) await writeLines(tx, scene, rows, own);
-  await bulkUpdate(
+  await updateSubscriptions(
     tx,
-    subscriptions,
-    ['id'],
     all.flatMap(({ rows, before, own, change }) => {
       const hasMoved = own.cycles.some((cycle) => cycle.state !== cycleOf(before, cycle.cycle)?.state);
       return toSubscriptionRow(rows, own, change.by === 'customer' || hasMoved, change.now) ?? [];

@@ -10,15 +10,11 @@ export {
   type PlanScene,
   readScene,
   readScenes,
-  type StoredCycle,
-  type StoredDue,
-  type StoredLine,
-  type StoredSubscription,
   subjectOf,
-  type SubscriptionRows,
   toDueFacts,
   toPlanCard,
 } from './plan-context.ts';
+export type { StoredCycle, StoredDue, StoredLine, StoredSubscription, SubscriptionRows } from './plan.repository.ts';
 export { readSkipReason } from './skip-reason.ts';
 export { firstName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { dayWords, lira } from './words.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { CARRIER_HOLIDAYS, type CalendarDay, addDays, parseCalendarDay } from '../../../../domain/calendar/index.ts';
 import type { DueFacts } from '../../../../domain/dunning/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
@@ -16,28 +15,16 @@ import type { Account } from '../../account/index.ts';
 import { listCardsOf, type SavedCard } from '../../cards/index.ts';
 import { findPromoRule } from '../../promo-codes/index.ts';
 import {
-  duePayments,
-  paymentSubjects,
-  priceNotices,
-  subscriptionCycles,
-  subscriptionLines,
-  subscriptions,
-} from './subscriptions.tables.ts';
+  listOpenSubjects,
+  listPriceNotices,
+  listSubscriptionRows,
+  type StoredCycle,
+  type StoredDue,
+  type StoredLine,
+  type SubscriptionRows,
+} from './plan.repository.ts';
 import { readSkipReason } from './skip-reason.ts';
 import { itemOf, readWares, toPriceBook, waresFor, type WareKey, type Wares } from './items.ts';
-
-export type StoredSubscription = typeof subscriptions.$inferSelect;
-export type StoredLine = typeof subscriptionLines.$inferSelect;
-export type StoredCycle = typeof subscriptionCycles.$inferSelect;
-export type StoredDue = typeof duePayments.$inferSelect;
-
-/** A subscription's rows. `due`: its open due payments. */
-export type SubscriptionRows = {
-  subscription: StoredSubscription;
-  lines: StoredLine[];
-  cycles: StoredCycle[];
-  due: StoredDue[];
-};
 
 /** An account's plan, and the rows and wares it was made of. `open`: subjects of which an attempt is open. */
 export type PlanScene = {
@@ -158,40 +145,6 @@ function toPlanned(
   };
 }
 
-const by = <Row extends { subscriptionId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
-  Map.groupBy(rows, ({ subscriptionId }) => subscriptionId);
-
-/** Of all accounts together: one statement a table, however many they are. */
-async function readRows(db: Executor, accountIds: readonly string[]): Promise<SubscriptionRows[]> {
-  const own = await db
-    .select()
-    .from(subscriptions)
-    .where(inArray(subscriptions.accountId, [...accountIds]))
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
-  const ids = own.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const lines = by(
-    await db
-      .select()
-      .from(subscriptionLines)
-      .where(inArray(subscriptionLines.subscriptionId, ids))
-      .orderBy(asc(subscriptionLines.sortOrder), asc(subscriptionLines.id)),
-  );
-  const found = await db
-    .select()
-    .from(subscriptionCycles)
-    .where(inArray(subscriptionCycles.subscriptionId, ids))
-    .orderBy(asc(subscriptionCycles.cycle));
-  const cycles = by(found);
-  const isDue = found.some(({ state }) => state === 'DUE' || state === 'CHARGING');
-  const isOpen = and(inArray(duePayments.subscriptionId, ids), isNull(duePayments.closedAt));
-  const due = by(isDue ? await db.select().from(duePayments).where(isOpen) : []);
-  return own.map((subscription) => {
-    const { id } = subscription;
-    return { subscription, lines: lines.get(id) ?? [], cycles: cycles.get(id) ?? [], due: due.get(id) ?? [] };
-  });
-}
-
 async function readPromos(db: Executor, codes: readonly string[]): Promise<Record<string, RenewalPromo>> {
   const found: Record<string, RenewalPromo> = {};
   for (const code of new Set(codes)) {
@@ -202,13 +155,8 @@ async function readPromos(db: Executor, codes: readonly string[]): Promise<Recor
 }
 
 async function readNotices(db: Executor, ids: readonly string[]): Promise<AccountPlan['notices']> {
-  if (ids.length === 0) return {};
-  const rows = await db
-    .select()
-    .from(priceNotices)
-    .where(inArray(priceNotices.subscriptionId, [...ids]));
   const found: Record<string, Record<string, CalendarDay>> = {};
-  for (const { subscriptionId, priceId, sentOn } of rows)
+  for (const { subscriptionId, priceId, sentOn } of await listPriceNotices(db, ids))
     found[subscriptionId] = { ...found[subscriptionId], [priceId]: sentOn };
   return found;
 }
@@ -219,10 +167,7 @@ async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise
     cycles.filter(({ state }) => state === 'DROPPED' || !ENDED_STATES.has(state)),
   );
   const subjects = unpaid.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
-  if (subjects.length === 0) return new Set();
-  const isOpen = and(inArray(paymentSubjects.subject, subjects), eq(paymentSubjects.state, 'open'));
-  const rows = await db.select({ subject: paymentSubjects.subject }).from(paymentSubjects).where(isOpen);
-  return new Set(rows.map(({ subject }) => subject));
+  return new Set(await listOpenSubjects(db, subjects));
 }
 
 /** Keys of the wares that plans speak of: lines, and what a locked delivery used up and may give back. */
@@ -237,7 +182,7 @@ export async function readScenes(
   accounts: readonly Account[],
   { now, more = [] }: Asked,
 ): Promise<PlanScene[]> {
-  const all = await readRows(
+  const all = await listSubscriptionRows(
     db,
     accounts.map(({ id }) => id),
   );

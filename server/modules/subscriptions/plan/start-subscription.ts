@@ -3,7 +3,7 @@ import { CYCLE_DAYS, dayOf, HOLIDAYS } from '../../../../domain/calendar/index.t
 import { announceAt, slotAfter } from '../../../../domain/subscription/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findPromoRule, setPromoRenewing } from '../../promo-codes/index.ts';
-import { subscriptionCycles, subscriptionLines, subscriptions } from './subscriptions.tables.ts';
+import { insertSubscription } from './plan.repository.ts';
 
 /** A subscription as it was agreed, before its first delivery is paid. Plain JSON: an attempt freezes it. */
 export type SubscriptionDraft = {
@@ -55,24 +55,24 @@ export async function startSubscription(
   const agreedOn = dayOf(agreedAt.getTime());
   const promo = await promoOf(tx, promoCode);
   if (promo !== null) await setPromoRenewing(tx, [agreed.id], true);
-  await tx.insert(subscriptions).values({
-    ...agreed,
-    ...promo,
-    name: firstName[agreed.language],
-    status: 'ACTIVE',
-    intervalDays: CYCLE_DAYS,
-    cardId,
-    version: 1,
-    createdAt: now,
-  });
-  await tx
-    .insert(subscriptionLines)
-    .values(lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn })));
   const first = { cycle: 1, nominalDay: today, orderDay: today };
   const { cycle, state, nominalDay, orderDay } = slotAfter(first, CYCLE_DAYS, HOLIDAYS);
   const nextStepAt = new Date(announceAt(orderDay));
-  await tx.insert(subscriptionCycles).values([
-    { subscriptionId: agreed.id, ...first, state: 'ORDERED', orderId },
-    { subscriptionId: agreed.id, cycle, state, nominalDay, orderDay, nextStep: 'announce', nextStepAt },
-  ]);
+  await insertSubscription(tx, {
+    subscription: {
+      ...agreed,
+      ...promo,
+      name: firstName[agreed.language],
+      status: 'ACTIVE',
+      intervalDays: CYCLE_DAYS,
+      cardId,
+      version: 1,
+      createdAt: now,
+    },
+    lines: lines.map((line, sortOrder) => ({ ...line, subscriptionId: agreed.id, sortOrder, agreedOn })),
+    cycles: [
+      { subscriptionId: agreed.id, ...first, state: 'ORDERED', orderId },
+      { subscriptionId: agreed.id, cycle, state, nominalDay, orderDay, nextStep: 'announce', nextStepAt },
+    ],
+  });
 }

@@ -1,4 +1,3 @@
-import { and, asc, gt, ne } from 'drizzle-orm';
 import { type CalendarDay, dayOf, startOfDay } from '../../../../domain/calendar/index.ts';
 import { announceRises, type PriceRise } from '../../../../domain/subscription/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -9,7 +8,7 @@ import { findAccount, lockAccount } from '../../account/index.ts';
 import { listUntold, markTold } from '../../catalog/index.ts';
 import { type PlanScene, readScene } from '../plan/index.ts';
 import { priceNotice } from './price-notices.mails.ts';
-import { priceNotices, subscriptions } from '../plan/subscriptions.tables.ts';
+import { insertPriceNotices, listSubscribedAccounts } from './price-notices.repository.ts';
 
 const batchSize = 100;
 
@@ -34,7 +33,7 @@ async function tellAccount(context: AppContext, accountId: string, days: Readonl
       const sentOn = dayOf(now.getTime());
       const { subscriptionId } = rise;
       const rows = rise.priceIds.map((priceId) => ({ subscriptionId, priceId, sentOn }));
-      await tx.insert(priceNotices).values(rows).onConflictDoNothing();
+      await insertPriceNotices(tx, rows);
       await mail.enqueue(tx, priceNotice({ scene, rise, config }));
     }
   });
@@ -52,12 +51,7 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
       const days = new Set(untold.map(({ from }) => dayOf(from.getTime())));
       let failures = 0;
       for (let after = ''; ;) {
-        const rows = await db
-          .selectDistinct({ accountId: subscriptions.accountId })
-          .from(subscriptions)
-          .where(and(ne(subscriptions.status, 'CANCELLED'), gt(subscriptions.accountId, after)))
-          .orderBy(asc(subscriptions.accountId))
-          .limit(batchSize);
+        const rows = await listSubscribedAccounts(db, { after, limit: batchSize });
         for (const { accountId } of rows) {
           await tellAccount(context, accountId, days).catch((error: unknown) => {
             failures += 1;
