@@ -7,9 +7,9 @@ import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions, sharedLinks } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
 import { calendarFeedHandlers } from './calendar-feed/index.ts';
-import { actHandlers } from './actions/index.ts';
+import { actionHandlers } from './actions/index.ts';
 import { createDuePaymentKind, duePaymentHandlers } from './due-payments/index.ts';
-import { engineFaultsPort, engineJob, reconcileEngineJob } from './billing/index.ts';
+import { renewalJobFaultsPort, renewalJob, reconcileRenewalsJob } from './billing/index.ts';
 import { mailedDeliveryHandlers, mailedPaymentHandlers } from './mailed/index.ts';
 import { forgetMailed } from './mailed-links/index.ts';
 import { createOrderNowKind, orderNowHandlers } from './order-now/index.ts';
@@ -20,18 +20,18 @@ import { readHandlers } from './views/index.ts';
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort, attemptsPort],
-  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort, sharedLinksPort],
+  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, renewalJobFaultsPort, sharedLinksPort],
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
     context.attempts.addKind('orderNow', createOrderNowKind(context));
     context.attempts.addKind('duePayment', createDuePaymentKind(context));
-    const engineFaults = { now: null };
+    const renewalJobFaults = { now: null };
     return {
-      ports: { deliveries, cardUse, runningSubscriptions, sharedLinks, engineFaults },
+      ports: { deliveries, cardUse, runningSubscriptions, sharedLinks, renewalJobFaults },
       personalData: subscriptionsData(context),
       handlers: {
         ...readHandlers(context),
-        ...actHandlers(context),
+        ...actionHandlers(context),
         ...orderNowHandlers(context),
         ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
@@ -39,9 +39,9 @@ export const subscriptionsModule = defineModule({
         ...mailedPaymentHandlers(context),
       },
       jobs: [
-        engineJob({ ...context, engineFaults }),
+        renewalJob({ ...context, renewalJobFaults }),
         priceNoticesJob(context),
-        reconcileEngineJob(context),
+        reconcileRenewalsJob(context),
         {
           name: 'forget-mailed-deliveries',
           rhythm: { cron: '45 2 * * *' },
@@ -55,10 +55,10 @@ export const subscriptionsModule = defineModule({
 export { performIn } from './actions/index.ts';
 export {
   type Asked as AskedDelivery,
-  findStrays,
+  findInconsistencies,
   readSteps,
-  reconcileEngine,
-  type Stray,
+  reconcileRenewals,
+  type Inconsistency,
   switchStep,
 } from './billing/index.ts';
 export { dropDueIn } from './due-payments/index.ts';

@@ -4,7 +4,7 @@ import {
   calendarFeeds,
   duePayments,
   mailedDeliveries,
-  subscriptionActs,
+  subscriptionActions,
   subscriptionCycles,
   subscriptionLines,
   subscriptions,
@@ -22,7 +22,7 @@ export async function hasUnpaidSubscription(db: Executor, accountId: string): Pr
 export async function erasePersonalFields(tx: Tx, accountId: string, name: string): Promise<void> {
   const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, accountId));
   const erased = { act: null, before: null, after: null, requestId: null };
-  await tx.update(subscriptionActs).set(erased).where(inArray(subscriptionActs.subscriptionId, own));
+  await tx.update(subscriptionActions).set(erased).where(inArray(subscriptionActions.subscriptionId, own));
   await tx
     .update(subscriptionCycles)
     .set({ skipReason: null, giftNote: null })
@@ -55,7 +55,7 @@ export async function readOwnRows(db: Executor, accountId: string) {
     own,
     lines: await db.select().from(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, ids)),
     cycles: await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids)),
-    acts: await db.select().from(subscriptionActs).where(inArray(subscriptionActs.subscriptionId, ids)),
+    acts: await db.select().from(subscriptionActions).where(inArray(subscriptionActions.subscriptionId, ids)),
     due: await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids)),
   };
 }

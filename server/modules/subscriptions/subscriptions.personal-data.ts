@@ -4,7 +4,7 @@ import { type PersonalData, withKind } from '../../platform/personal-data/person
 import { deleteCalendarFeed } from './calendar-feed/index.ts';
 import { deleteMailedOf } from './mailed-links/index.ts';
 import { lockAccount } from '../account/index.ts';
-import { firstName, readScene } from './plan/index.ts';
+import { firstName, loadPlan } from './plan/index.ts';
 import {
   erasePersonalFields,
   hasUnpaidSubscription,
@@ -36,14 +36,14 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     await deleteCalendarFeed(tx, id);
     await deleteMailedOf(tx, id);
     const account = await lockAccount(tx, id);
-    const scene = account && (await readScene(tx, account, { now }));
-    if (scene) {
-      let after = scene.plan;
-      for (const { id: subscriptionId } of scene.plan.subscriptions) {
+    const loaded = account && (await loadPlan(tx, account, { now }));
+    if (loaded) {
+      let after = loaded.plan;
+      for (const { id: subscriptionId } of loaded.plan.subscriptions) {
         const acted = applyAct(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
         if (!isRefused(acted)) after = acted;
       }
-      await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+      await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
     }
     await erasePersonalFields(tx, id, firstName.tr);
   },

@@ -6,7 +6,7 @@ import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { referenceOf } from '../attempts/index.ts';
 import { paymentAttempts } from '../attempts/testing.ts';
 import { orders } from '../orders/testing.ts';
-import { subjectOf } from './plan/plan-context.ts';
+import { subjectOf } from './plan/loaded-plan.ts';
 import { paymentSubjects, subscriptionCycles } from './plan/subscriptions.tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
@@ -104,13 +104,13 @@ export const subjectsOf = ({ database }: Shop, subscription: string, cycle: numb
     .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
 export { findUndoable } from './plan/action-log.repository.ts';
-export { performAct } from './actions/actions.service.ts';
-export { engineFaultsPort } from './billing/renewal-job.ts';
-export { toPlanCard } from './plan/plan-context.ts';
+export { performAction } from './actions/actions.service.ts';
+export { renewalJobFaultsPort } from './billing/renewal-job.ts';
+export { toPlanCard } from './plan/loaded-plan.ts';
 export { dropDue } from './due-payments/due-payments.service.ts';
 export {
   duePayments,
-  engineSwitches,
+  renewalStepSwitches,
   paymentSubjects,
   priceNotices,
   subscriptionCycles,

@@ -4,15 +4,15 @@ import type { ActRefusal } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
-import { dayWords, itemOf, type WareKey, type Wares } from '../plan/index.ts';
+import { dayWords, itemOf, type CatalogItemKey, type CatalogItems } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 
 /** Where in the request the day stands, and the wares in the order in which they were asked for. */
-export type AskedIn = { dayField?: string | undefined; wares?: readonly WareKey[]; known?: Wares };
+export type AskedIn = { dayField?: string | undefined; catalogItems?: readonly CatalogItemKey[]; known?: CatalogItems };
 
-function unavailable(items: readonly string[], { wares = [], known }: AskedIn): ApiError {
-  const named = wares.flatMap((key, index) => {
+function unavailable(items: readonly string[], { catalogItems = [], known }: AskedIn): ApiError {
+  const named = catalogItems.flatMap((key, index) => {
     const item = itemOf(key);
     if (!items.includes(item)) return [];
     const reason = known?.get(item)?.refusal ?? 'unknown';
@@ -22,7 +22,7 @@ function unavailable(items: readonly string[], { wares = [], known }: AskedIn): 
   return new ApiError(422, 'ITEM_UNAVAILABLE', text, { unavailable: named });
 }
 
-export const actErrors = {
+export const actionErrors = {
   notActive: () => new ApiError(409, 'SUBSCRIPTION_NOT_ACTIVE', msg`Bu abonelik şu an kutu göndermiyor.`),
   tooLate: (cutoffAt: number) =>
     new ApiError(409, 'CUTOFF_PASSED', msg`Bu kutu hazırlanmaya başladı, artık değiştirilemiyor.`, {
@@ -46,9 +46,9 @@ export function toApiError(refusal: ActRefusal, asked: AskedIn): ApiError {
     case 'NOT_FOUND':
       return errors.notFound();
     case 'SUBSCRIPTION_NOT_ACTIVE':
-      return actErrors.notActive();
+      return actionErrors.notActive();
     case 'CUTOFF_PASSED':
-      return actErrors.tooLate(refusal.cutoffAt);
+      return actionErrors.tooLate(refusal.cutoffAt);
     case 'DELIVERY_IN_PREPARATION':
       return new ApiError(
         409,
@@ -58,7 +58,7 @@ export function toApiError(refusal: ActRefusal, asked: AskedIn): ApiError {
     case 'NOT_SKIPPED':
       return new ApiError(409, 'NOT_SKIPPED', msg`Atlanmış bir teslimat yok.`);
     case 'NOTHING_TO_UNDO':
-      return actErrors.nothingToUndo();
+      return actionErrors.nothingToUndo();
     case 'DATE_OUT_OF_RANGE': {
       const days = { earliest: dayWords(refusal.earliest), latest: dayWords(refusal.latest) };
       const text = asked.dayField?.endsWith('cycle')

@@ -13,7 +13,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import { dayWords, hasOpenAttempt, lira, type PlanScene, type StoredSubscription } from '../plan/index.ts';
+import { dayWords, hasOpenAttempt, lira, type LoadedPlan, type StoredSubscription } from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 
@@ -88,7 +88,7 @@ const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
 };
 
 type About = {
-  scene: PlanScene;
+  loaded: LoadedPlan;
   before: AccountPlan;
   after: AccountPlan;
   subscription: PlannedSubscription;
@@ -98,11 +98,11 @@ type About = {
 };
 
 /** What is written about an act: what was done, and what comes now. Null for what needs no letter. */
-export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
-  const { scene, before, after, subscription, stored, config, now } = about;
+export function actionMail(act: SubscriptionAct, about: About): MailDraft | null {
+  const { loaded, before, after, subscription, stored, config, now } = about;
   const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];
   const isRenewed = cycles.some(({ state }) => state === 'CHARGING');
-  const isPaying = cycles.some(({ cycle }) => hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle }));
+  const isPaying = cycles.some(({ cycle }) => hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle }));
   const askedTitle = isRenewed || isPaying ? titlesWhileAsked[act.kind] : undefined;
   const isGift = act.kind === 'sendTo' && act.giftNote !== null;
   const title = isGift ? giftTitle : (askedTitle ?? titles[act.kind]);
@@ -111,7 +111,7 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
   const next = nextDelivery(after, subscription.id, now);
   const until = subscription.pause?.until;
   const blocks: MailBlock[] = [
-    greeting(scene.account.firstName),
+    greeting(loaded.account.firstName),
     title,
     ...(askedTitle
       ? [
@@ -126,7 +126,7 @@ export function actMail(act: SubscriptionAct, about: About): MailDraft | null {
   ];
   return composeMail({
     kind: act.kind === 'cancel' ? 'subscriptionCancelled' : 'subscriptionChanged',
-    recipient: scene.account.email,
+    recipient: loaded.account.email,
     language,
     subject:
       act.kind === 'cancel'

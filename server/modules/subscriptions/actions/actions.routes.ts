@@ -12,10 +12,10 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { findAccount } from '../../account/index.ts';
 import { findAddress } from '../../addresses/index.ts';
 import type { WithCatalogue } from '../../catalog/index.ts';
-import { actErrors } from './actions.errors.ts';
-import { findUndo, findUndoable, itemOf, keysOfItems, readScene, toPlanCard } from '../plan/index.ts';
-import { type ActRequest, applyActs, findPlanned, performAct } from './actions.service.ts';
-import { askedLines, type AskedWare, askedWares, isHeld } from './asked-lines.ts';
+import { actionErrors } from './actions.errors.ts';
+import { findUndo, findUndoable, itemOf, keysOfItems, loadPlan, toPlanCard } from '../plan/index.ts';
+import { type ActionRequest, applyActions, findPlanned, performAction } from './actions.service.ts';
+import { requestedLines, type RequestedItem, requestedItems, isHeld } from './requested-lines.ts';
 import { cancellationReasons, showDeliveries, SHOWN_DELIVERIES, withComing } from '../views/index.ts';
 
 type Wire = components['schemas'];
@@ -48,23 +48,23 @@ const withCycle = ({ query }: Given) => (query.cycle === undefined ? {} : { cycl
 const noteOf = (gift: Wire['Gift'] | undefined): string | null => (gift ? giftNoteOf(gift.note) : null);
 
 async function requireAddress(db: Executor, accountId: string, id: string): Promise<void> {
-  if (!(await findAddress(db, accountId, id))) throw actErrors.unknownAddress();
+  if (!(await findAddress(db, accountId, id))) throw actionErrors.unknownAddress();
 }
 
 const one =
-  (act: SubscriptionAct): ActRequest['toActs'] =>
+  (act: SubscriptionAct): ActionRequest['toActions'] =>
   () =>
     Promise.resolve([act]);
 
-export function actHandlers(context: AppContext<WithCatalogue>): Acts {
+export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
   const { ids, db, clock } = context;
 
   const perform = async (
     request: Given & Parameters<typeof signedIn>[0],
-    rest: Omit<ActRequest, 'accountId' | 'subscriptionId' | 'version'>,
+    rest: Omit<ActionRequest, 'accountId' | 'subscriptionId' | 'version'>,
   ) =>
     success(
-      await performAct(context, {
+      await performAction(context, {
         ...rest,
         accountId: signedIn(request).id,
         subscriptionId: request.params.id,
@@ -73,16 +73,20 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     );
 
   const extrasOf =
-    (asked: readonly AskedWare[], given: Given): ActRequest['toActs'] =>
+    (asked: readonly RequestedItem[], given: Given): ActionRequest['toActions'] =>
     async ({ subscription }) => [
-      { kind: 'setExtras', ...withCycle(given), lines: askedLines(asked, { ids, subscription, scope: 'extra' }) },
+      { kind: 'setExtras', ...withCycle(given), lines: requestedLines(asked, { ids, subscription, scope: 'extra' }) },
     ];
 
-  function editOf(asked: readonly AskedWare[], body: Wire['EditRequest'], given: Given): ActRequest['toActs'] {
-    return async ({ scene, subscription, tx }) => {
+  function editOf(
+    asked: readonly RequestedItem[],
+    body: Wire['EditRequest'],
+    given: Given,
+  ): ActionRequest['toActions'] {
+    return async ({ loaded, subscription, tx }) => {
       const { _card, _deliveryAddress, _billingAddress, intervalDays } = body;
       const scope = body.action === 'EDIT_NEXT_ORDER' ? 'once' : 'always';
-      const lines = 'price' in body ? askedLines(asked, { ids, subscription, scope }) : undefined;
+      const lines = 'price' in body ? requestedLines(asked, { ids, subscription, scope }) : undefined;
       const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
       const staysAsItIs = lines
         ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
@@ -99,8 +103,8 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
             },
           ];
       if (_card !== undefined) {
-        const card = scene.cards.find(({ id }) => id === _card);
-        if (!card) throw actErrors.unknownCard();
+        const card = loaded.cards.find(({ id }) => id === _card);
+        if (!card) throw actionErrors.unknownCard();
         acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
       }
       const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
@@ -108,21 +112,22 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
       const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
       for (const id of [_deliveryAddress, _billingAddress])
-        if (id !== undefined) await requireAddress(tx, scene.account.id, id);
+        if (id !== undefined) await requireAddress(tx, loaded.account.id, id);
       if (_deliveryAddress !== undefined || _billingAddress !== undefined)
         acts.push({ kind: 'replaceAddress', deliveryAddressId, billingAddressId });
       // Refused before its price is compared: what cannot be had has none.
-      applyActs(scene, acts, {
+      applyActions(loaded, acts, {
         subscriptionId: subscription.id,
         now: clock.now(),
-        asked: { wares: asked.map(({ key }) => key) },
+        asked: { catalogItems: asked.map(({ key }) => key) },
       });
       const total = sum(
         asked.map(({ key, quantity }) =>
-          times(scene.wares.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
+          times(loaded.catalogItems.get(itemOf(key))?.price.subscription ?? ZERO_KURUS, quantity),
         ),
       );
-      if ('price' in body && total !== toKurus(body.price.grossOriginalAmount)) throw actErrors.miscalculation(total);
+      if ('price' in body && total !== toKurus(body.price.grossOriginalAmount))
+        throw actionErrors.miscalculation(total);
       return acts;
     };
   }
@@ -134,38 +139,41 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
       const about = { ...withCycle(request), ...(reason && { reason }) };
       return body.action === 'SKIP_TO_DATE'
         ? perform(request, {
-            toActs: one({ kind: 'skipTo', ...about, day: dayIn('skipToDate', body.skipToDate) }),
+            toActions: one({ kind: 'skipTo', ...about, day: dayIn('skipToDate', body.skipToDate) }),
             dayField: 'skipToDate',
           })
-        : perform(request, { toActs: one({ kind: 'skip', ...about }), dayField: 'cycle' });
+        : perform(request, { toActions: one({ kind: 'skip', ...about }), dayField: 'cycle' });
     },
-    unskipSubscription: (request) => perform(request, { toActs: one({ kind: 'unskip', ...withCycle(request) }) }),
+    unskipSubscription: (request) => perform(request, { toActions: one({ kind: 'unskip', ...withCycle(request) }) }),
     changeNextOrderDate: (request) => {
       const day = dayIn('nextOrderDate', request.body.nextOrderDate);
-      const toActs = one({ kind: 'changeDate', ...withCycle(request), day });
-      return perform(request, { toActs, dayField: 'nextOrderDate' });
+      const toActions = one({ kind: 'changeDate', ...withCycle(request), day });
+      return perform(request, { toActions, dayField: 'nextOrderDate' });
     },
     sendNextDeliveryTo: (request) => {
       const { _deliveryAddress: deliveryAddressId, gift } = request.body;
-      const toActs: ActRequest['toActs'] = async ({ tx, scene }) => {
-        await requireAddress(tx, scene.account.id, deliveryAddressId);
+      const toActions: ActionRequest['toActions'] = async ({ tx, loaded }) => {
+        await requireAddress(tx, loaded.account.id, deliveryAddressId);
         return [{ kind: 'sendTo', ...withCycle(request), deliveryAddressId, giftNote: noteOf(gift) }];
       };
-      return perform(request, { toActs });
+      return perform(request, { toActions });
     },
-    renameSubscription: (request) => perform(request, { toActs: one({ kind: 'rename', name: request.body.name }) }),
+    renameSubscription: (request) => perform(request, { toActions: one({ kind: 'rename', name: request.body.name }) }),
     addNextPurchaseExtras: (request) => {
-      const asked = askedWares(request.body);
-      return perform(request, { wares: asked.map(({ key }) => key), toActs: extrasOf(asked, request) });
+      const asked = requestedItems(request.body);
+      return perform(request, { catalogItems: asked.map(({ key }) => key), toActions: extrasOf(asked, request) });
     },
     editSubscription: (request) => {
-      const asked = 'price' in request.body ? askedWares(request.body) : [];
-      return perform(request, { wares: asked.map(({ key }) => key), toActs: editOf(asked, request.body, request) });
+      const asked = 'price' in request.body ? requestedItems(request.body) : [];
+      return perform(request, {
+        catalogItems: asked.map(({ key }) => key),
+        toActions: editOf(asked, request.body, request),
+      });
     },
     cancelSubscription: (request) => {
       const { _reason, note } = request.body;
       // Whose it is comes first.
-      const toActs: ActRequest['toActs'] = async () => {
+      const toActions: ActionRequest['toActions'] = async () => {
         const reason = cancellationReasons.find(({ _id }) => _id === _reason);
         if (_reason !== undefined && !reason)
           throw errors.invalidField('_reason', 'unknown', msg`Bu neden listede yok. Sayfayı yenileyip yeniden dene.`);
@@ -173,27 +181,27 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           throw errors.invalidField('note', 'required', msg`Birkaç kelimeyle yaz.`);
         return [{ kind: 'cancel' }];
       };
-      return perform(request, { toActs, note: { reason: _reason ?? null, note: blockText(note ?? '') || null } });
+      return perform(request, { toActions, note: { reason: _reason ?? null, note: blockText(note ?? '') || null } });
     },
     pauseSubscription: (request) => {
       const { until } = request.body;
       const act = { kind: 'pause', until: until === null ? null : dayIn('until', until) } as const;
-      return perform(request, { toActs: one(act), dayField: 'until' });
+      return perform(request, { toActions: one(act), dayField: 'until' });
     },
     resumeSubscription: (request) => {
       const { nextOrderDate } = request.body;
       const day = nextOrderDate === undefined ? {} : { day: dayIn('nextOrderDate', nextOrderDate) };
-      return perform(request, { toActs: one({ kind: 'resume', ...day }), dayField: 'nextOrderDate' });
+      return perform(request, { toActions: one({ kind: 'resume', ...day }), dayField: 'nextOrderDate' });
     },
     undoSubscriptionAct: (request) =>
       perform(
         { ...request, query: request.query },
         {
-          waresBack: async (tx) =>
+          itemsBack: async (tx) =>
             keysOfItems(tx, (await findUndoable(tx, request.params.id))?.before.lines.map(({ item }) => item) ?? []),
-          toActs: async ({ tx, scene, subscription }) => {
-            const undo = await findUndo(tx, scene, subscription.id);
-            if (!undo) throw actErrors.nothingToUndo();
+          toActions: async ({ tx, loaded, subscription }) => {
+            const undo = await findUndo(tx, loaded, subscription.id);
+            if (!undo) throw actionErrors.nothingToUndo();
             return [undo.act];
           },
         },
@@ -201,20 +209,20 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
     previewSubscriptionAct: async (request) => {
       const { act } = request.body;
       const { id: accountId } = signedIn(request);
-      const asked = 'products' in act || 'packets' in act ? askedWares(act) : [];
+      const asked = 'products' in act || 'packets' in act ? requestedItems(act) : [];
       const now = clock.now();
       const account = await findAccount(db, accountId);
       if (!account) throw errors.unauthorized();
-      const wares = asked.map(({ key }) => key);
-      const scene = await readScene(db, account, { now, more: wares });
-      const subscription = findPlanned(scene.plan, request.params.id);
+      const catalogItems = asked.map(({ key }) => key);
+      const loaded = await loadPlan(db, account, { now, more: catalogItems });
+      const subscription = findPlanned(loaded.plan, request.params.id);
       if (act.kind === 'sendTo') await requireAddress(db, accountId, act._deliveryAddress);
-      const plan = applyActs(scene, [toAct(act, asked)], {
+      const plan = applyActions(loaded, [toAct(act, asked)], {
         subscriptionId: subscription.id,
         now,
         asked: {
           dayField: act.kind === 'pause' ? 'act.until' : act.kind === 'skip' ? 'act.cycle' : 'act.day',
-          wares: act.kind === 'orderNow' ? scene.rows.get(subscription.id)!.lines : wares,
+          catalogItems: act.kind === 'orderNow' ? loaded.rows.get(subscription.id)!.lines : catalogItems,
         },
       });
       const own = ({ _subscription }: Wire['Delivery']) => _subscription === subscription.id;
@@ -223,9 +231,9 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
           ? findPlanned(plan, subscription.id).cycles.findLast(({ state }) => state === 'ORDERED')
           : undefined;
       return success({
-        version: scene.rows.get(subscription.id)!.subscription.version,
-        before: showDeliveries(scene, { count: SHOWN_DELIVERIES, now }).filter(own),
-        after: showDeliveries(scene, {
+        version: loaded.rows.get(subscription.id)!.subscription.version,
+        before: showDeliveries(loaded, { count: SHOWN_DELIVERIES, now }).filter(own),
+        after: showDeliveries(loaded, {
           plan: ordered ? withComing(plan, ordered) : plan,
           count: SHOWN_DELIVERIES,
           now,
@@ -233,14 +241,14 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
         differenceNow: toDecimal(ordered?.frozen?.price.chargedAmount ?? ZERO_KURUS),
       });
 
-      function toAct(wire: Wire['SubscriptionAct'], of: readonly AskedWare[]): SubscriptionAct {
+      function toAct(wire: Wire['SubscriptionAct'], of: readonly RequestedItem[]): SubscriptionAct {
         const cycle = 'cycle' in wire ? { cycle: wire.cycle } : {};
         switch (wire.kind) {
           case 'skipTo':
           case 'changeDate':
             return { kind: wire.kind, ...cycle, day: dayIn('act.day', wire.day) };
           case 'setExtras':
-            return { kind: 'setExtras', ...cycle, lines: askedLines(of, { ids, subscription, scope: 'extra' }) };
+            return { kind: 'setExtras', ...cycle, lines: requestedLines(of, { ids, subscription, scope: 'extra' }) };
           case 'sendTo':
             return { kind: 'sendTo', ...cycle, deliveryAddressId: wire._deliveryAddress, giftNote: noteOf(wire.gift) };
           case 'edit': {
@@ -252,7 +260,7 @@ export function actHandlers(context: AppContext<WithCatalogue>): Acts {
               kind: 'edit',
               ...cycle,
               scope,
-              ...(areGiven && { lines: askedLines(of, { ids, subscription, scope }) }),
+              ...(areGiven && { lines: requestedLines(of, { ids, subscription, scope }) }),
               ...(wire.intervalDays && { intervalDays: wire.intervalDays }),
             };
           }

@@ -18,31 +18,31 @@ import {
   ENDED_STATES,
   findUndoable,
   hasOpenAttempt,
-  insertAct,
-  type PlanScene,
-  readScene,
-  type WareKey,
+  insertAction,
+  type LoadedPlan,
+  loadPlan,
+  type CatalogItemKey,
 } from '../plan/index.ts';
-import { actErrors, type AskedIn, toApiError } from './actions.errors.ts';
-import { actMail } from './actions.mails.ts';
+import { actionErrors, type AskedIn, toApiError } from './actions.errors.ts';
+import { actionMail } from './actions.mails.ts';
 import { showSubscription } from '../views/index.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
 type Wire = components['schemas'];
 
-export type ActRequest = {
+export type ActionRequest = {
   accountId: string;
   subscriptionId: string;
   /** That the customer was shown. */
   version: number | undefined;
   /** What is asked for, in the request's order. */
-  wares?: readonly WareKey[];
+  catalogItems?: readonly CatalogItemKey[];
   /** What comes back with it. */
-  waresBack?: (tx: Tx) => Promise<readonly WareKey[]>;
+  itemsBack?: (tx: Tx) => Promise<readonly CatalogItemKey[]>;
   dayField?: string;
   /** The acts of the request, one after the other; may refuse what the plan does not know of. */
-  toActs: (found: {
-    scene: PlanScene;
+  toActions: (found: {
+    loaded: LoadedPlan;
     subscription: PlannedSubscription;
     tx: Tx;
   }) => Promise<readonly SubscriptionAct[]>;
@@ -62,25 +62,25 @@ export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription 
 const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
 
 /** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
-function isBeingPaid(scene: PlanScene, subscriptionId: string): boolean {
-  return findPlanned(scene.plan, subscriptionId).cycles.some(
+function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
+  return findPlanned(loaded.plan, subscriptionId).cycles.some(
     ({ cycle, state }) =>
-      state !== 'CHARGING' && !ENDED_STATES.has(state) && hasOpenAttempt(scene, { subscriptionId, cycle }),
+      state !== 'CHARGING' && !ENDED_STATES.has(state) && hasOpenAttempt(loaded, { subscriptionId, cycle }),
   );
 }
 
 /** The plan after some acts. Throws the first refusal. */
-export function applyActs(
-  scene: PlanScene,
+export function applyActions(
+  loaded: LoadedPlan,
   acts: readonly SubscriptionAct[],
   { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
 ): AccountPlan {
-  let { plan } = scene;
-  const isPaying = isBeingPaid(scene, subscriptionId);
+  let { plan } = loaded;
+  const isPaying = isBeingPaid(loaded, subscriptionId);
   for (const act of acts) {
     if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
     const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
-    if (isRefused(acted)) throw toApiError(acted, { ...asked, known: scene.wares });
+    if (isRefused(acted)) throw toApiError(acted, { ...asked, known: loaded.catalogItems });
     plan = acted;
   }
   return plan;
@@ -89,37 +89,47 @@ export function applyActs(
 /** The subscription as it is now, with what comes. */
 export async function showNow(
   context: AppContext<WithCatalogue>,
-  { accountId, subscriptionId }: Pick<ActRequest, 'accountId' | 'subscriptionId'>,
+  { accountId, subscriptionId }: Pick<ActionRequest, 'accountId' | 'subscriptionId'>,
 ): Promise<Wire['Subscription']> {
   const account = await findAccount(context.db, accountId);
   if (!account) throw errors.unauthorized();
-  const scene = await readScene(context.db, account, { now: context.clock.now() });
-  const rows = scene.rows.get(subscriptionId);
+  const loaded = await loadPlan(context.db, account, { now: context.clock.now() });
+  const rows = loaded.rows.get(subscriptionId);
   if (!rows) throw errors.notFound();
-  return showSubscription(context, context.db, scene, rows);
+  return showSubscription(context, context.db, loaded, rows);
 }
 
 /** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
 export async function performIn(
   context: AppContext,
   tx: Tx,
-  { accountId, subscriptionId, version, wares = [], waresBack, dayField, toActs, note, actor = 'customer' }: ActRequest,
+  {
+    accountId,
+    subscriptionId,
+    version,
+    catalogItems = [],
+    itemsBack,
+    dayField,
+    toActions,
+    note,
+    actor = 'customer',
+  }: ActionRequest,
 ): Promise<'done' | 'stale'> {
   const now = context.clock.now();
   const account = await lockAccount(tx, accountId);
   if (!account) throw errors.unauthorized();
-  const scene = await readScene(tx, account, { now, more: [...wares, ...((await waresBack?.(tx)) ?? [])] });
-  const subscription = findPlanned(scene.plan, subscriptionId);
-  const acts = await toActs({ scene, subscription, tx });
+  const loaded = await loadPlan(tx, account, { now, more: [...catalogItems, ...((await itemsBack?.(tx)) ?? [])] });
+  const subscription = findPlanned(loaded.plan, subscriptionId);
+  const acts = await toActions({ loaded, subscription, tx });
   const [first] = acts;
-  const after = applyActs(scene, acts, { subscriptionId, now, asked: { dayField, wares } });
+  const after = applyActions(loaded, acts, { subscriptionId, now, asked: { dayField, catalogItems } });
   const changed = findPlanned(after, subscriptionId);
   if (!first || isDeepStrictEqual(changed, subscription)) return 'done';
-  const stored = scene.rows.get(subscriptionId)!.subscription;
+  const stored = loaded.rows.get(subscriptionId)!.subscription;
   if (version !== undefined && version !== stored.version) return 'stale';
-  await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+  await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
   const undone = first.kind === 'undo' ? await findUndoable(tx, subscriptionId) : null;
-  await insertAct(tx, {
+  await insertAction(tx, {
     id: context.ids.next(),
     subscriptionId,
     at: now,
@@ -132,9 +142,9 @@ export async function performIn(
     undoes: undone?.id ?? null,
     requestId: currentRequestId() ?? null,
   });
-  const mail = actMail(first, {
-    scene,
-    before: scene.plan,
+  const mail = actionMail(first, {
+    loaded,
+    before: loaded.plan,
     after,
     subscription: changed,
     stored,
@@ -149,12 +159,12 @@ export async function performIn(
  * Does to the plan what its customer asks: refused as the plan refuses it, written with its pre-image and its mail in one
  * transaction under the account's lock. What would change nothing is answered as done, however often it is asked.
  */
-export async function performAct(
+export async function performAction(
   context: AppContext<WithCatalogue>,
-  request: ActRequest,
+  request: ActionRequest,
 ): Promise<Wire['Subscription']> {
   const outcome = await withTransaction(context.db, (tx) => performIn(context, tx, request));
   const subscription = await showNow(context, request);
-  if (outcome === 'stale') throw actErrors.stale(subscription);
+  if (outcome === 'stale') throw actionErrors.stale(subscription);
   return subscription;
 }

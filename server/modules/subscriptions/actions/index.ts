@@ -1,4 +1,4 @@
-export { actErrors, toApiError } from './actions.errors.ts';
+export { actionErrors, toApiError } from './actions.errors.ts';
 export { comingWords, nextDelivery } from './actions.mails.ts';
-export { actHandlers } from './actions.routes.ts';
-export { applyActs, findPlanned, performIn } from './actions.service.ts';
+export { actionHandlers } from './actions.routes.ts';
+export { applyActions, findPlanned, performIn } from './actions.service.ts';

@@ -5,8 +5,8 @@ import { signInAgain } from '../../auth/testing.ts';
 import { type Shop, startShop } from '../../checkout/testing.ts';
 import {
   capturesOf,
-  engineFaultsPort,
-  engineSwitches,
+  renewalJobFaultsPort,
+  renewalStepSwitches,
   liveUntil,
   subscribe,
   type Subscriber,
@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind.startsWith('renewal.'));
 
 /** How many days before the box each letter was written. */
-const lettersTo = async ({ morning, ...elif }: Warned) =>
+const mailsSentTo = async ({ morning, ...elif }: Warned) =>
   (await mailsTo(elif))
     .map(({ kind, createdAt }) => [kind.slice(8), (morning - createdAt.getTime()) / days(1)] as const)
     .toSorted(([, one], [, other]) => other - one);
@@ -91,7 +91,7 @@ test('a card that ends before the box is named in a second letter, once, unless 
     ],
   ]);
   await liveUntil(shop, elif.morning - hours(1));
-  const letters = [await lettersTo(elif), await lettersTo(ada), await lettersTo(zoe)];
+  const letters = [await mailsSentTo(elif), await mailsSentTo(ada), await mailsSentTo(zoe)];
   expect(letters).toEqual([warned.slice(0, 2), warned.slice(0, 2), warned.slice(0, 1)]);
   await db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
 });
@@ -99,7 +99,7 @@ test('a card that ends before the box is named in a second letter, once, unless 
 test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it leaves one letter', async (place) => {
   const elif = await open();
   let died = 0;
-  shop.app.ports(engineFaultsPort).engineFaults.now = {
+  shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = {
     at(where, step) {
       if (where !== place || step !== 'warnCard' || died > 0) return;
       died += 1;
@@ -107,8 +107,8 @@ test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it le
     },
   };
   await liveUntil(shop, elif.morning + hours(1));
-  shop.app.ports(engineFaultsPort).engineFaults.now = null;
-  const kinds = (await lettersTo(elif)).map(([kind]) => kind);
+  shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = null;
+  const kinds = (await mailsSentTo(elif)).map(([kind]) => kind);
   expect([died, kinds, await capturesOf(shop, elif)]).toEqual([1, ['announce', 'warnCard', 'paid'], [7490]]);
 });
 
@@ -121,7 +121,7 @@ test.each([
   shop.clock.set(new Date(elif.morning + days(awake)));
   await shop.runJobs('subscription-engine');
   await liveUntil(shop, elif.morning + days(1) + hours(1));
-  expect(await lettersTo(elif)).toEqual([['announce', 7], ...(letter ? [letter] : []), ['paid', awake < 0 ? 0 : -1]]);
+  expect(await mailsSentTo(elif)).toEqual([['announce', 7], ...(letter ? [letter] : []), ['paid', awake < 0 ? 0 : -1]]);
 });
 
 test('operations hold the letter, and no charge with it; what they let go in time is written', async () => {
@@ -129,17 +129,17 @@ test('operations hold the letter, and no charge with it; what they let go in tim
   const elif = await open();
   await liveUntil(shop, elif.morning - days(3));
   const held = { reason: 'a test', heldBy: 'operations:test', heldAt: shop.clock.now() };
-  await db.insert(engineSwitches).values({ ...held, step: 'warnCard' });
+  await db.insert(renewalStepSwitches).values({ ...held, step: 'warnCard' });
   await liveUntil(shop, elif.morning - days(1));
-  const waiting = await lettersTo(elif);
-  await db.delete(engineSwitches);
+  const waiting = await mailsSentTo(elif);
+  await db.delete(renewalStepSwitches);
   await liveUntil(shop, elif.morning - hours(12));
-  const released = await lettersTo(elif);
-  await db.insert(engineSwitches).values({ ...held, step: 'warnCard' });
+  const released = await mailsSentTo(elif);
+  await db.insert(renewalStepSwitches).values({ ...held, step: 'warnCard' });
   await db.update(subscriptionCycles).set({ cardWarnedAt: null, nextStep: 'warnCard' }).where(secondOf(elif));
   await liveUntil(shop, elif.morning + hours(1));
-  await db.delete(engineSwitches);
-  expect([waiting, released, await lettersTo(elif), await capturesOf(shop, elif)]).toEqual([
+  await db.delete(renewalStepSwitches);
+  expect([waiting, released, await mailsSentTo(elif), await capturesOf(shop, elif)]).toEqual([
     [['announce', 7]],
     [
       ['announce', 7],

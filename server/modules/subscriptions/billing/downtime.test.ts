@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const told = new Set(['renewal.announce', 'renewal.replan', 'renewal.postpone']);
-const lettersTo = async ({ email }: Subscriber) =>
+const mailsSentTo = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).map(({ kind, createdAt }) => ({ kind, at: createdAt }));
 
 test.each([3, 57, 400])(
@@ -29,7 +29,7 @@ test.each([3, 57, 400])(
     shop.clock.set(awake);
     await liveUntil(shop, awake.getTime() + days(20));
 
-    const letters = await lettersTo(elif);
+    const letters = await mailsSentTo(elif);
     const [paid, ...others] = letters.filter(({ kind }) => kind === 'renewal.paid');
     const lastTold = letters.filter(({ kind }) => told.has(kind)).map(({ at }) => at.getTime());
     const waited = (paid?.at.getTime() ?? 0) - Math.max(...lastTold);

@@ -5,8 +5,8 @@ import { toBuyer } from '../../addresses/index.ts';
 import type { Attempt, NewAttempt, PaymentDetails, WithAttempts } from '../../attempts/index.ts';
 import { findOrdersById, listAttemptsOf } from '../../orders/index.ts';
 import { addressesOf, chargedOf, readAddresses } from '../plan-changes/index.ts';
-import { type CyclePayload, nextReferences, openSubjects, paymentLines } from '../delivery-payments/index.ts';
-import { type PlanScene, subjectOf } from '../plan/index.ts';
+import { type DeliveryPayload, nextReferences, openSubjects, paymentLines } from '../delivery-payments/index.ts';
+import { type LoadedPlan, subjectOf } from '../plan/index.ts';
 
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
 export type Asked = { attempt: Attempt; details: PaymentDetails | null };
@@ -15,7 +15,7 @@ export type Asked = { attempt: Attempt; details: PaymentDetails | null };
 export type AskedFor = { orderId: string; known?: { reference: string; nth: number } };
 
 type Asking = {
-  step: { scene: PlanScene; subscription: PlannedSubscription; cycle: PlanCycle };
+  step: { loaded: LoadedPlan; subscription: PlannedSubscription; cycle: PlanCycle };
   asks?: AskedFor;
 };
 
@@ -24,7 +24,7 @@ async function readIps(context: AppContext<WithAttempts>, tx: Tx, all: readonly 
   const firsts = new Map<string, string>();
   for (const { step } of all) {
     const { id } = step.subscription;
-    const first = step.scene.rows.get(id)?.cycles.find(({ orderId }) => orderId !== null)?.orderId;
+    const first = step.loaded.rows.get(id)?.cycles.find(({ orderId }) => orderId !== null)?.orderId;
     if (first) firsts.set(id, first);
   }
   const attemptOf = await listAttemptsOf(tx, [...firsts.values()]);
@@ -34,7 +34,7 @@ async function readIps(context: AppContext<WithAttempts>, tx: Tx, all: readonly 
 }
 
 function toDetails(
-  { scene: { account, cards }, subscription, cycle }: Asking['step'],
+  { loaded: { account, cards }, subscription, cycle }: Asking['step'],
   addresses: Parameters<typeof addressesOf>[0],
   ip: string,
 ): PaymentDetails {
@@ -71,12 +71,12 @@ export async function openAll<Work extends Asking>(
     tx,
     all.map(({ step: { subscription, cycle } }) => [{ subscriptionId: subscription.id, cycle: cycle.cycle }]),
   );
-  const wanted = all.map(({ step: { scene, subscription, cycle }, orderId, known }, nth): NewAttempt => {
+  const wanted = all.map(({ step: { loaded, subscription, cycle }, orderId, known }, nth): NewAttempt => {
     const reference = known?.reference ?? references[nth]!;
     const { id: subscriptionId, card } = subscription;
-    const { language } = scene.rows.get(subscriptionId)!.subscription;
+    const { language } = loaded.rows.get(subscriptionId)!.subscription;
     const charged = chargedOf(cycle);
-    const payload: CyclePayload = {
+    const payload: DeliveryPayload = {
       subscriptionId,
       cycle: cycle.cycle,
       orderId,
@@ -86,7 +86,7 @@ export async function openAll<Work extends Asking>(
     return {
       id: context.ids.next(),
       kind: 'renewal',
-      accountId: scene.account.id,
+      accountId: loaded.account.id,
       key: reference,
       reference,
       method: charged > 0 ? 'stored' : 'none',

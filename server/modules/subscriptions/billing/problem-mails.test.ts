@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const morningOf = async ({ subscription }: Subscriber) =>
   Date.parse(`${(await cyclesOf(shop, subscription)).at(-1)!.slice(-10)}T06:00:00Z`);
 /** What the newest letter of a kind says, without its greeting and its way to the account. */
-const lastLetter = async ({ email }: Subscriber, kind: string) =>
+const lastMail = async ({ email }: Subscriber, kind: string) =>
   (await shop.app.context.mail.list({ recipient: email }))
     .find((mail) => mail.kind === kind)
     ?.textBody.split('\n\n')
@@ -55,7 +55,7 @@ test.each([
   const view = (await shop.call('GET', path, { token })).body.data;
   expect(view.deliveries[0].state).toBe('charging');
   expect((await shop.call('POST', `${path}/${act}`, { token, body })).status).toBe(200);
-  const said = (await lastLetter(elif, kind))!;
+  const said = (await lastMail(elif, kind))!;
   expect(said.slice(0, 2)).toEqual([
     title,
     'Bankaya sorduğumuz son ödemenin sonucu birazdan belli olur; çekilirse o kutu gönderilir ve dilersen iade edersin.',
@@ -70,11 +70,11 @@ test('who keeps no card is told to pay, not that a card will be charged or was r
   const charity = await subscribe(shop, { shopper });
   const morning = await morningOf(charity);
   await liveUntil(shop, morning + 10_000);
-  const announced = (await lastLetter(charity, 'renewal.announce'))!.join(' ');
+  const announced = (await lastMail(charity, 'renewal.announce'))!.join(' ');
   expect(announced).toContain('Kayıtlı kartın yok: o gün ₺74,90 tutarını hesabından sen ödersin, sonra yola çıkar.');
   expect(announced).toContain('Ödenecek, KDV dâhil: ₺74,90');
   expect(announced).not.toMatch(/[Kk]artından/);
-  const failed = (await lastLetter(charity, 'renewal.failed'))!;
+  const failed = (await lastMail(charity, 'renewal.failed'))!;
   expect(failed.map((part) => part.replace(/\. \d+ \S+ 2026/, '. GÜN').replace(/\/eyJ\S+/, '/TOKEN'))).toEqual([
     'Kutun ödemeni bekliyor.',
     '₺74,90 ödenmedi. GÜN gününe kadar hesabından ödeyebilir ya da bu kutudan vazgeçebilirsin.',
@@ -90,7 +90,7 @@ test('a box with something in it that is no longer sold is announced as one that
     sql`update subscription_lines set item_id = 'gone' where subscription_id = ${elif.subscription}`,
   );
   await liveUntil(shop, (await morningOf(elif)) - days(4));
-  const [said, ...rest] = (await lastLetter(elif, 'renewal.announce'))!;
+  const [said, ...rest] = (await lastMail(elif, 'renewal.announce'))!;
   expect([said!.split(';')[1], rest]).toEqual([
     expect.stringMatching(
       /^ ama içindeki bir ürün artık satılmıyor\. .+ gününün sonuna kadar kutunu düzenlersen hazırlarız\. Düzenlemezsen bu kutu gelmez, para çekilmez\.$/,

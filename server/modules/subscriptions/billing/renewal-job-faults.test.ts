@@ -4,8 +4,8 @@ import { addresses } from '../../addresses/testing.ts';
 import type { AttemptStep } from '../../attempts/testing.ts';
 import { type Shop, startShop } from '../../checkout/testing.ts';
 import { orders } from '../../orders/testing.ts';
-import { engineFaultsPort } from './renewal-job.ts';
-import { cyclesOf, engineSwitches, liveUntil, paymentSubjects, subscribe, totalsOf } from '../testing.ts';
+import { renewalJobFaultsPort } from './renewal-job.ts';
+import { cyclesOf, renewalStepSwitches, liveUntil, paymentSubjects, subscribe, totalsOf } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -63,7 +63,7 @@ test.each(places)(
 test.each(['insideStep', 'afterStep'] as const)('so does one that dies %s of each step', async (place) => {
   const { subscription } = await subscribe(shop);
   const died = new Set<string>();
-  shop.app.ports(engineFaultsPort).engineFaults.now = {
+  shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = {
     at(where, step) {
       if (where !== place || died.has(step)) return;
       died.add(step);
@@ -71,7 +71,7 @@ test.each(['insideStep', 'afterStep'] as const)('so does one that dies %s of eac
     },
   };
   await liveUntil(shop, later(58));
-  shop.app.ports(engineFaultsPort).engineFaults.now = null;
+  shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = null;
   await liveUntil(shop, later(2));
   expect([[...died], await statesOf(subscription), await netOf(subscription)]).toEqual([
     ['announce', 'lock', 'charge'],
@@ -84,10 +84,10 @@ test('a step that operations hold waits, and goes on when it is released', async
   const { db } = shop.database;
   const { subscription } = await subscribe(shop);
   const held = { reason: 'a test', heldBy: 'operations:test', heldAt: shop.clock.now() };
-  await db.insert(engineSwitches).values({ ...held, step: 'charge' });
+  await db.insert(renewalStepSwitches).values({ ...held, step: 'charge' });
   await liveUntil(shop, later(57));
   const waiting = await statesOf(subscription);
-  await db.delete(engineSwitches);
+  await db.delete(renewalStepSwitches);
   await liveUntil(shop, later(5));
   expect([waiting, await statesOf(subscription)]).toEqual([['1 ORDERED PAID', '2 LOCKED CREATED'], paid]);
 });

@@ -1,9 +1,14 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, lte, min, ne, notExists, or, sql } from 'drizzle-orm';
 import type { CycleStep } from '../../../../domain/subscription/index.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
-import { engineSwitches, paymentSubjects, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import {
+  renewalStepSwitches,
+  paymentSubjects,
+  subscriptionCycles,
+  subscriptions,
+} from '../plan/subscriptions.tables.ts';
 
-export type HeldStep = typeof engineSwitches.$inferSelect;
+export type HeldStep = typeof renewalStepSwitches.$inferSelect;
 
 /** How many deliveries wait for each step by now, and since when. */
 export const countDueSteps = (db: Executor, now: Date) =>
@@ -17,7 +22,7 @@ export const countDueSteps = (db: Executor, now: Date) =>
     .where(and(isNotNull(subscriptionCycles.nextStep), lte(subscriptionCycles.nextStepAt, now)))
     .groupBy(subscriptionCycles.nextStep);
 
-export const listHeldSteps = (db: Executor): Promise<HeldStep[]> => db.select().from(engineSwitches);
+export const listHeldSteps = (db: Executor): Promise<HeldStep[]> => db.select().from(renewalStepSwitches);
 
 /** Holds a step, or lets it go on. Answers who held it before; null when nobody did. */
 export async function switchStep(
@@ -30,13 +35,13 @@ export async function switchStep(
     now,
   }: { step: CycleStep; isHeld: boolean; reason: string; heldBy: string; now: Date },
 ): Promise<HeldStep | null> {
-  const [before] = await tx.select().from(engineSwitches).where(eq(engineSwitches.step, step));
-  if (!isHeld) await tx.delete(engineSwitches).where(eq(engineSwitches.step, step));
-  else if (!before) await tx.insert(engineSwitches).values({ step, reason, heldBy, heldAt: now });
+  const [before] = await tx.select().from(renewalStepSwitches).where(eq(renewalStepSwitches.step, step));
+  if (!isHeld) await tx.delete(renewalStepSwitches).where(eq(renewalStepSwitches.step, step));
+  else if (!before) await tx.insert(renewalStepSwitches).values({ step, reason, heldBy, heldAt: now });
   return before ?? null;
 }
 
-const shownStrays = 200;
+const shownInconsistencies = 200;
 const runs = ne(subscriptions.status, 'CANCELLED');
 const subject = sql`'cycle:' || ${subscriptionCycles.subscriptionId} || ':' || ${subscriptionCycles.cycle}`;
 
@@ -65,7 +70,7 @@ export function listLost(db: Executor) {
     .from(subscriptionCycles)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
     .where(and(or(and(runs, isAsleep), eq(subscriptionCycles.state, 'CHARGING')), sql`not ${isOpen}`))
-    .limit(shownStrays);
+    .limit(shownInconsistencies);
 }
 
 const columns = { accountId: subscriptions.accountId, subscriptionId: subscriptions.id };
@@ -80,7 +85,7 @@ export function listUnplanned(db: Executor) {
     .select(columns)
     .from(subscriptions)
     .where(and(runs, notExists(isPlanned)))
-    .limit(shownStrays);
+    .limit(shownInconsistencies);
 }
 
 /** Deliveries that are paid and not ordered. */
@@ -91,4 +96,4 @@ export const listPaidUnordered = (db: Executor) =>
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
     .innerJoin(paymentSubjects, and(eq(paymentSubjects.subject, subject), eq(paymentSubjects.state, 'paid')))
     .where(ne(subscriptionCycles.state, 'ORDERED'))
-    .limit(shownStrays);
+    .limit(shownInconsistencies);

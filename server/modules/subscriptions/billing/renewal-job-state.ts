@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../account/index.ts';
-import { findCycle, hasOpenAttempt, readScene } from '../plan/index.ts';
+import { findCycle, hasOpenAttempt, loadPlan } from '../plan/index.ts';
 import {
   countDueSteps,
   type HeldStep,
@@ -16,7 +16,7 @@ import {
 } from './renewal-job-state.repository.ts';
 import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
-export const ENGINE_STEPS: readonly CycleStep[] = [
+export const RENEWAL_STEPS: readonly CycleStep[] = [
   'announce',
   'lock',
   'warnCard',
@@ -42,7 +42,7 @@ export type StepState = {
 export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
   const due = await countDueSteps(db, now);
   const held = await listHeldSteps(db);
-  return ENGINE_STEPS.map((step) => {
+  return RENEWAL_STEPS.map((step) => {
     const found = due.find((row) => row.step === step);
     return {
       step,
@@ -57,7 +57,7 @@ export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
  * What does not agree. `asleep`: nobody would take the cycle up. `chargingAlone`: the bank is said to be asked, and no
  * attempt does. `unplanned`: nothing is planned of what runs. `paidUnordered`: paid, and not ordered.
  */
-export type Stray = {
+export type Inconsistency = {
   code: 'asleep' | 'chargingAlone' | 'unplanned' | 'paidUnordered';
   accountId: string;
   subscriptionId: string;
@@ -65,54 +65,61 @@ export type Stray = {
 };
 
 /** What is taken up by itself. */
-async function findLost(db: Executor): Promise<Stray[]> {
+async function findLost(db: Executor): Promise<Inconsistency[]> {
   const rows = await listLost(db);
   return rows.map(({ state, ...row }) => ({ ...row, code: state === 'CHARGING' ? 'chargingAlone' : 'asleep' }));
 }
 
 /** Of which a person has to be told. */
-async function findWrong(db: Executor): Promise<Stray[]> {
+async function findWrong(db: Executor): Promise<Inconsistency[]> {
   const unplanned = await listUnplanned(db);
   const paid = await listPaidUnordered(db);
   return [
-    ...unplanned.map((row): Stray => ({ ...row, code: 'unplanned', cycle: null })),
-    ...paid.map((row): Stray => ({ ...row, code: 'paidUnordered' })),
+    ...unplanned.map((row): Inconsistency => ({ ...row, code: 'unplanned', cycle: null })),
+    ...paid.map((row): Inconsistency => ({ ...row, code: 'paidUnordered' })),
   ];
 }
 
-export const findStrays = async (db: Executor): Promise<Stray[]> => [...(await findLost(db)), ...(await findWrong(db))];
+export const findInconsistencies = async (db: Executor): Promise<Inconsistency[]> => [
+  ...(await findLost(db)),
+  ...(await findWrong(db)),
+];
 
-async function heal(context: AppContext, tx: Tx, { accountId, subscriptionId, cycle, code }: Stray): Promise<void> {
+async function heal(
+  context: AppContext,
+  tx: Tx,
+  { accountId, subscriptionId, cycle, code }: Inconsistency,
+): Promise<void> {
   const account = await lockAccount(tx, accountId);
   if (!account || cycle === null) return;
   const now = context.clock.now();
-  const scene = await readScene(tx, account, { now });
-  if (hasOpenAttempt(scene, { subscriptionId, cycle })) return;
+  const loaded = await loadPlan(tx, account, { now });
+  if (hasOpenAttempt(loaded, { subscriptionId, cycle })) return;
   const change = { by: 'engine', now } as const;
-  if (code === 'asleep') return writeNextSteps(context, tx, scene, { ids: [subscriptionId], change });
+  if (code === 'asleep') return writeNextSteps(context, tx, loaded, { ids: [subscriptionId], change });
   const done = { step: 'answer', word: { said: 'notAsked' } } as const;
-  if (findCycle(scene.plan, { subscriptionId, cycle })?.state !== 'CHARGING') return;
-  const after = applyStep(scene.plan, { subscriptionId, cycle, done }, now.getTime());
-  await writePlan(context, tx, scene, { after, change });
+  if (findCycle(loaded.plan, { subscriptionId, cycle })?.state !== 'CHARGING') return;
+  const after = applyStep(loaded.plan, { subscriptionId, cycle, done }, now.getTime());
+  await writePlan(context, tx, loaded, { after, change });
 }
 
 /** Takes up what nobody would take up by itself. Answers how many. */
-export async function reconcileEngine(context: AppContext, tx: Tx): Promise<number> {
+export async function reconcileRenewals(context: AppContext, tx: Tx): Promise<number> {
   const lost = await findLost(tx);
   const inOrder = lost.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
-  for (const stray of inOrder) await heal(context, tx, stray);
+  for (const inconsistency of inOrder) await heal(context, tx, inconsistency);
   return lost.length;
 }
 
 /** A cycle that a fault of ours, or of somebody at the database, left alone is taken up within minutes. */
-export const reconcileEngineJob = (context: AppContext): RecurringJob => ({
+export const reconcileRenewalsJob = (context: AppContext): RecurringJob => ({
   name: 'reconcile-engine',
   rhythm: { everySeconds: minutes(5) / 1000 },
   async run() {
-    for (const stray of await findLost(context.db)) {
-      const { subscriptionId, cycle, code } = stray;
+    for (const inconsistency of await findLost(context.db)) {
+      const { subscriptionId, cycle, code } = inconsistency;
       context.log.warn({ subscription: subscriptionId, cycle, code }, 'a delivery was left alone; it is taken up');
-      await withTransaction(context.db, (tx) => heal(context, tx, stray));
+      await withTransaction(context.db, (tx) => heal(context, tx, inconsistency));
     }
   },
 });

@@ -16,9 +16,9 @@ import type { WithAttempts } from '../../attempts/index.ts';
 import type { StockHold } from '../../catalog/index.ts';
 import { nextDelivery } from '../actions/index.ts';
 import { chargedOf, isDearer, type PlanChange, type PlanWrite, writePlans } from '../plan-changes/index.ts';
-import { type Letter, stepLetter, toCycleHold, tryHold } from '../delivery-payments/index.ts';
+import { type RenewalMail, stepMail, toDeliveryHold, tryHold } from '../delivery-payments/index.ts';
 import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
-import { findCycle, findStoredCycle, hasOpenAttempt, type PlanScene } from '../plan/index.ts';
+import { findCycle, findStoredCycle, hasOpenAttempt, type LoadedPlan } from '../plan/index.ts';
 import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 
@@ -29,7 +29,7 @@ export class SoldOut extends Error {
 
 type Scene = {
   context: AppContext<WithAttempts>;
-  scene: PlanScene;
+  loaded: LoadedPlan;
   subscription: PlannedSubscription;
   cycle: PlanCycle;
   now: Date;
@@ -56,9 +56,9 @@ const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscr
   findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
 /** Letters of deliveries that can still be changed. They are named as the steps that write them. */
-const announcing = new Set<Letter | CycleStep>(['announce', 'replan', 'resume']);
+const announcing = new Set<RenewalMail | CycleStep>(['announce', 'replan', 'resume']);
 /** Letters of what is due and can still be paid. */
-const owing = new Set<Letter>(['failed', 'reminder', 'lastDay']);
+const owing = new Set<RenewalMail>(['failed', 'reminder', 'lastDay']);
 
 /** What the link in the mail of a step is for; null where the mail has none. */
 export function linkOf(step: CycleStep | null): MailedPurpose | null {
@@ -68,13 +68,13 @@ export function linkOf(step: CycleStep | null): MailedPurpose | null {
 
 /** What a link acts on, when there is something for it to do. */
 function linked(
-  { scene, subscription, cycle, now, link }: Scene,
+  { loaded, subscription, cycle, now, link }: Scene,
   after: AccountPlan,
-  letter: Letter | null | undefined,
+  letter: RenewalMail | null | undefined,
 ): NewMailedRow | null {
   if (!link || !letter) return null;
   const { id, purpose, endsAt } = link;
-  const row = { id, purpose, accountId: scene.account.id, subscriptionId: subscription.id, madeAt: now };
+  const row = { id, purpose, accountId: loaded.account.id, subscriptionId: subscription.id, madeAt: now };
   if (purpose === 'duePayment')
     return owing.has(letter) ? { ...row, cycle: cycle.cycle, expiresAt: new Date(endsAt) } : null;
   const delivery = announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
@@ -86,25 +86,25 @@ function linked(
 function toWork(
   step: Scene,
   after: AccountPlan,
-  { letter, ...change }: Omit<PlanChange, 'by' | 'now'> & { letter?: Letter | null } = {},
+  { letter, ...change }: Omit<PlanChange, 'by' | 'now'> & { letter?: RenewalMail | null } = {},
 ): Work {
-  const { context, scene, subscription, cycle, now, link } = step;
+  const { context, loaded, subscription, cycle, now, link } = step;
   const { config } = context;
-  const facts = { scene, after, subscription, cycle, now, config };
+  const facts = { loaded, after, subscription, cycle, now, config };
   const mailed = linked(step, after, letter);
   return {
     step,
-    write: { scene, after, change: { by: 'engine', now, ...change } },
-    mail: letter ? stepLetter(letter, { ...facts, ...(mailed && { link }) }) : null,
+    write: { loaded, after, change: { by: 'engine', now, ...change } },
+    mail: letter ? stepMail(letter, { ...facts, ...(mailed && { link }) }) : null,
     mailed,
   };
 }
 
 function lock(step: Scene): Work {
-  const { scene, subscription, cycle, now } = step;
+  const { loaded, subscription, cycle, now } = step;
   const apply = (isInStock: boolean) =>
     applyStep(
-      scene.plan,
+      loaded.plan,
       { subscriptionId: subscription.id, cycle: cycle.cycle, done: { step: 'lock', isInStock } },
       now.getTime(),
     );
@@ -115,10 +115,10 @@ function lock(step: Scene): Work {
     return toWork(step, locked, { isRefused: isDropped, letter: isDropped ? 'refused' : null });
   }
   const orderId = step.context.ids.next();
-  const isToldLess = isDearer(scene, { subscriptionId: subscription.id, cycle: cycleIn(locked, step)! });
+  const wasAnnouncedLess = isDearer(loaded, { subscriptionId: subscription.id, cycle: cycleIn(locked, step)! });
   return {
-    ...toWork(step, locked, { orderId, letter: isToldLess ? 'dearer' : null }),
-    hold: toCycleHold(scene, { ...step, frozen, orderId }),
+    ...toWork(step, locked, { orderId, letter: wasAnnouncedLess ? 'dearer' : null }),
+    hold: toDeliveryHold(loaded, { ...step, frozen, orderId }),
     soldOut() {
       const after = apply(false);
       const isWaiting = cycleIn(after, step)?.waitsForStock?.times === 1;
@@ -130,30 +130,30 @@ function lock(step: Scene): Work {
 
 /** The boxes are gone before the bank was asked: nothing is sent incompletely, and nothing is charged. */
 function refuse(step: Scene): Work {
-  const { scene, subscription, cycle, now } = step;
+  const { loaded, subscription, cycle, now } = step;
   const act = { kind: 'skip', cycle: cycle.cycle } as const;
-  const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`${subscription.id} cannot be let go: ${after.code}.`);
   return toWork(step, after, { isRefused: true, letter: 'refused' });
 }
 
 /** Writes down that the bank is asked. From here on the customer’s no comes too late. */
 function ask(step: Scene): Work {
-  const { scene, subscription, cycle, now } = step;
+  const { loaded, subscription, cycle, now } = step;
   const { id: subscriptionId } = subscription;
-  const orderId = findStoredCycle(scene, { subscriptionId, cycle: cycle.cycle })?.orderId;
+  const orderId = findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.orderId;
   const { frozen } = cycle;
   if (!orderId || !frozen) throw new Error(`${subscriptionId} has nothing to charge.`);
   const say = (plan: AccountPlan, done: Parameters<typeof applyStep>[1]['done']) =>
     applyStep(plan, { subscriptionId, cycle: cycle.cycle, done }, now.getTime());
-  const asked = say(scene.plan, { step: 'ask' });
+  const asked = say(loaded.plan, { step: 'ask' });
   if (chargedOf(cycle) > 0 && subscription.card === null) {
     const word = { said: 'declined', code: null, isRetryable: false } as const;
     return toWork(step, say(asked, { step: 'answer', word }), { declineCode: null });
   }
   return {
     ...toWork(step, asked),
-    hold: toCycleHold(scene, { ...step, frozen, orderId }),
+    hold: toDeliveryHold(loaded, { ...step, frozen, orderId }),
     soldOut: () => refuse(step),
     asks: { orderId },
   };
@@ -161,10 +161,10 @@ function ask(step: Scene): Work {
 
 /** What a step with a cycle comes to. */
 export function workOf(step: Scene, name: CycleStep): Work {
-  const { scene, subscription, cycle, now } = step;
+  const { loaded, subscription, cycle, now } = step;
   const asked = { subscriptionId: subscription.id, cycle: cycle.cycle };
   const apply = (done: Parameters<typeof applyStep>[1]['done']) =>
-    applyStep(scene.plan, { ...asked, done }, now.getTime());
+    applyStep(loaded.plan, { ...asked, done }, now.getTime());
   switch (name) {
     case 'lock':
       return lock(step);
@@ -173,7 +173,7 @@ export function workOf(step: Scene, name: CycleStep): Work {
       return ask(step);
     case 'remind': {
       const mail = cycle.due && nextDueMail(cycle.due)?.mail;
-      return mail ? toWork(step, apply({ step: name, mail }), { letter: mail }) : toWork(step, scene.plan);
+      return mail ? toWork(step, apply({ step: name, mail }), { letter: mail }) : toWork(step, loaded.plan);
     }
     case 'giveUp':
       return toWork(step, apply({ step: name }), { isGivenUp: true, letter: 'ended' });
@@ -226,12 +226,12 @@ export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, wor
 
 /** What is to be done with a cycle now, by its rows alone; null when its time has not come. */
 export function dueStep({
-  scene,
+  loaded,
   subscription,
   cycle,
   now,
-}: Pick<Scene, 'scene' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
-  const isOpen = hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle: cycle.cycle });
+}: Pick<Scene, 'loaded' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
+  const isOpen = hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle });
   const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt: isOpen });
   return next && next.at <= now.getTime() ? next.step : null;
 }

@@ -3,13 +3,13 @@ import type { CycleStep } from '../../../../domain/subscription/index.ts';
 import { bulkUpdate } from '../../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { StoredCycle } from '../plan/index.ts';
-import { engineSwitches, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import { renewalStepSwitches, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
 type DeliveryKey = { subscriptionId: string; cycle: number };
 export type Due = DeliveryKey & { accountId: string; nextStep: CycleStep | null; nextStepAt: Date | null };
 
 export async function heldSteps(db: Executor): Promise<CycleStep[]> {
-  const rows = await db.select({ step: engineSwitches.step }).from(engineSwitches);
+  const rows = await db.select({ step: renewalStepSwitches.step }).from(renewalStepSwitches);
   // Who stops charging stops the retries too.
   return rows.flatMap(({ step }) => (step === 'charge' ? (['charge', 'retry'] as const) : [step]));
 }

@@ -11,7 +11,7 @@ import { raiseAlarm } from '../../payments/index.ts';
 import { carryOut, carryOutOne, dueStep, linkOf, SoldOut, type Work, workOf } from './renewal-job-steps.ts';
 import { type MailedLink, signMailedLink } from '../mailed-links/index.ts';
 import type { Asked } from './open-renewals.ts';
-import { type PlanScene, readScenes } from '../plan/index.ts';
+import { type LoadedPlan, loadPlans } from '../plan/index.ts';
 import {
   type Due,
   findNextDue,
@@ -24,11 +24,11 @@ import {
 import { type PlanWrite, toNextSteps } from '../plan-changes/index.ts';
 
 /** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
-export type EngineFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };
-export type WithEngineFaults = { engineFaults: { now: EngineFaults | null } };
-export const engineFaultsPort = definePort<WithEngineFaults>('engineFaults');
+export type RenewalJobFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };
+export type WithRenewalJobFaults = { renewalJobFaults: { now: RenewalJobFaults | null } };
+export const renewalJobFaultsPort = definePort<WithRenewalJobFaults>('renewalJobFaults');
 
-type Context = AppContext<WithAttempts & WithEngineFaults>;
+type Context = AppContext<WithAttempts & WithRenewalJobFaults>;
 /**
  * How many are taken, and done, together; of those the bank is asked for so few that it answers while their leases last.
  * The embedded database has one connection: pages are served between batches.
@@ -69,7 +69,7 @@ type Links = ReadonlyMap<Due, MailedLink>;
 /** What is due of rows under their accounts’ locks: they are looked at again, what happened meanwhile counts. */
 function look(
   context: Context,
-  scenes: ReadonlyMap<string, PlanScene>,
+  loadedPlans: ReadonlyMap<string, LoadedPlan>,
   rows: readonly Due[],
   { held, links }: How & { links: Links },
   now: Date,
@@ -77,14 +77,14 @@ function look(
   const works: { due: Due; step: CycleStep; work: Work }[] = [];
   const idle: PlanWrite[] = [];
   for (const due of rows) {
-    const scene = scenes.get(due.accountId);
-    const subscription = scene?.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
+    const loaded = loadedPlans.get(due.accountId);
+    const subscription = loaded?.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
     const cycle = subscription?.cycles.find((one) => one.cycle === due.cycle);
-    if (!scene || !subscription || !cycle) continue;
-    const found = { context, scene, subscription, cycle, now, link: links.get(due) };
+    if (!loaded || !subscription || !cycle) continue;
+    const found = { context, loaded, subscription, cycle, now, link: links.get(due) };
     const step = dueStep(found);
     // Somebody else was here, or its time has not come: the row says again when it does.
-    if (step === null || held.includes(step)) idle.push(toNextSteps(scene, [subscription.id], { by: 'engine', now }));
+    if (step === null || held.includes(step)) idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
     else works.push({ due, step, work: workOf(found, step) });
   }
   return { works, idle };
@@ -107,8 +107,8 @@ async function take(context: Context, rows: readonly Due[], how: How): Promise<T
     const now = context.clock.now();
     const ids = rows.map(({ accountId }) => accountId);
     const accounts = await lockAccounts(tx, ids, { skipLocked });
-    const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene]));
-    const { works, idle } = look(context, scenes, rows, { ...how, links }, now);
+    const loadedPlans = new Map((await loadPlans(tx, accounts, { now })).map((loaded) => [loaded.account.id, loaded]));
+    const { works, idle } = look(context, loadedPlans, rows, { ...how, links }, now);
     const [first] = works;
     const done: Done[] = [];
     if (holdsFirst && first) {
@@ -122,8 +122,8 @@ async function take(context: Context, rows: readonly Due[], how: How): Promise<T
       );
       for (const one of works) done.push({ ...one, asked: asked.get(one.work) ?? null });
     }
-    for (const { step } of done) await context.engineFaults.now?.at('insideStep', step);
-    return { done, passed: skipLocked ? rows.filter(({ accountId }) => !scenes.has(accountId)) : [] };
+    for (const { step } of done) await context.renewalJobFaults.now?.at('insideStep', step);
+    return { done, passed: skipLocked ? rows.filter(({ accountId }) => !loadedPlans.has(accountId)) : [] };
   });
 }
 
@@ -132,7 +132,7 @@ async function goOn(context: Context, done: readonly Done[]): Promise<void> {
   const asking: { due: Due; asked: Asked }[] = [];
   for (const { due, step, asked } of done) {
     try {
-      await context.engineFaults.now?.at('afterStep', step);
+      await context.renewalJobFaults.now?.at('afterStep', step);
       if (asked) asking.push({ due, asked });
     } catch (error) {
       await putOff(context, due, error);
@@ -226,7 +226,7 @@ async function drain(context: Context): Promise<void> {
 }
 
 /** Rows are the queue: what each cycle waits for stands in it, and every process takes what is due. */
-export const engineJob = (context: Context): RecurringJob => ({
+export const renewalJob = (context: Context): RecurringJob => ({
   name: 'subscription-engine',
   rhythm: { everySeconds: 15 },
   run: () => drain(context),

@@ -11,7 +11,7 @@ import { hashOfSecret } from '../../../platform/ids/ids.ts';
 import { findAccount } from '../../account/index.ts';
 import { calendarFeedMail } from './calendar-feed.mails.ts';
 import { deleteCalendarFeed, findCalendarFeed, saveCalendarFeed } from './calendar-feed.repository.ts';
-import { readScene } from '../plan/index.ts';
+import { loadPlan } from '../plan/index.ts';
 
 /** Deliveries of each subscription that a calendar shows. */
 const SHOWN = 6;
@@ -35,7 +35,7 @@ export function calendarFeedHandlers(context: AppContext): Feed {
     const account = await findAccount(db, accountId);
     if (!account) return null;
     const now = clock.now();
-    const { plan, rows } = await readScene(db, account, { now });
+    const { plan, rows } = await loadPlan(db, account, { now });
     const [first] = rows.values();
     const language = first?.subscription.language ?? 'tr';
     const coming = projectDeliveries(plan, { now: now.getTime(), count: SHOWN });

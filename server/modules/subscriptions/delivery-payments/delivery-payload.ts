@@ -1,5 +1,5 @@
 /** What a renewal, or the payment of a due one, is for. */
-export type CyclePayload = {
+export type DeliveryPayload = {
   subscriptionId: string;
   cycle: number;
   orderId: string;
@@ -12,7 +12,7 @@ export type CyclePayload = {
  * `newCard`: what may be remembered of one that was typed, besides what the bank's vault says. `mailedId`: of the mailed
  * link it was paid by.
  */
-export type DuePayload = CyclePayload & {
+export type DuePayload = DeliveryPayload & {
   mailedId?: string;
   newCard: { holder: string; expireMonth: string; expireYear: string; alias: string | null } | null;
 };

@@ -6,7 +6,7 @@ import { holdStocks, type StockHold } from '../../catalog/index.ts';
 import type { StoredLine } from '../../orders/index.ts';
 import type { PaymentLine } from '../../payments/index.ts';
 import { boxesIn, toHold } from '../plan-changes/index.ts';
-import { factsOf, findStoredCycle, type PlanScene } from '../plan/index.ts';
+import { factsOf, findStoredCycle, type LoadedPlan } from '../plan/index.ts';
 
 const isOutOfStock = (error: unknown): boolean => error instanceof ApiError && error.code === 'OUT_OF_STOCK';
 
@@ -19,9 +19,9 @@ type Held = {
 };
 
 /** The boxes of a frozen delivery. */
-export function toCycleHold(scene: PlanScene, { subscription, cycle, frozen, orderId, now }: Held): StockHold {
-  const stored = findStoredCycle(scene, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
-  const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
+export function toDeliveryHold(loaded: LoadedPlan, { subscription, cycle, frozen, orderId, now }: Held): StockHold {
+  const stored = findStoredCycle(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
+  const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(loaded, line)]));
   const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));
   return toHold(orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));
 }

@@ -16,10 +16,10 @@ import {
 } from '../../attempts/index.ts';
 import { creditBalance } from '../../orders/index.ts';
 import { type Capture, clearAlarms, raiseAlarm } from '../../payments/index.ts';
-import type { CyclePayload } from './delivery-payload.ts';
+import type { DeliveryPayload } from './delivery-payload.ts';
 import { closeSubjects, nextTries } from './payment-subjects.repository.ts';
-import { findCycle, type PlanScene, readScene, readScenes, subjectOf, toPlanCard } from '../plan/index.ts';
-import { paidLetter, returnedLetter } from './renewal.mails.ts';
+import { findCycle, type LoadedPlan, loadPlan, loadPlans, subjectOf, toPlanCard } from '../plan/index.ts';
+import { paidMail, returnedMail } from './renewal.mails.ts';
 import { writePlan, writePlans } from '../plan-changes/index.ts';
 
 /** When a delivery is asked for again whose bank was not reached. */
@@ -27,12 +27,12 @@ const AGAIN_AFTER = minutes(15);
 /** The same where the bank took what nobody asked for, or called the payment off: once within the day, then daily. */
 const againAfterFault = (tries: number): number => (tries < 2 ? hours(1) : days(1));
 
-export const payloadOf = ({ payload }: Attempt): CyclePayload => payload as CyclePayload;
+export const payloadOf = ({ payload }: Attempt): DeliveryPayload => payload as DeliveryPayload;
 
 const wordOf = (end: UnpaidEnd): BankWord =>
   end.kind === 'declined' ? { said: 'declined', code: end.code, isRetryable: end.retryable } : { said: 'notAsked' };
 
-type Found = { scene: PlanScene; cycle: PlanCycle };
+type Found = { loaded: LoadedPlan; cycle: PlanCycle };
 
 /** The cycle a payment is for, under the account's lock; null when it was let go, or its customer has left. */
 export async function lockCycle(
@@ -42,9 +42,9 @@ export async function lockCycle(
 ): Promise<Found | null> {
   const account = await lockAccount(tx, accountId);
   if (!account) return null;
-  const scene = await readScene(tx, account, { now });
-  const cycle = findCycle(scene.plan, about);
-  return cycle ? { scene, cycle } : null;
+  const loaded = await loadPlan(tx, account, { now });
+  const cycle = findCycle(loaded.plan, about);
+  return cycle ? { loaded, cycle } : null;
 }
 
 /** The card that pays. Its orders have their addresses written on them. */
@@ -56,15 +56,15 @@ export const neededCard = ({ cardId }: { cardId: string | null }): Needed => ({
 /** `isChosen`: its customer paid with this card, so it is the subscription's from now on. */
 type Paid = { attempt: Attempt; capture: Capture | null; cardId: string | null; isChosen: boolean };
 
-function toFulfilled(context: AppContext, scene: PlanScene | undefined, paid: Paid, now: Date) {
+function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: Paid, now: Date) {
   const { attempt, capture, cardId, isChosen } = paid;
   const payload = payloadOf(attempt);
   const { subscriptionId, cycle, orderId } = payload;
-  const state = scene && findCycle(scene.plan, payload)?.state;
-  if (!scene || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
+  const state = loaded && findCycle(loaded.plan, payload)?.state;
+  if (!loaded || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
   const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
-  const answered = applyStep(scene.plan, asked, now.getTime());
-  const card = isChosen ? scene.cards.find(({ id }) => id === cardId) : undefined;
+  const answered = applyStep(loaded.plan, asked, now.getTime());
+  const card = isChosen ? loaded.cards.find(({ id }) => id === cardId) : undefined;
   const after = {
     ...answered,
     subscriptions: answered.subscriptions.map((one) =>
@@ -72,8 +72,8 @@ function toFulfilled(context: AppContext, scene: PlanScene | undefined, paid: Pa
     ),
   };
   return {
-    mail: paidLetter({ scene, after, payload, now, config: context.config }),
-    write: { scene, after, change: { by: 'bank' as const, now, payment: { attemptId: attempt.id, capture } } },
+    mail: paidMail({ loaded, after, payload, now, config: context.config }),
+    write: { loaded, after, change: { by: 'bank' as const, now, payment: { attemptId: attempt.id, capture } } },
     result: { orderIds: [orderId], subscriptionIds: [subscriptionId], isFirstPurchase: false, cardId },
   };
 }
@@ -97,10 +97,12 @@ export async function fulfilCycles(
     tx,
     paid.map(({ attempt }) => attempt.accountId),
   );
-  const scenes = new Map((await readScenes(tx, accounts, { now })).map((scene) => [scene.account.id, scene] as const));
+  const loadedPlans = new Map(
+    (await loadPlans(tx, accounts, { now })).map((loaded) => [loaded.account.id, loaded] as const),
+  );
   const subjects = paid.map(({ attempt }) => subjectOf(payloadOf(attempt).subscriptionId, payloadOf(attempt).cycle));
   await clearAlarms(tx, subjects, now);
-  const done = paid.map((one) => toFulfilled(context, scenes.get(one.attempt.accountId), one, now));
+  const done = paid.map((one) => toFulfilled(context, loadedPlans.get(one.attempt.accountId), one, now));
   await context.mail.enqueueAll(
     tx,
     done.map(({ mail }) => mail),
@@ -123,7 +125,7 @@ export const refundedCycle =
     const account = await lockAccount(tx, accountId);
     if (!account) return;
     const amountKurus = attempt.capture?.amount ?? attempt.amountKurus;
-    await context.mail.enqueue(tx, returnedLetter({ account, language: attempt.language, amountKurus, balanceKurus }));
+    await context.mail.enqueue(tx, returnedMail({ account, language: attempt.language, amountKurus, balanceKurus }));
   };
 
 /** With the attempt: inside the bank's frame the page around it is told. */
@@ -147,11 +149,11 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
     await closeSubjects(tx, [attempt.id], 'over');
     const found = await lockCycle(tx, { accountId: attempt.accountId, subscriptionId, cycle }, now);
     if (found?.cycle.state !== 'CHARGING') return;
-    const { scene } = found;
-    const after = applyStep(scene.plan, { subscriptionId, cycle, done: { step: 'answer', word } }, now.getTime());
+    const { loaded } = found;
+    const after = applyStep(loaded.plan, { subscriptionId, cycle, done: { step: 'answer', word } }, now.getTime());
     const isOurs = word.said !== 'declined' || renewalClassOf(word.code, word) === 'ours';
     const wait = word.said === 'declined' ? await countFault(tx, attempt, word.code) : AGAIN_AFTER;
-    await writePlan(context, tx, scene, {
+    await writePlan(context, tx, loaded, {
       after,
       change: {
         by: 'bank',

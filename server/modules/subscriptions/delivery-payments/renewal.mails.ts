@@ -17,14 +17,14 @@ import type { MailDraft } from '../../../platform/mail/mail.ts';
 import type { Account } from '../../account/index.ts';
 import { comingWords, nextDelivery } from '../actions/index.ts';
 import { chargedOf, dearerWords } from '../plan-changes/index.ts';
-import { dayWords, factsOf, lira, type PlanScene } from '../plan/index.ts';
+import { dayWords, factsOf, lira, type LoadedPlan } from '../plan/index.ts';
 import { type LinkInMail, mailedLinkBlocks } from '../mailed-links/index.ts';
-import type { CyclePayload } from './delivery-payload.ts';
+import type { DeliveryPayload } from './delivery-payload.ts';
 
 const brand = BRAND_NAME;
 
 /** What the engine writes about: steps, and mails of a due payment. Subjects name no product. */
-export type Letter =
+export type RenewalMail =
   | 'announce'
   | 'dearer'
   | 'warnCard'
@@ -40,8 +40,8 @@ export type Letter =
   | 'lastDay'
   | 'ended';
 
-export type LetterFacts = {
-  scene: PlanScene;
+export type MailFacts = {
+  loaded: LoadedPlan;
   after: AccountPlan;
   subscription: PlannedSubscription;
   /** As it was before the step. */
@@ -52,7 +52,7 @@ export type LetterFacts = {
   link?: LinkInMail | undefined;
 };
 
-const subjects: Readonly<Record<Letter, Localized>> = {
+const subjects: Readonly<Record<RenewalMail, Localized>> = {
   announce: msg`bir sonraki kutun`,
   dearer: msg`kutunun tutarı arttı`,
   warnCard: msg`kartının süresi kutundan önce doluyor`,
@@ -69,11 +69,11 @@ const subjects: Readonly<Record<Letter, Localized>> = {
   ended: msg`kutun iptal oldu`,
 };
 
-function contents({ scene, subscription }: LetterFacts, delivery: PlannedDelivery): MailBlock {
+function contents({ loaded, subscription }: MailFacts, delivery: PlannedDelivery): MailBlock {
   const lines = [...subscription.lines];
   const rows = delivery.lines.map(({ key, quantity, grossOriginalAmount }) => {
     const line = lines.find(({ id }) => id === key);
-    const name = line ? factsOf(scene, line).name : { tr: '', en: '' };
+    const name = line ? factsOf(loaded, line).name : { tr: '', en: '' };
     return [{ tr: `${quantity} × ${name.tr}`, en: `${quantity} × ${name.en}` }, lira(grossOriginalAmount)] as const;
   });
   const { chargedAmount } = delivery.price;
@@ -82,7 +82,7 @@ function contents({ scene, subscription }: LetterFacts, delivery: PlannedDeliver
 }
 
 /** The delivery a letter is about, with its contents and its total. */
-function announced(facts: LetterFacts): MailBlock[] {
+function announced(facts: MailFacts): MailBlock[] {
   const { after, subscription, now } = facts;
   const next = nextDelivery(after, subscription.id, now);
   if (!next) return [];
@@ -96,9 +96,9 @@ function announced(facts: LetterFacts): MailBlock[] {
 }
 
 /** Which card ends, when the box is charged, and until when another can be named. */
-function cardEnds({ scene, subscription, cycle }: LetterFacts): MailBlock[] {
+function cardEnds({ loaded, subscription, cycle }: MailFacts): MailBlock[] {
   const { card } = subscription;
-  const lastFour = scene.cards.find(({ id }) => id === card?.id)?.lastFour ?? '';
+  const lastFour = loaded.cards.find(({ id }) => id === card?.id)?.lastFour ?? '';
   return [
     fill(msg`Kutunu {day} günü hazırlıyoruz ve {amount} tutarını o sabah saat 9’da kartından çekeceğiz.`, {
       day: dayWords(cycle.orderDay),
@@ -112,7 +112,7 @@ function cardEnds({ scene, subscription, cycle }: LetterFacts): MailBlock[] {
   ];
 }
 
-function stillOwed({ subscription, cycle }: LetterFacts): MailBlock[] {
+function stillOwed({ subscription, cycle }: MailFacts): MailBlock[] {
   const amount = lira(chargedOf(cycle));
   if (!cycle.due) return [];
   const day = dayWords(payBy(cycle.due));
@@ -133,14 +133,14 @@ function stillOwed({ subscription, cycle }: LetterFacts): MailBlock[] {
   ];
 }
 
-function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
-  const { scene, after, subscription, cycle } = facts;
+function bodyOf(letter: RenewalMail, facts: MailFacts): MailBlock[] {
+  const { loaded, after, subscription, cycle } = facts;
   const after1 = after.subscriptions.find(({ id }) => id === subscription.id);
   switch (letter) {
     case 'announce':
       return announced(facts);
     case 'dearer':
-      return dearerWords(scene, { after, subscriptionId: subscription.id, cycle });
+      return dearerWords(loaded, { after, subscriptionId: subscription.id, cycle });
     case 'warnCard':
       return cardEnds(facts);
     case 'replan':
@@ -200,17 +200,17 @@ function bodyOf(letter: Letter, facts: LetterFacts): MailBlock[] {
 }
 
 /** What a step of the engine tells the customer, in the language of the subscription. */
-export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
-  const { scene, subscription, config, link } = facts;
-  const { language } = scene.rows.get(subscription.id)!.subscription;
+export function stepMail(letter: RenewalMail, facts: MailFacts): MailDraft {
+  const { loaded, subscription, config, link } = facts;
+  const { language } = loaded.rows.get(subscription.id)!.subscription;
   const subject = subjects[letter];
   return composeMail({
     kind: `renewal.${letter}`,
-    recipient: scene.account.email,
+    recipient: loaded.account.email,
     language,
     subject: { tr: `${brand}: ${subject.tr}`, en: `${brand}: ${subject.en}` },
     blocks: [
-      greeting(scene.account.firstName),
+      greeting(loaded.account.firstName),
       ...bodyOf(letter, facts),
       ...(link ? mailedLinkBlocks(link, { language, config }) : []),
       letter === 'warnCard'
@@ -224,25 +224,25 @@ export function stepLetter(letter: Letter, facts: LetterFacts): MailDraft {
 }
 
 /** A delivery was paid for: what was charged, and what comes after it. */
-export function paidLetter(about: {
-  scene: PlanScene;
+export function paidMail(about: {
+  loaded: LoadedPlan;
   after: AccountPlan;
-  payload: Pick<CyclePayload, 'subscriptionId' | 'orderId' | 'chargedKurus'>;
+  payload: Pick<DeliveryPayload, 'subscriptionId' | 'orderId' | 'chargedKurus'>;
   now: Date;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {
-  const { scene, after, payload, now, config } = about;
-  const { language } = scene.rows.get(payload.subscriptionId)!.subscription;
+  const { loaded, after, payload, now, config } = about;
+  const { language } = loaded.rows.get(payload.subscriptionId)!.subscription;
   const amount = lira(kurus(payload.chargedKurus));
   const next = nextDelivery(after, payload.subscriptionId, now);
   const day = dayWords(dayOf(now.getTime()));
   return composeMail({
     kind: 'renewal.paid',
-    recipient: scene.account.email,
+    recipient: loaded.account.email,
     language,
     subject: fill(msg`{brand}: kutunu hazırlıyoruz`, { brand }),
     blocks: [
-      greeting(scene.account.firstName),
+      greeting(loaded.account.firstName),
       payload.chargedKurus > 0
         ? fill(msg`Kutunu hazırlıyoruz. {day} günü kartından {amount} çekildi.`, { day, amount })
         : msg`Kutunu hazırlıyoruz. Tamamı bakiyenden ödendi, kartından para çekilmedi.`,
@@ -253,7 +253,7 @@ export function paidLetter(about: {
 }
 
 /** Money came for a delivery that was let go, or too late, and went back. */
-export function returnedLetter(about: {
+export function returnedMail(about: {
   account: Pick<Account, 'email' | 'firstName'>;
   language: 'tr' | 'en';
   amountKurus: number;

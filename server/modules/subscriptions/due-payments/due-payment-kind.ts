@@ -17,7 +17,7 @@ import {
   neededCard,
   refundedCycle,
 } from '../delivery-payments/index.ts';
-import { paymentLetter } from './due-payments.mails.ts';
+import { paymentMail } from './due-payments.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
@@ -26,7 +26,7 @@ export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged'
   const tell = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
-    await context.mail.enqueue(tx, paymentLetter(end, { account, language: attempt.language, config: context.config }));
+    await context.mail.enqueue(tx, paymentMail(end, { account, language: attempt.language, config: context.config }));
   };
   return { notCharged: tell('notCharged'), unclear: tell('unclear') };
 }
@@ -63,7 +63,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
       await releaseStock(tx, orderId);
       if (!found) return;
       // It waited for this payment: what the engine does next is said anew.
-      await writeNextSteps(context, tx, found.scene, { ids: [subscriptionId], change: { by: 'bank', now } });
+      await writeNextSteps(context, tx, found.loaded, { ids: [subscriptionId], change: { by: 'bank', now } });
     },
     refunded: refundedCycle(context),
     ...tellUnpaid(context),

@@ -18,7 +18,7 @@ const words = {
 };
 
 /** How the payment of a due delivery ended, to a customer who has not heard it from us. */
-export const paymentLetter = (
+export const paymentMail = (
   end: keyof typeof words,
   {
     account,

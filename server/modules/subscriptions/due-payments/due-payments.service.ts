@@ -24,13 +24,13 @@ import {
   nextReferences,
   openSubjects,
   paymentLines,
-  toCycleHold,
+  toDeliveryHold,
   tryHold,
 } from '../delivery-payments/index.ts';
 import { dueErrors } from './due-payments.errors.ts';
 import { findDueById } from './due-payments.repository.ts';
 import { openRow } from '../mailed-links/index.ts';
-import { readScene, subjectOf } from '../plan/index.ts';
+import { loadPlan, subjectOf } from '../plan/index.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
 type Wire = components['schemas'];
@@ -46,26 +46,26 @@ async function lock(tx: Tx, accountId: string): Promise<Account> {
 /** A due payment of a locked account, with the plan it belongs to. Throws NOT_FOUND, NOT_DUE, PAYMENT_IN_PROGRESS. */
 async function readDue(context: AppContext, tx: Tx, account: Account, id: string) {
   const now = context.clock.now();
-  const scene = await readScene(tx, account, { now });
+  const loaded = await loadPlan(tx, account, { now });
   const due = await findDueById(tx, id);
-  const rows = due && scene.rows.get(due.subscriptionId);
+  const rows = due && loaded.rows.get(due.subscriptionId);
   if (!due || !rows) throw errors.notFound();
-  const subscription = scene.plan.subscriptions.find((one) => one.id === due.subscriptionId)!;
+  const subscription = loaded.plan.subscriptions.find((one) => one.id === due.subscriptionId)!;
   const cycle = subscription.cycles.find((one) => one.cycle === due.cycle);
   const open = await findOpenAttempt(tx, subjectOf(due.subscriptionId, due.cycle));
   if (open !== null) throw attemptErrors.paymentInProgress(open);
   if (due.closedAt !== null || cycle?.state !== 'DUE' || !cycle.frozen)
     throw await dueErrors.notDue(tx, account.id, due.orderId);
-  return { scene, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
+  return { loaded, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
 }
 
 /** Lets it go: nothing is charged, the plan goes on with its next delivery. */
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
-  const { scene, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
+  const { loaded, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
   const act = { kind: 'skip', cycle: due.cycle } as const;
-  const after = applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
-  await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+  await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
 }
 
 export const dropDue = (context: AppContext, asked: Asked): Promise<void> =>
@@ -110,7 +110,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   if (mailedId !== undefined) await openRow(context, tx, { id: mailedId });
   // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
   await context.attempts.makeWay(tx, accountId);
-  const { scene, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
+  const { loaded, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
   const charged = frozen.price.chargedAmount;
   if (toKurus(body.price.chargedAmount) !== charged) throw dueErrors.miscalculation(frozen.price);
   const delivery = await findAddress(tx, accountId, deliveryAddressOf(subscription, cycle));
@@ -118,7 +118,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   if (!delivery || !billing) throw new Error(`The addresses of ${subscription.id} are gone.`);
   const keepsCards = account.accountType === 'normal' && mailedId === undefined;
   const { card, ...kept } = await meansOf(tx, accountId, body.card, keepsCards, now);
-  if (!(await tryHold(tx, [toCycleHold(scene, { subscription, cycle, frozen, orderId: due.orderId, now })])))
+  if (!(await tryHold(tx, [toDeliveryHold(loaded, { subscription, cycle, frozen, orderId: due.orderId, now })])))
     throw dueErrors.soldOut();
   const payload: DuePayload = {
     subscriptionId: subscription.id,

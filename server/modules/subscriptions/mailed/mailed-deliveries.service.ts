@@ -14,13 +14,13 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { hashOfSecret } from '../../../platform/ids/ids.ts';
-import { actErrors, applyActs, findPlanned, nextDelivery, performIn } from '../actions/index.ts';
-import { factsOf, findUndo, findUndoable, keysOfItems, type PlanScene, readScene } from '../plan/index.ts';
+import { actionErrors, applyActions, findPlanned, nextDelivery, performIn } from '../actions/index.ts';
+import { factsOf, findUndo, findUndoable, keysOfItems, type LoadedPlan, loadPlan } from '../plan/index.ts';
 import { changeMailed, lockRow, mailedErrors, type MailedRow, openRow, tokenOf } from '../mailed-links/index.ts';
 import type { MailedAction } from '../plan/subscriptions.tables.ts';
 
 type Wire = components['schemas'];
-type Found = { scene: PlanScene; row: MailedRow; delivery: PlannedDelivery; now: Date };
+type Found = { loaded: LoadedPlan; row: MailedRow; delivery: PlannedDelivery; now: Date };
 type Offer = { action: MailedAction; act: SubscriptionAct; next: Wire['MailedComing'] };
 
 const actions = ['SKIP', 'MOVE_ONE_WEEK', 'MOVE_TWO_WEEKS'] as const satisfies readonly MailedAction[];
@@ -39,33 +39,33 @@ function comingIn(plan: AccountPlan, subscriptionId: string, now: Date): Wire['M
 }
 
 /** The delivery of the link, as long as it is planned; another one is none of its business. */
-function findDelivery(scene: PlanScene, row: MailedRow, now: Date): PlannedDelivery {
-  const subscription = findPlanned(scene.plan, row.subscriptionId);
-  if (subscription.status === 'PAUSED' || subscription.status === 'CANCELLED') throw actErrors.notActive();
-  const found = projectDeliveries(scene.plan, { now: now.getTime(), count: 2 }).find(
+function findDelivery(loaded: LoadedPlan, row: MailedRow, now: Date): PlannedDelivery {
+  const subscription = findPlanned(loaded.plan, row.subscriptionId);
+  if (subscription.status === 'PAUSED' || subscription.status === 'CANCELLED') throw actionErrors.notActive();
+  const found = projectDeliveries(loaded.plan, { now: now.getTime(), count: 2 }).find(
     ({ subscriptionId, cycle }) => subscriptionId === row.subscriptionId && cycle === row.cycle,
   );
   if (!found || found.state === 'skipped') throw mailedErrors.gone();
-  if (found.state !== 'planned') throw actErrors.tooLate(found.changeUntil);
+  if (found.state !== 'planned') throw actionErrors.tooLate(found.changeUntil);
   if (plannedCycle(subscription)?.cycle !== row.cycle) throw mailedErrors.gone();
   return found;
 }
 
-function toAct(action: MailedAction, { scene, row, delivery }: Omit<Found, 'now'>): SubscriptionAct {
+function toAct(action: MailedAction, { loaded, row, delivery }: Omit<Found, 'now'>): SubscriptionAct {
   if (action === 'SKIP') return { kind: 'skip', cycle: row.cycle };
   const later = addDays(delivery.orderDay, action === 'MOVE_ONE_WEEK' ? 7 : 14);
-  return { kind: 'changeDate', cycle: row.cycle, day: carrierDayFrom(later, new Set(scene.plan.holidays)) };
+  return { kind: 'changeDate', cycle: row.cycle, day: carrierDayFrom(later, new Set(loaded.plan.holidays)) };
 }
 
 /** What the link can do now. Throws the first refusal when that is nothing. */
 function offersOf(found: Found): Offer[] {
-  const { scene, row, now } = found;
+  const { loaded, row, now } = found;
   const refusals: ApiError[] = [];
   const offers = actions.flatMap((action): Offer[] => {
     const act = toAct(action, found);
     try {
-      const after = applyActs(scene, [act], { subscriptionId: row.subscriptionId, now, asked: {} });
-      if (isDeepStrictEqual(after, scene.plan)) return [];
+      const after = applyActions(loaded, [act], { subscriptionId: row.subscriptionId, now, asked: {} });
+      if (isDeepStrictEqual(after, loaded.plan)) return [];
       return [{ action, act, next: comingIn(after, row.subscriptionId, now) }];
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -83,18 +83,18 @@ export async function readMailedDelivery(context: AppContext, token: string): Pr
   return withTransaction(context.db, async (tx) => {
     const { row, account } = await openRow(context, tx, link);
     const now = context.clock.now();
-    const scene = await readScene(tx, account, { now });
-    const delivery = findDelivery(scene, row, now);
-    const lines = new Map(findPlanned(scene.plan, row.subscriptionId).lines.map((line) => [line.id, line]));
+    const loaded = await loadPlan(tx, account, { now });
+    const delivery = findDelivery(loaded, row, now);
+    const lines = new Map(findPlanned(loaded.plan, row.subscriptionId).lines.map((line) => [line.id, line]));
     return {
-      version: scene.rows.get(row.subscriptionId)!.subscription.version,
+      version: loaded.rows.get(row.subscriptionId)!.subscription.version,
       until: new Date(Math.min(row.expiresAt.getTime(), delivery.changeUntil)).toISOString(),
       ...toComing(delivery),
       lines: delivery.lines.flatMap(({ key, quantity }) => {
         const line = lines.get(key);
-        return line ? [{ name: factsOf(scene, line).name, quantity }] : [];
+        return line ? [{ name: factsOf(loaded, line).name, quantity }] : [];
       }),
-      offers: offersOf({ scene, row, delivery, now }).map(({ action, next }) => ({ action, next })),
+      offers: offersOf({ loaded, row, delivery, now }).map(({ action, next }) => ({ action, next })),
     };
   });
 }
@@ -114,17 +114,17 @@ export async function actOnMailedDelivery(
     const { row, account } = await openRow(context, tx, link);
     const now = clock.now();
     const { subscriptionId } = row;
-    const before = await readScene(tx, account, { now });
+    const before = await loadPlan(tx, account, { now });
     const current = before.rows.get(subscriptionId)!.subscription.version;
     if (version !== current) throw errors.staleVersion(current);
     const delivery = findDelivery(before, row, now);
-    const offer = offersOf({ scene: before, row, delivery, now }).find((one) => one.action === action);
+    const offer = offersOf({ loaded: before, row, delivery, now }).find((one) => one.action === action);
     if (!offer) throw mailedErrors.gone();
     await performIn(context, tx, {
       accountId: account.id,
       subscriptionId,
       version,
-      toActs: () => Promise.resolve([offer.act]),
+      toActions: () => Promise.resolve([offer.act]),
       note: { by: 'mailedLink' },
     });
     const act = await findUndoable(tx, subscriptionId);
@@ -150,20 +150,20 @@ export async function undoMailedAct(context: AppContext, key: string): Promise<{
         accountId: account.id,
         subscriptionId,
         version: undefined,
-        waresBack: async () =>
+        itemsBack: async () =>
           keysOfItems(tx, (await findUndoable(tx, subscriptionId))?.before.lines.map(({ item }) => item) ?? []),
-        toActs: async ({ scene }) => {
-          const undo = await findUndo(tx, scene, subscriptionId);
-          if (!undo || undo.newest.id !== actId) throw actErrors.nothingToUndo();
+        toActions: async ({ loaded }) => {
+          const undo = await findUndo(tx, loaded, subscriptionId);
+          if (!undo || undo.newest.id !== actId) throw actionErrors.nothingToUndo();
           return [undo.act];
         },
         note: { by: 'mailedLink' },
       });
       await changeMailed(tx, row.id, { undoneAt: now });
     }
-    const after = await readScene(tx, account, { now });
+    const after = await loadPlan(tx, account, { now });
     const next = nextDelivery(after.plan, subscriptionId, now);
-    if (!next) throw actErrors.notActive();
+    if (!next) throw actionErrors.notActive();
     return { next: toComing(next) };
   });
 }

@@ -6,7 +6,7 @@ import type { WithAttempts } from '../../attempts/index.ts';
 import { chargedOf } from '../plan-changes/index.ts';
 import { type Asked, carryOutOne, dueStep, workOf } from '../billing/index.ts';
 import { readReference } from '../delivery-payments/index.ts';
-import { findCycle, readScene } from '../plan/index.ts';
+import { findCycle, loadPlan } from '../plan/index.ts';
 import { findSubscriptionById } from './shop-subscriptions.repository.ts';
 
 /** Why a payment at the bank cannot become the payment of a delivery. */
@@ -30,10 +30,10 @@ export async function adoptDelivery(
   const now = context.clock.now();
 
   const find = async () => {
-    const scene = await readScene(tx, account, { now });
-    const subscription = scene.plan.subscriptions.find(({ id }) => id === named.subscriptionId);
-    const cycle = subscription && findCycle(scene.plan, named);
-    return subscription && cycle ? { context, scene, subscription, cycle, now } : null;
+    const loaded = await loadPlan(tx, account, { now });
+    const subscription = loaded.plan.subscriptions.find(({ id }) => id === named.subscriptionId);
+    const cycle = subscription && findCycle(loaded.plan, named);
+    return subscription && cycle ? { context, loaded, subscription, cycle, now } : null;
   };
 
   let found = await find();

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../account/index.ts';
 import { attemptErrors } from '../../attempts/index.ts';
 import { type Moved, type Mover, MoveRefused, orderMail, type StoredOrder } from '../../orders/index.ts';
-import { readScene, subjectOf } from '../plan/index.ts';
+import { loadPlan, subjectOf } from '../plan/index.ts';
 import { findOpenAttempt } from '../delivery-payments/index.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
@@ -23,10 +23,10 @@ export async function refuseDelivery(context: AppContext, tx: Tx, before: Stored
   const open = await findOpenAttempt(tx, subjectOf(subscriptionId, cycle));
   if (open !== null) throw attemptErrors.paymentInProgress(open);
   const { now } = mover;
-  const scene = await readScene(tx, account, { now });
-  const after = applyAct(scene.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
+  const loaded = await loadPlan(tx, account, { now });
+  const after = applyAct(loaded.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
   if (isRefused(after)) throw new MoveRefused(`Cycle ${cycle} of ${subscriptionId} is not let go: ${after.code}.`);
-  await writePlan(context, tx, scene, { after, change: { by: 'engine', now, refusedBy: mover } });
+  await writePlan(context, tx, loaded, { after, change: { by: 'engine', now, refusedBy: mover } });
   const order = { ...before, status: move.to };
   const back = { toCard: kurus(0), toBalance: kurus(before.balanceKurus) };
   const mail = orderMail(move, { order, account, config: context.config, back });

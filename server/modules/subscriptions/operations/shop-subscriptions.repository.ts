@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SubscriptionStatus } from '../../../../domain/lifecycle/index.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { StoredCycle, StoredSubscription } from '../plan/index.ts';
-import { duePayments, subscriptionActs, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+import { duePayments, subscriptionActions, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
 export type ShopPage = { page: number; limit: number };
 
@@ -76,7 +76,7 @@ export function listCycles(db: Executor, subscriptionId: string): Promise<Stored
 /** Who changed it, how and when; the first change first. */
 export const listActions = (db: Executor, subscriptionId: string) =>
   db
-    .select({ at: subscriptionActs.at, actor: subscriptionActs.actor, kind: subscriptionActs.kind })
-    .from(subscriptionActs)
-    .where(eq(subscriptionActs.subscriptionId, subscriptionId))
-    .orderBy(asc(subscriptionActs.at), asc(subscriptionActs.version));
+    .select({ at: subscriptionActions.at, actor: subscriptionActions.actor, kind: subscriptionActions.kind })
+    .from(subscriptionActions)
+    .where(eq(subscriptionActions.subscriptionId, subscriptionId))
+    .orderBy(asc(subscriptionActions.at), asc(subscriptionActions.version));

@@ -7,7 +7,7 @@ import { nextDelivery } from '../actions/index.ts';
 import { showDeliveries } from '../views/index.ts';
 import { findOpenAttempt } from '../delivery-payments/index.ts';
 import {
-  readScene,
+  loadPlan,
   readSkipReason,
   type StoredCycle,
   type StoredDue,
@@ -62,7 +62,7 @@ async function withNext({ clock }: AppContext, db: Executor, row: StoredSubscrip
   const account = await findAccount(db, row.accountId);
   if (!account) return { subscription: row, account, next: null };
   const now = clock.now();
-  const { plan } = await readScene(db, account, { now });
+  const { plan } = await loadPlan(db, account, { now });
   return { subscription: row, account, next: nextDelivery(plan, row.id, now) ?? null };
 }
 
@@ -102,8 +102,8 @@ export async function showShopSubscription(context: AppContext, id: string) {
   );
   const acts = await listActions(db, id);
   const now = clock.now();
-  const scene = found.account && (await readScene(db, found.account, { now }));
-  const coming = scene ? showDeliveries(scene, { count: 3, now }) : [];
+  const loaded = found.account && (await loadPlan(db, found.account, { now }));
+  const coming = loaded ? showDeliveries(loaded, { count: 3, now }) : [];
   return {
     ...found,
     cycles: rows.map((cycle): { cycle: StoredCycle; order: OrderWithLines['order'] | null } => ({

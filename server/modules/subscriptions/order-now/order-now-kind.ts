@@ -7,7 +7,7 @@ import { type Attempt, type AttemptHooks, type AttemptResult, CannotFulfil } fro
 import { releaseStock } from '../../catalog/index.ts';
 import { recordPurchase } from '../../orders/index.ts';
 import type { Capture } from '../../payments/index.ts';
-import { insertAct, readScene } from '../plan/index.ts';
+import { insertAction, loadPlan } from '../plan/index.ts';
 import { tellUnpaid } from '../due-payments/index.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
 import {
@@ -15,7 +15,7 @@ import {
   cyclePath,
   lockCycle,
   neededCard,
-  paidLetter,
+  paidMail,
   refundedCycle,
 } from '../delivery-payments/index.ts';
 import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
@@ -37,10 +37,10 @@ async function fulfilOne(
   const { accountId } = attempt;
   const found = await lockCycle(tx, { accountId, subscriptionId, cycle }, now);
   if (found?.cycle.state !== (draft ? 'PLANNED' : 'LOCKED')) throw new CannotFulfil('it was let go');
-  const { scene } = found;
+  const { loaded } = found;
   const asked = { subscriptionId, cycle, done: { step: 'orderNow', frozen } } as const;
-  const after = applyStep(scene.plan, asked, now.getTime());
-  await writePlan(context, tx, scene, {
+  const after = applyStep(loaded.plan, asked, now.getTime());
+  await writePlan(context, tx, loaded, {
     after,
     change: {
       by: 'bank',
@@ -50,7 +50,7 @@ async function fulfilOne(
       ...(draft && { agreed: { draft, at: attempt.createdAt } }),
     },
   });
-  await insertAct(tx, {
+  await insertAction(tx, {
     id: context.ids.next(),
     subscriptionId,
     at: now,
@@ -58,11 +58,11 @@ async function fulfilOne(
     kind: 'orderNow',
     act: { acts: [{ kind: 'orderNow', cycle }] },
     before: null,
-    version: scene.rows.get(subscriptionId)!.subscription.version + 1,
+    version: loaded.rows.get(subscriptionId)!.subscription.version + 1,
     undoes: null,
     requestId: currentRequestId() ?? null,
   });
-  await context.mail.enqueue(tx, paidLetter({ scene, after, payload: delivery, now, config: context.config }));
+  await context.mail.enqueue(tx, paidMail({ loaded, after, payload: delivery, now, config: context.config }));
 }
 
 /** Deliveries that their customer orders at once: paid, the rhythm goes on from today; unpaid, nothing has happened. */
@@ -90,9 +90,9 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
     }
     const account = isThere && (await lockAccount(tx, accountId));
     if (!account) return;
-    const scene = await readScene(tx, account, { now });
+    const loaded = await loadPlan(tx, account, { now });
     const ids = deliveries.map(({ subscriptionId }) => subscriptionId);
-    await writeNextSteps(context, tx, scene, { ids, change: { by: 'bank', now } });
+    await writeNextSteps(context, tx, loaded, { ids, change: { by: 'bank', now } });
   },
   refunded: refundedCycle(context),
   ...tellUnpaid(context),

@@ -142,7 +142,7 @@ describe('a card whose bank asks for its holder', () => {
       boxes,
       0,
     ]);
-    expect((await our.lettersTo(elif)).toSorted()).toEqual(['renewal.returned', 'subscriptionCancelled']);
+    expect((await our.mailsSentTo(elif)).toSorted()).toEqual(['renewal.returned', 'subscriptionCancelled']);
   });
 });
 

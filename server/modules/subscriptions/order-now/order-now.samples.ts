@@ -65,7 +65,7 @@ export function orderingNow(shop: Shop) {
         }),
       )
     ).toSorted();
-  const lettersTo = async ({ email }: Subscriber) =>
+  const mailsSentTo = async ({ email }: Subscriber) =>
     (await shop.app.context.mail.list({ recipient: email }))
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('renewal') || kind.startsWith('subscr'));
@@ -90,5 +90,5 @@ export function orderingNow(shop: Shop) {
       `${(await cyclesOf(shop, subscription)).find((row) => row.startsWith(`${cycle} `))!.split(' ')[2]}T06:00:00Z`,
     );
 
-  return { day, today, statesOf, balanceOf, stock, held, captured, lettersTo, live, orderDay };
+  return { day, today, statesOf, balanceOf, stock, held, captured, mailsSentTo, live, orderDay };
 }

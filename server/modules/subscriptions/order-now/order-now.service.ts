@@ -17,19 +17,19 @@ import type { SavedCard } from '../../cards/index.ts';
 import { holdStock } from '../../catalog/index.ts';
 import { linesOf } from '../../orders/index.ts';
 import type { PaymentLine } from '../../payments/index.ts';
-import { actErrors, findPlanned, toApiError } from '../actions/index.ts';
+import { actionErrors, findPlanned, toApiError } from '../actions/index.ts';
 import { readAddresses, toDraft } from '../plan-changes/index.ts';
 import {
   findOpenAttempt,
   nextReferences,
   openSubjects,
   paymentLines,
-  toCycleHold,
+  toDeliveryHold,
 } from '../delivery-payments/index.ts';
 import { dueErrors } from '../due-payments/index.ts';
 import { orderNowErrors } from './order-now.errors.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
-import { type PlanScene, readScene, subjectOf } from '../plan/index.ts';
+import { type LoadedPlan, loadPlan, subjectOf } from '../plan/index.ts';
 
 type Body = operations['orderImmediately']['requestBody']['content']['application/json'];
 export type OrderNow = {
@@ -44,16 +44,16 @@ export type OrderNow = {
 type Ordered = { subscription: PlannedSubscription; cycle: PlanCycle; frozen: NonNullable<PlanCycle['frozen']> };
 
 /** What each of them would be if it were ordered now, the balance spent in the order of the request. Throws refusals. */
-async function toOrdered(tx: Tx, scene: PlanScene, { _subscriptions: ids, cycle: shown }: Body, now: Date) {
-  let { plan } = scene;
+async function toOrdered(tx: Tx, loaded: LoadedPlan, { _subscriptions: ids, cycle: shown }: Body, now: Date) {
+  let { plan } = loaded;
   const ordered: Ordered[] = [];
   for (const [nth, id] of ids.entries()) {
-    const subscription = findPlanned(scene.plan, id);
+    const subscription = findPlanned(loaded.plan, id);
     const act = { kind: 'orderNow', ...(nth === 0 && { cycle: shown }) } as const;
     const acted = applyAct(plan, { subscriptionId: id, act }, now.getTime());
     if (isRefused(acted)) {
-      const wares = scene.rows.get(id)!.lines;
-      throw toApiError(acted, { wares, known: scene.wares });
+      const catalogItems = loaded.rows.get(id)!.lines;
+      throw toApiError(acted, { catalogItems, known: loaded.catalogItems });
     }
     const paid = findPlanned(acted, id).cycles.findLast(({ state }) => state === 'ORDERED');
     const cycle = subscription.cycles.find((one) => one.cycle === paid?.cycle);
@@ -63,13 +63,13 @@ async function toOrdered(tx: Tx, scene: PlanScene, { _subscriptions: ids, cycle:
     ordered.push({ subscription, cycle, frozen: paid.frozen });
     plan = acted;
   }
-  return { ordered, balance: subtract(scene.plan.balance, plan.balance) };
+  return { ordered, balance: subtract(loaded.plan.balance, plan.balance) };
 }
 
 const chargedFor = (ordered: readonly Ordered[]): Kurus => sum(ordered.map(({ frozen }) => frozen.price.chargedAmount));
 
 /** The card they share; null when none is needed. */
-function sharedCard({ cards }: PlanScene, ordered: readonly Ordered[]): SavedCard | null {
+function sharedCard({ cards }: LoadedPlan, ordered: readonly Ordered[]): SavedCard | null {
   const charging = ordered.filter(({ frozen }) => frozen.price.chargedAmount > 0);
   const ids = new Set(charging.map(({ subscription }) => subscription.card?.id ?? null));
   if (ids.size > 1) throw orderNowErrors.differentCards();
@@ -83,29 +83,29 @@ function sharedCard({ cards }: PlanScene, ordered: readonly Ordered[]): SavedCar
 async function agree(
   context: AppContext,
   tx: Tx,
-  scene: PlanScene,
+  loaded: LoadedPlan,
   { ordered, now }: { ordered: Ordered; now: Date },
 ): Promise<{ delivery: OrderNowDelivery; lines: PaymentLine[] }> {
   const { subscription, cycle, frozen } = ordered;
   const { id: subscriptionId } = subscription;
-  const rows = scene.rows.get(subscriptionId)!;
+  const rows = loaded.rows.get(subscriptionId)!;
   const { language } = rows.subscription;
   const known = rows.cycles.find((row) => row.cycle === cycle.cycle)?.orderId ?? null;
   const orderId = known ?? context.ids.next();
   const draft =
     known === null
-      ? toDraft(context, scene, {
+      ? toDraft(context, loaded, {
           orderId,
           subscription,
           cycle: { ...cycle, frozen, state: 'ORDERED' },
           addresses: await readAddresses(tx, [subscription]),
         })
       : null;
-  await holdStock(tx, toCycleHold(scene, { subscription, cycle, frozen, orderId, now }));
+  await holdStock(tx, toDeliveryHold(loaded, { subscription, cycle, frozen, orderId, now }));
   const { balanceAmount, chargedAmount } = frozen.price;
   const spent = draft ? balanceAmount : ZERO_KURUS;
   if (spent > 0) {
-    const { id: accountId } = scene.account;
+    const { id: accountId } = loaded.account;
     const move = {
       id: context.ids.next(),
       accountId,
@@ -135,23 +135,23 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   await context.attempts.makeWay(tx, accountId);
   const now = context.clock.now();
   const refreshed = (await lockAccount(tx, accountId)) ?? account;
-  const scene = await readScene(tx, refreshed, { now });
-  const { ordered } = await toOrdered(tx, scene, body, now);
+  const loaded = await loadPlan(tx, refreshed, { now });
+  const { ordered } = await toOrdered(tx, loaded, body, now);
   const charged = chargedFor(ordered);
   if (toKurus(body.price.chargedAmount) !== charged) {
     const gross = sum(ordered.map(({ frozen }) => frozen.price.grossOriginalAmount));
     throw dueErrors.miscalculation({ grossOriginalAmount: gross, chargedAmount: charged });
   }
-  const card = sharedCard(scene, ordered);
+  const card = sharedCard(loaded, ordered);
   const [first] = ordered;
   const delivery = first && (await findAddress(tx, accountId, deliveryAddressOf(first.subscription, first.cycle)));
   const billing = first && (await findAddress(tx, accountId, first.subscription.billingAddressId));
-  if (!delivery || !billing) throw actErrors.unknownAddress();
+  if (!delivery || !billing) throw actionErrors.unknownAddress();
 
   const deliveries: OrderNowDelivery[] = [];
   const lines: PaymentLine[] = [];
   for (const each of ordered) {
-    const agreed = await agree(context, tx, scene, { ordered: each, now });
+    const agreed = await agree(context, tx, loaded, { ordered: each, now });
     deliveries.push(agreed.delivery);
     lines.push(...agreed.lines);
   }

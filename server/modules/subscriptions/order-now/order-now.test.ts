@@ -72,7 +72,7 @@ describe('ordered at once', () => {
       74.9,
       '0008',
     ]);
-    expect(await our.lettersTo(elif)).toEqual(['renewal.paid']);
+    expect(await our.mailsSentTo(elif)).toEqual(['renewal.paid']);
     await our.live(elif, our.day(20));
     expect(await our.captured(elif)).toEqual(['paid 1 7490']);
   });

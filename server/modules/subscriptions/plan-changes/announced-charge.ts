@@ -3,10 +3,10 @@ import type { Localized } from '../../../../domain/locale/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
 import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../../domain/subscription/index.ts';
 import { chargedOf } from './delivery-orders.ts';
-import { dayWords, findCycle, findStoredCycle, lira, type PlanScene, type StoredCycle } from '../plan/index.ts';
+import { dayWords, findCycle, findStoredCycle, lira, type LoadedPlan, type StoredCycle } from '../plan/index.ts';
 
 /** What a customer who is told of a cycle now, or was told before, knows that it takes from the card; null untold. */
-export function toldChargedOf(
+export function announcedChargeOf(
   after: AccountPlan,
   about: { subscriptionId: string; cycle: PlanCycle; known: StoredCycle | undefined; now: Date },
 ): number | null {
@@ -20,24 +20,24 @@ export function toldChargedOf(
 
 type About = { subscriptionId: string; cycle: PlanCycle };
 
-const toldBefore = (scene: PlanScene, { subscriptionId, cycle }: About): number | null =>
-  findStoredCycle(scene, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
+const announcedBefore = (loaded: LoadedPlan, { subscriptionId, cycle }: About): number | null =>
+  findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
 
 /** Whether it was locked at more than its customer was told. `cycle`: as it is locked. */
-export function isDearer(scene: PlanScene, about: About): boolean {
-  const told = toldBefore(scene, about);
+export function isDearer(loaded: LoadedPlan, about: About): boolean {
+  const told = announcedBefore(loaded, about);
   return told !== null && chargedOf(about.cycle) > told;
 }
 
 /** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be let go. */
 export function dearerWords(
-  scene: PlanScene,
+  loaded: LoadedPlan,
   { after, subscriptionId, cycle }: About & { after: AccountPlan },
 ): Localized[] {
   const locked = findCycle(after, { subscriptionId, cycle: cycle.cycle });
   const amounts = {
     day: dayWords(cycle.orderDay),
-    told: lira(kurus(toldBefore(scene, { subscriptionId, cycle }) ?? 0)),
+    told: lira(kurus(announcedBefore(loaded, { subscriptionId, cycle }) ?? 0)),
     amount: lira(chargedOf(locked ?? cycle)),
   };
   const hasCard = after.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);

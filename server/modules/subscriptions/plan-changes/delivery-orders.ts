@@ -26,12 +26,12 @@ import {
   readdressLockedOrders,
   toOrderAddress,
 } from '../../orders/index.ts';
-import { factsOf, type PlanScene } from '../plan/index.ts';
+import { factsOf, type LoadedPlan } from '../plan/index.ts';
 import type { LineFacts } from '../plan/subscriptions.tables.ts';
 import type { PlanChange } from './plan-change.ts';
 
 export type Locked = {
-  scene: PlanScene;
+  loaded: LoadedPlan;
   before: PlanCycle | undefined;
   after: PlanCycle | undefined;
   orderId: string;
@@ -53,13 +53,13 @@ export const boxesIn = (
   );
 
 /** What a delivery that is skipped, or refused at its lock, would have been. Nothing of the balance is in it. */
-function wouldHaveBeen(scene: PlanScene, subscription: PlannedSubscription, cycle: PlanCycle): readonly PricedLine[] {
+function wouldHaveBeen(loaded: LoadedPlan, subscription: PlannedSubscription, cycle: PlanCycle): readonly PricedLine[] {
   const isSkipped = cycle.state === 'SKIPPED';
   const { lines, codeLeft } = remainingOf(subscription);
   const remaining = isSkipped
     ? { lines: lines.filter(({ scope }) => scope === 'always'), codeLeft: 0 }
     : { lines, codeLeft };
-  return contentsOn(scene.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
+  return contentsOn(loaded.plan, { subscription, day: cycle.orderDay, remaining, balance: ZERO_KURUS }).lines;
 }
 
 /** Where a delivery goes, and whom its receipt is for. */
@@ -93,18 +93,18 @@ export const readAddresses = (
 export async function readdressBoxes(
   tx: Tx,
   about: {
-    scene: PlanScene;
+    loaded: LoadedPlan;
     before: PlannedSubscription;
     own: PlannedSubscription;
     orders: readonly { after: PlanCycle | undefined; orderId: string | null }[];
   },
 ): Promise<void> {
-  const { scene, before, own, orders } = about;
+  const { loaded, before, own, orders } = about;
   if (before.deliveryAddressId === own.deliveryAddressId && before.billingAddressId === own.billingAddressId) return;
   for (const { after: cycle, orderId } of orders) {
     if (!cycle || orderId === null || !['LOCKED', 'CHARGING', 'DUE'].includes(cycle.state)) continue;
     const found = await readAddresses(tx, [own]);
-    const { delivery, billing } = addressesOf(found, scene.account.id, { subscription: own, cycle });
+    const { delivery, billing } = addressesOf(found, loaded.account.id, { subscription: own, cycle });
     const to = { deliveryAddress: toOrderAddress(delivery), billingAddress: toOrderAddress(billing) };
     await readdressLockedOrders(tx, [orderId], to);
   }
@@ -113,7 +113,7 @@ export async function readdressBoxes(
 /** The order of a delivery, at the prices it was frozen with. */
 export function toDraft(
   { ids }: AppContext,
-  scene: PlanScene,
+  loaded: LoadedPlan,
   {
     orderId,
     subscription,
@@ -126,10 +126,10 @@ export function toDraft(
     addresses: ReadonlyMap<string, StoredAddress>;
   },
 ): OrderDraft {
-  const { id: accountId } = scene.account;
+  const { id: accountId } = loaded.account;
   const { delivery, billing } = addressesOf(addresses, accountId, { subscription, cycle });
-  const lines = cycle.frozen?.lines ?? wouldHaveBeen(scene, subscription, cycle);
-  const factsOfKey = new Map(subscription.lines.map((line) => [line.id, factsOf(scene, line)]));
+  const lines = cycle.frozen?.lines ?? wouldHaveBeen(loaded, subscription, cycle);
+  const factsOfKey = new Map(subscription.lines.map((line) => [line.id, factsOf(loaded, line)]));
   const discount = lines.reduce((sum, { grossPromoDiscountAmount }) => sum + grossPromoDiscountAmount, 0);
   return {
     id: orderId,
@@ -155,7 +155,7 @@ export function toDraft(
     deliveryAddress: toOrderAddress(delivery),
     billingAddress: toOrderAddress(billing),
     ...(cycle.giftNote !== null && { giftNote: cycle.giftNote }),
-    language: scene.rows.get(subscription.id)!.subscription.language,
+    language: loaded.rows.get(subscription.id)!.subscription.language,
   };
 }
 
@@ -172,7 +172,7 @@ function endOf(
 }
 
 /** Holds of boxes whose deliveries were paid for, and of those that go without. */
-export type Shelved = { sold: string[]; freed: string[] };
+export type Restocked = { sold: string[]; freed: string[] };
 
 type Begun = { locked: Locked; after: PlanCycle };
 
@@ -185,8 +185,8 @@ async function beginOrders(context: AppContext, tx: Tx, begun: readonly Begun[],
   );
   const placed = await placeLockedOrders(
     tx,
-    begun.map(({ locked: { scene, orderId, subscription }, after }) => {
-      const draft = toDraft(context, scene, { orderId, subscription, cycle: after, addresses });
+    begun.map(({ locked: { loaded, orderId, subscription }, after }) => {
+      const draft = toDraft(context, loaded, { orderId, subscription, cycle: after, addresses });
       return { draft, isSkipped: after.state === 'SKIPPED' };
     }),
     now,
@@ -199,17 +199,17 @@ async function beginOrders(context: AppContext, tx: Tx, begun: readonly Begun[],
 }
 
 /** A delivery that is ordered at once, as it was agreed. */
-async function orderNow(tx: Tx, { orderId, change: { agreed, payment, now } }: Locked, shelved: Shelved) {
+async function orderNow(tx: Tx, { orderId, change: { agreed, payment, now } }: Locked, restocked: Restocked) {
   if (!agreed || !payment) throw new Error('Nothing is ordered without its payment.');
   await placePaidOrder(tx, agreed.draft, { ...payment, orderedAt: agreed.at, now });
-  shelved.sold.push(orderId);
+  restocked.sold.push(orderId);
 }
 
 /** Moves orders that stand as their cycles went on. */
 async function goOn(
   tx: Tx,
   moved: readonly { locked: Locked; after: PlanCycle }[],
-  shelved: Shelved,
+  restocked: Restocked,
   now: Date,
 ): Promise<void> {
   const orders = await lockOrders(
@@ -225,10 +225,10 @@ async function goOn(
     if (after.state === 'ORDERED') {
       if (!change.payment) throw new Error('Nothing is ordered without its payment.');
       paid.push({ order, ...change.payment });
-      shelved.sold.push(orderId);
+      restocked.sold.push(orderId);
       continue;
     }
-    shelved.freed.push(orderId);
+    restocked.freed.push(orderId);
     if (after.state === 'DUE') {
       if (order.status === 'CREATED') moves.push({ order, event: 'decline', mover: { by: 'bank', now } });
       continue;
@@ -247,13 +247,13 @@ const standsStill = ({ before, after }: Locked): boolean =>
  * Does with the orders of cycles what has become of the cycles. Their boxes come last, by `shelve`: everybody waits for
  * the row of a product.
  */
-export async function moveCycleOrders(
+export async function moveDeliveryOrders(
   context: AppContext,
   tx: Tx,
   all: readonly Locked[],
   now: Date,
-): Promise<Shelved> {
-  const shelved: Shelved = { sold: [], freed: [] };
+): Promise<Restocked> {
+  const restocked: Restocked = { sold: [], freed: [] };
   const begun: Begun[] = [];
   const moved: Begun[] = [];
   for (const locked of all) {
@@ -261,15 +261,15 @@ export async function moveCycleOrders(
     if (after === undefined) continue;
     if (!after.hasOrder || before?.hasOrder) {
       if (!standsStill(locked)) moved.push({ locked, after });
-    } else if (after.state === 'ORDERED') await orderNow(tx, locked, shelved);
+    } else if (after.state === 'ORDERED') await orderNow(tx, locked, restocked);
     else begun.push({ locked, after });
   }
   await beginOrders(context, tx, begun, now);
-  await goOn(tx, moved, shelved, now);
-  return shelved;
+  await goOn(tx, moved, restocked, now);
+  return restocked;
 }
 
-export async function shelve(tx: Tx, { sold, freed }: Shelved): Promise<void> {
+export async function restock(tx: Tx, { sold, freed }: Restocked): Promise<void> {
   await releaseStocks(tx, freed);
   const taken = await consumeStocks(tx, sold);
   if (sold.some((orderId) => !taken.has(orderId))) throw new CannotFulfil('its boxes are gone');

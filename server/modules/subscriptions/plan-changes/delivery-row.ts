@@ -4,7 +4,7 @@ import { ENDED_STATES, type StoredCycle } from '../plan/index.ts';
 import type { StoredContents } from '../plan/subscriptions.tables.ts';
 
 /** A cycle's row after a change, with what the engine does next. */
-export function toCycleRow(
+export function toDeliveryRow(
   after: PlannedSubscription,
   cycle: PlanCycle,
   about: {

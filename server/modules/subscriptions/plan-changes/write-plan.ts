@@ -8,9 +8,9 @@ import { payBy } from '../../../../domain/dunning/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { moveBalance } from '../../account/index.ts';
-import { type Locked, moveCycleOrders, readdressBoxes, shelve } from './delivery-orders.ts';
-import { toCycleRow } from './delivery-row.ts';
-import { factsOf, hasOpenAttempt, type PlanScene, type StoredCycle, type SubscriptionRows } from '../plan/index.ts';
+import { type Locked, moveDeliveryOrders, readdressBoxes, restock } from './delivery-orders.ts';
+import { toDeliveryRow } from './delivery-row.ts';
+import { factsOf, hasOpenAttempt, type LoadedPlan, type StoredCycle, type SubscriptionRows } from '../plan/index.ts';
 import type { PlanChange } from './plan-change.ts';
 import {
   deleteCycles,
@@ -23,24 +23,29 @@ import {
   updateSubscriptions,
 } from './plan-changes.repository.ts';
 import { writeRenewingCodes } from './renewing-codes.ts';
-import { toldChargedOf } from './announced-charge.ts';
+import { announcedChargeOf } from './announced-charge.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const toLineRow = (line: PlanLine, sortOrder: number, { scene, id }: { scene: PlanScene; id: string }) => {
-  const known = scene.rows.get(id)?.lines.find((row) => row.id === line.id);
-  const { kind, itemId, boxes } = known ?? factsOf(scene, line);
+const toLineRow = (line: PlanLine, sortOrder: number, { loaded, id }: { loaded: LoadedPlan; id: string }) => {
+  const known = loaded.rows.get(id)?.lines.find((row) => row.id === line.id);
+  const { kind, itemId, boxes } = known ?? factsOf(loaded, line);
   const { id: lineId, quantity, scope, agreedOn } = line;
   return { id: lineId, subscriptionId: id, kind, itemId, boxes, quantity, sortOrder, scope, agreedOn };
 };
 
-async function writeLines(tx: Tx, scene: PlanScene, rows: SubscriptionRows, after: PlannedSubscription): Promise<void> {
+async function writeLines(
+  tx: Tx,
+  loaded: LoadedPlan,
+  rows: SubscriptionRows,
+  after: PlannedSubscription,
+): Promise<void> {
   const { id } = after;
   const kept = new Set(after.lines.map((line) => line.id));
   const gone = rows.lines.flatMap((line) => (kept.has(line.id) ? [] : [line.id]));
   await deleteLines(tx, gone);
   for (const [sortOrder, line] of after.lines.entries()) {
-    const row = toLineRow(line, sortOrder, { scene, id });
+    const row = toLineRow(line, sortOrder, { loaded, id });
     const known = rows.lines.find((one) => one.id === row.id);
     if (known === undefined) await insertLine(tx, row);
     else if (!isSame({ ...known, ...row }, known)) await updateLine(tx, row);
@@ -116,7 +121,7 @@ function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, r
 const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
 
 /** What an act or a step makes of an account's plan. */
-export type PlanWrite = { scene: PlanScene; after: AccountPlan; change: PlanChange };
+export type PlanWrite = { loaded: LoadedPlan; after: AccountPlan; change: PlanChange };
 
 /** A subscription that changes, with its rows as they are to be. */
 type Written = PlanWrite & {
@@ -129,10 +134,10 @@ type Written = PlanWrite & {
 };
 
 function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscription): Written | null {
-  const { scene, change } = write;
-  const before = scene.plan.subscriptions.find(({ id }) => id === own.id);
+  const { loaded, change } = write;
+  const before = loaded.plan.subscriptions.find(({ id }) => id === own.id);
   if (before === undefined || before === own) return null;
-  const rows = scene.rows.get(own.id);
+  const rows = loaded.rows.get(own.id);
   if (!rows) throw new Error(`There is no subscription ${own.id}.`);
   const written = own.cycles.map((cycle): StoredCycle => {
     const known = rows.cycles.find((row) => row.cycle === cycle.cycle);
@@ -142,18 +147,18 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
       ...cycle.frozen,
       facts:
         known?.frozen?.facts ??
-        Object.fromEntries(before.lines.map((line) => [line.id, factsOf(scene, line)] as const)),
+        Object.fromEntries(before.lines.map((line) => [line.id, factsOf(loaded, line)] as const)),
     };
-    const hasOpen = hasOpenAttempt(scene, { subscriptionId: own.id, cycle: cycle.cycle });
-    const toldCharged = toldChargedOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
-    return toCycleRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
+    const hasOpen = hasOpenAttempt(loaded, { subscriptionId: own.id, cycle: cycle.cycle });
+    const toldCharged = announcedChargeOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
+    return toDeliveryRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
   });
   const cycles = written.filter((row) => {
     const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);
     return !isSame(row, known);
   });
   const orders = [...before.cycles, ...own.cycles.filter((one) => !cycleOf(before, one.cycle))].map(({ cycle }) => ({
-    scene,
+    loaded,
     cycle,
     before: cycleOf(before, cycle),
     after: cycleOf(own, cycle),
@@ -183,11 +188,11 @@ async function writeCycles(tx: Tx, all: readonly Written[]): Promise<void> {
 }
 
 async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, orderId: string | null): Promise<void> {
-  const { scene, after, change } = write;
-  const amountKurus = after.balance - scene.plan.balance;
+  const { loaded, after, change } = write;
+  const amountKurus = after.balance - loaded.plan.balance;
   if (amountKurus === 0) return;
   const reason = amountKurus < 0 ? 'SPENT' : 'SPENT_RETURNED';
-  const { id: accountId } = scene.account;
+  const { id: accountId } = loaded.account;
   const move = { id: context.ids.next(), accountId, reason, amountKurus, orderId, now: change.now } as const;
   if (!(await moveBalance(tx, move))) throw new Error('A locked account lost its balance.');
 }
@@ -207,7 +212,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   const freeEndedCodes = await writeRenewingCodes(tx, all);
   await writeCycles(tx, all);
   const orders = all.flatMap(({ orders: some }) => some);
-  const shelved = await moveCycleOrders(
+  const restocked = await moveDeliveryOrders(
     context,
     tx,
     orders.flatMap(({ orderId, ...order }) => (orderId === null ? [] : { ...order, orderId })),
@@ -217,7 +222,7 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
   for (const written of all) await readdressBoxes(tx, written);
   for (const { own, orders: some } of all)
     for (const order of some) await writeDue(context, tx, { ...order, subscriptionId: own.id });
-  for (const { scene, rows, own } of all) await writeLines(tx, scene, rows, own);
+  for (const { loaded, rows, own } of all) await writeLines(tx, loaded, rows, own);
   await updateSubscriptions(
     tx,
     all.flatMap(({ rows, before, own, change }) => {
@@ -226,29 +231,29 @@ export async function writePlans(context: AppContext, tx: Tx, writes: readonly P
     }),
   );
   for (const write of writes) {
-    const moved = all.filter(({ scene }) => scene === write.scene).map(movedOrder);
+    const moved = all.filter(({ loaded }) => loaded === write.loaded).map(movedOrder);
     await writeBalance(context, tx, write, moved.findLast((orderId) => orderId !== null) ?? null);
   }
-  await shelve(tx, shelved);
+  await restock(tx, restocked);
 }
 
 /** As `writePlans`, of one account. */
 export const writePlan = (
   context: AppContext,
   tx: Tx,
-  scene: PlanScene,
-  about: Omit<PlanWrite, 'scene'>,
-): Promise<void> => writePlans(context, tx, [{ scene, ...about }]);
+  loaded: LoadedPlan,
+  about: Omit<PlanWrite, 'loaded'>,
+): Promise<void> => writePlans(context, tx, [{ loaded, ...about }]);
 
 /** Says anew what the engine does next with these: a payment they waited for has ended, or nothing was to be done. */
-export function toNextSteps(scene: PlanScene, ids: readonly string[], change: PlanChange): PlanWrite {
-  const touched = scene.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
-  return { scene, after: { ...scene.plan, subscriptions: touched }, change };
+export function toNextSteps(loaded: LoadedPlan, ids: readonly string[], change: PlanChange): PlanWrite {
+  const touched = loaded.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
+  return { loaded, after: { ...loaded.plan, subscriptions: touched }, change };
 }
 
 export const writeNextSteps = (
   context: AppContext,
   tx: Tx,
-  scene: PlanScene,
+  loaded: LoadedPlan,
   { ids, change }: { ids: readonly string[]; change: PlanChange },
-): Promise<void> => writePlans(context, tx, [toNextSteps(scene, ids, change)]);
+): Promise<void> => writePlans(context, tx, [toNextSteps(loaded, ids, change)]);

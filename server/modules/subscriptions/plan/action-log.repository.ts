@@ -3,31 +3,31 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { findAddresses } from '../../addresses/index.ts';
 import { withSkipReasons } from './skip-reason.ts';
-import { subscriptionActs } from './subscriptions.tables.ts';
+import { subscriptionActions } from './subscriptions.tables.ts';
 
-type StoredAct = typeof subscriptionActs.$inferSelect;
+type StoredAction = typeof subscriptionActions.$inferSelect;
 /** An act with the subscription as it found it and as it left it. */
-export type Undoable = StoredAct & { [Side in 'before' | 'after']: NonNullable<StoredAct[Side]> };
+export type Undoable = StoredAction & { [Side in 'before' | 'after']: NonNullable<StoredAction[Side]> };
 
 /** A name that was given to an ended subscription stands in no way back. */
-const isNameAfterEnd = sql`${subscriptionActs.kind} = 'rename' and ${subscriptionActs.before} ->> 'status' = 'CANCELLED'`;
+const isNameAfterEnd = sql`${subscriptionActions.kind} = 'rename' and ${subscriptionActions.before} ->> 'status' = 'CANCELLED'`;
 
 /** The newest act of a subscription, unless it was taken back or took one back itself, or led away from an address that is gone. */
 export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
-  const later = alias(subscriptionActs, 'later');
-  const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActs.id));
+  const later = alias(subscriptionActions, 'later');
+  const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActions.id));
   const [newest] = await db
     .select()
-    .from(subscriptionActs)
+    .from(subscriptionActions)
     .where(
       and(
-        eq(subscriptionActs.subscriptionId, subscriptionId),
-        isNotNull(subscriptionActs.before),
+        eq(subscriptionActions.subscriptionId, subscriptionId),
+        isNotNull(subscriptionActions.before),
         notExists(isUndone),
         sql`not (${isNameAfterEnd})`,
       ),
     )
-    .orderBy(desc(subscriptionActs.version), desc(subscriptionActs.at))
+    .orderBy(desc(subscriptionActions.version), desc(subscriptionActions.at))
     .limit(1);
   if (!newest?.before || !newest.after || newest.undoes !== null) return null;
   const { before, after } = newest;
@@ -41,5 +41,5 @@ export async function findUndoable(db: Executor, subscriptionId: string): Promis
     : null;
 }
 
-export const insertAct = async (tx: Tx, act: typeof subscriptionActs.$inferInsert): Promise<void> =>
-  void (await tx.insert(subscriptionActs).values(act));
+export const insertAction = async (tx: Tx, act: typeof subscriptionActions.$inferInsert): Promise<void> =>
+  void (await tx.insert(subscriptionActions).values(act));

@@ -1,8 +1,8 @@
 import type { SubscriptionAct } from '../../../../domain/subscription/index.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findUndoable, type Undoable } from './action-log.repository.ts';
-import type { PlanScene } from './plan-context.ts';
-import { keysOfItems, readWares } from './items.ts';
+import type { LoadedPlan } from './loaded-plan.ts';
+import { keysOfItems, readCatalogItems } from './items.ts';
 
 type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: Undoable };
 
@@ -10,16 +10,16 @@ type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: Undoable 
  * What takes back a subscription's newest act: null without one, or where it led away from what is no longer there, a
  * card or something of the catalogue.
  */
-export async function findUndo(db: Executor, scene: PlanScene, subscriptionId: string): Promise<Undo | null> {
+export async function findUndo(db: Executor, loaded: LoadedPlan, subscriptionId: string): Promise<Undo | null> {
   const newest = await findUndoable(db, subscriptionId);
   if (!newest) return null;
   const { before, after } = newest;
   const isCardBack = before.card !== null && before.card.id !== after.card?.id;
-  if (isCardBack && !scene.cards.some(({ id }) => id === before.card?.id)) return null;
-  const stands = new Set(scene.rows.get(subscriptionId)?.lines.map(({ id }) => id));
+  if (isCardBack && !loaded.cards.some(({ id }) => id === before.card?.id)) return null;
+  const stands = new Set(loaded.rows.get(subscriptionId)?.lines.map(({ id }) => id));
   const back = before.lines.filter(({ id }) => !stands.has(id)).map(({ item }) => item);
   const found =
-    back.length > 0 ? await readWares(db, await keysOfItems(db, back), newest.at) : new Map<string, never>();
+    back.length > 0 ? await readCatalogItems(db, await keysOfItems(db, back), newest.at) : new Map<string, never>();
   if (back.some((item) => !found.has(item))) return null;
   return { act: { kind: 'undo', before, after }, newest };
 }

@@ -14,37 +14,37 @@ import type { subscriptionLines } from './subscriptions.tables.ts';
 type Kind = (typeof subscriptionLines.$inferSelect)['kind'];
 
 /** What a line of a subscription is of. `itemId`: product or packet; a custom packet is told by its `boxes`. */
-export type WareKey = { kind: Kind; itemId: string | null; boxes: StockLine[] | null };
+export type CatalogItemKey = { kind: Kind; itemId: string | null; boxes: StockLine[] | null };
 
-export type WareRefusal = components['schemas']['UnavailableItem']['reason'];
+export type CatalogItemRefusal = components['schemas']['UnavailableItem']['reason'];
 
 /** A ware as it is sold now. `price` of one piece, in kuruş; `contents`: the boxes in one piece. */
-export type Ware = WareKey & {
+export type CatalogItem = CatalogItemKey & {
   slug: string;
   name: Localized;
   contents: StockLine[];
   price: PriceByPurchaseType;
   versions: readonly PriceVersion[];
   /** Why this account cannot have it by subscription. */
-  refusal: WareRefusal | null;
+  refusal: CatalogItemRefusal | null;
 };
 
-export type Wares = ReadonlyMap<string, Ware>;
+export type CatalogItems = ReadonlyMap<string, CatalogItem>;
 
 /** A rise may be asked for from then on, once it was told. Law 6502, article 52. */
 const RENEWALS_AFTER_DAYS = 30;
 
 /** Its key in the price book. Equal boxes, equal key. */
-export function itemOf({ kind, itemId, boxes }: WareKey): string {
+export function itemOf({ kind, itemId, boxes }: CatalogItemKey): string {
   if (kind !== 'custompacket') return itemId ?? '';
   const counts = (boxes ?? []).map(({ productId, boxes: count }) => `${productId}*${count}`);
   return `boxes:${counts.toSorted().join('+')}`;
 }
 
 /** What `itemOf` made of keys, read back. */
-export async function keysOfItems(db: Executor, items: readonly string[]): Promise<WareKey[]> {
+export async function keysOfItems(db: Executor, items: readonly string[]): Promise<CatalogItemKey[]> {
   const packets = new Set((await listPacketRows(db, items)).map(({ id }) => id));
-  return items.map((item): WareKey => {
+  return items.map((item): CatalogItemKey => {
     if (!item.startsWith('boxes:'))
       return { kind: packets.has(item) ? 'packet' : 'product', itemId: item, boxes: null };
     const counts = item.slice('boxes:'.length).split('+');
@@ -116,7 +116,7 @@ function versionsOf(
   return versions;
 }
 
-function refusalOf(products: readonly SaleProduct[], accountType: AccountType): WareRefusal | null {
+function refusalOf(products: readonly SaleProduct[], accountType: AccountType): CatalogItemRefusal | null {
   if (products.some(({ isPurchasable }) => !isPurchasable)) return 'notPurchasable';
   if (products.some(({ isSuitableForSubscription }) => !isSuitableForSubscription)) return 'notForSubscription';
   if (accountType === 'charity' && products.some(({ isSuitableForCharity }) => !isSuitableForCharity))
@@ -125,20 +125,23 @@ function refusalOf(products: readonly SaleProduct[], accountType: AccountType): 
 }
 
 /** A ware, and the boxes it is of. */
-type FoundWare = Omit<Ware, 'refusal'> & { inside: readonly SaleProduct[] };
+type FoundCatalogItem = Omit<CatalogItem, 'refusal'> & { inside: readonly SaleProduct[] };
 
 /** Wares as an account of this kind may have them. */
-export const waresFor = (found: ReadonlyMap<string, FoundWare>, accountType: AccountType): Wares =>
+export const catalogItemsFor = (found: ReadonlyMap<string, FoundCatalogItem>, accountType: AccountType): CatalogItems =>
   new Map(
-    [...found].map(([item, { inside, ...ware }]) => [item, { ...ware, refusal: refusalOf(inside, accountType) }]),
+    [...found].map(([item, { inside, ...catalogItem }]) => [
+      item,
+      { ...catalogItem, refusal: refusalOf(inside, accountType) },
+    ]),
   );
 
 /** What is asked for as it is sold now, by `itemOf`. What is not in the catalogue is absent. */
-export async function readWares(
+export async function readCatalogItems(
   db: Executor,
-  keys: readonly WareKey[],
+  keys: readonly CatalogItemKey[],
   now: Date,
-): Promise<ReadonlyMap<string, FoundWare>> {
+): Promise<ReadonlyMap<string, FoundCatalogItem>> {
   const wanted = new Map(keys.map((key) => [itemOf(key), key]));
   if (wanted.size === 0) return new Map();
   const asked = [...wanted.values()];
@@ -154,10 +157,10 @@ export async function readWares(
   const rows = await listPrices(db);
   const today = dayOf(now.getTime());
 
-  function toWare(item: string, key: WareKey): FoundWare | null {
+  function toCatalogItem(item: string, key: CatalogItemKey): FoundCatalogItem | null {
     const priced = (priceOf: (product: SaleProduct) => PriceByPurchaseType) =>
       new Map([...products].map(([id, product]) => [id, { ...product, price: priceOf(product) }]));
-    const finish = (about: Pick<Ware, 'slug' | 'name' | 'contents'>, price: Pricer): FoundWare | null => {
+    const finish = (about: Pick<CatalogItem, 'slug' | 'name' | 'contents'>, price: Pricer): FoundCatalogItem | null => {
       const inside = about.contents.flatMap(({ productId }) => products.get(productId) ?? []);
       const current = price((product) => product.price);
       if (current === null || inside.length < about.contents.length) return null;
@@ -184,18 +187,18 @@ export async function readWares(
     return finish({ slug, name, contents: [{ productId: id, boxes: 1 }] }, (priceOf) => priceOf(product));
   }
 
-  const found = new Map<string, FoundWare>();
+  const found = new Map<string, FoundCatalogItem>();
   for (const [item, key] of wanted) {
-    const ware = toWare(item, key);
-    if (ware) found.set(item, ware);
+    const catalogItem = toCatalogItem(item, key);
+    if (catalogItem) found.set(item, catalogItem);
   }
   return found;
 }
 
 /** What can still be had, at its prices of all times. */
-export const toPriceBook = (wares: Wares): PriceBook =>
+export const toPriceBook = (catalogItems: CatalogItems): PriceBook =>
   Object.fromEntries(
-    [...wares].flatMap(([item, { versions, refusal }]) =>
+    [...catalogItems].flatMap(([item, { versions, refusal }]) =>
       refusal === null ? [[item, { versions, goneFrom: null }]] : [],
     ),
   );

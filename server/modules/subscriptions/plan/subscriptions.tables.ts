@@ -230,7 +230,7 @@ export const priceNotices = pgTable(
 );
 
 /** What customers did to their plans. The newest that is not undone can be: `before` is what it found. */
-export const subscriptionActs = pgTable(
+export const subscriptionActions = pgTable(
   'subscription_acts',
   {
     id: text().primaryKey(),
@@ -256,7 +256,7 @@ export const subscriptionActs = pgTable(
 );
 
 /** Steps of the engine that operations hold: a row that exists is a stop. */
-export const engineSwitches = pgTable('engine_switches', {
+export const renewalStepSwitches = pgTable('engine_switches', {
   step: text().$type<CycleStep>().primaryKey(),
   reason: text().notNull(),
   /** `operations:` and the name of the key, or who held it at the database. */

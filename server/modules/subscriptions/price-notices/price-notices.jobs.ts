@@ -6,13 +6,13 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { findAccount, lockAccount } from '../../account/index.ts';
 import { listUntold, markTold } from '../../catalog/index.ts';
-import { type PlanScene, readScene } from '../plan/index.ts';
+import { type LoadedPlan, loadPlan } from '../plan/index.ts';
 import { priceNotice } from './price-notices.mails.ts';
 import { insertPriceNotices, listSubscribedAccounts } from './price-notices.repository.ts';
 
 const batchSize = 100;
 
-function risesIn({ plan }: PlanScene, days: ReadonlySet<CalendarDay>, now: Date): PriceRise[] {
+function risesIn({ plan }: LoadedPlan, days: ReadonlySet<CalendarDay>, now: Date): PriceRise[] {
   return plan.subscriptions.flatMap(
     (subscription) => announceRises(plan, subscription, { now: now.getTime(), days }) ?? [],
   );
@@ -23,18 +23,18 @@ async function tellAccount(context: AppContext, accountId: string, days: Readonl
   const { db, clock, config, mail } = context;
   const now = clock.now();
   const read = async (executor: Executor, account: Awaited<ReturnType<typeof findAccount>>) =>
-    account && (await readScene(executor, account, { now }));
+    account && (await loadPlan(executor, account, { now }));
   const seen = await read(db, await findAccount(db, accountId));
   if (!seen || risesIn(seen, days, now).length === 0) return;
   await withTransaction(db, async (tx: Tx) => {
-    const scene = await read(tx, await lockAccount(tx, accountId));
-    if (!scene) return;
-    for (const rise of risesIn(scene, days, now)) {
+    const loaded = await read(tx, await lockAccount(tx, accountId));
+    if (!loaded) return;
+    for (const rise of risesIn(loaded, days, now)) {
       const sentOn = dayOf(now.getTime());
       const { subscriptionId } = rise;
       const rows = rise.priceIds.map((priceId) => ({ subscriptionId, priceId, sentOn }));
       await insertPriceNotices(tx, rows);
-      await mail.enqueue(tx, priceNotice({ scene, rise, config }));
+      await mail.enqueue(tx, priceNotice({ loaded, rise, config }));
     }
   });
 }

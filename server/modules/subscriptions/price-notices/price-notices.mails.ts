@@ -5,7 +5,7 @@ import type { PriceRise } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import { dayWords, lira, type PlanScene } from '../plan/index.ts';
+import { dayWords, lira, type LoadedPlan } from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 
@@ -16,22 +16,22 @@ const change = (from: Localized, to: Localized): Localized => ({
 
 /** A delivery will cost more: how much now, how much then, from when on, and that nobody has to stay. */
 export function priceNotice(about: {
-  scene: PlanScene;
+  loaded: LoadedPlan;
   rise: PriceRise;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {
-  const { scene, rise, config } = about;
-  const { language, name } = scene.rows.get(rise.subscriptionId)!.subscription;
+  const { loaded, rise, config } = about;
+  const { language, name } = loaded.rows.get(rise.subscriptionId)!.subscription;
   const day = dayWords(rise.orderDay ?? rise.from);
   const [before, after] = [lira(rise.before), lira(rise.after)];
-  const nameOf = (item: string): Localized => scene.wares.get(item)?.name ?? { tr: '', en: '' };
+  const nameOf = (item: string): Localized => loaded.catalogItems.get(item)?.name ?? { tr: '', en: '' };
   return composeMail({
     kind: 'priceNotice',
-    recipient: scene.account.email,
+    recipient: loaded.account.email,
     language,
     subject: fill(msg`{brand}: aboneliğinin fiyatı değişiyor`, { brand }),
     blocks: [
-      greeting(scene.account.firstName),
+      greeting(loaded.account.firstName),
       fill(
         msg`“{name}” aboneliğindeki her kutu şimdi {before}. {day} günü hazırlanacak kutudan başlayarak {after} olacak; ondan önceki kutular eski fiyatıyla gelir.`,
         { name: { tr: name, en: name }, before, after, day },

@@ -30,7 +30,7 @@ const announce = (days: number, subscription: number) =>
       now: shop.clock.now(),
     }),
   );
-const lettersTo = async ({ email }: Subscriber) =>
+const mailsSentTo = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind === 'priceNotice');
 /** What each of its deliveries from the second on was charged. */
 const chargedOf = async ({ subscription }: Subscriber) => {
@@ -59,9 +59,9 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   // As often as it is told: once.
   await shop.runJobs('price-notices');
   await shop.runJobs('price-notices');
-  const [letter, ...more] = await lettersTo(elif);
+  const [letter, ...more] = await mailsSentTo(elif);
   const text = letter!.textBody;
-  expect([more, await lettersTo(ada), await noticesOf(elif), await priceNow()]).toEqual([
+  expect([more, await mailsSentTo(ada), await noticesOf(elif), await priceNow()]).toEqual([
     [],
     [],
     [{ priceId: `${tampons}@${addDays(day, 40)}:9000/20000`, sentOn: day }],
@@ -77,7 +77,7 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   // Its price holds by then, but a renewal only pays it thirty days after.
   await liveUntil(shop, later(75));
   expect(await chargedOf(elif)).toEqual([7490, 9000]);
-  expect((await lettersTo(elif)).length).toBe(1);
+  expect((await mailsSentTo(elif)).length).toBe(1);
 });
 
 test('who subscribes at the price of before hears of it on its day; a fall counts at once, and nobody is written to', async () => {
@@ -87,12 +87,12 @@ test('who subscribes at the price of before hears of it on its day; a fall count
   await shop.runJobs('price-notices');
   const elif = await subscribe(shop);
   await shop.runJobs('price-notices');
-  expect(await lettersTo(elif)).toEqual([]);
+  expect(await mailsSentTo(elif)).toEqual([]);
   await liveUntil(shop, later(11));
-  expect((await lettersTo(elif)).length).toBe(1);
+  expect((await mailsSentTo(elif)).length).toBe(1);
   await announce(30, 7000);
   await liveUntil(shop, later(60));
-  expect([await chargedOf(elif), (await lettersTo(elif)).length]).toEqual([[7000], 1]);
+  expect([await chargedOf(elif), (await mailsSentTo(elif)).length]).toEqual([[7000], 1]);
 });
 
 test('what is announced anew for the same day is told anew, and asked of nobody before thirty days after that letter', async () => {
@@ -104,7 +104,7 @@ test('what is announced anew for the same day is told anew, and asked of nobody 
   await liveUntil(shop, later(20));
   await announce(20, 15_000);
   await shop.runJobs('price-notices');
-  const letters = (await lettersTo(elif)).toReversed();
+  const letters = (await mailsSentTo(elif)).toReversed();
   expect(letters.map(({ textBody }) => /₺74,90 → ₺\S+/.exec(textBody)?.[0])).toEqual([
     '₺74,90 → ₺80,00',
     '₺74,90 → ₺150,00',
@@ -114,7 +114,7 @@ test('what is announced anew for the same day is told anew, and asked of nobody 
     { priceId: `${tampons}@${day}:15000/20000`, sentOn: addDays(day, -20) },
   ]);
   await liveUntil(shop, later(140));
-  expect([await chargedOf(elif), (await lettersTo(elif)).length]).toEqual([[7490, 15_000], 2]);
+  expect([await chargedOf(elif), (await mailsSentTo(elif)).length]).toEqual([[7490, 15_000], 2]);
 });
 
 test('what was bought on the day before a dearer price keeps the price it was bought at, whenever the bank answers', async () => {

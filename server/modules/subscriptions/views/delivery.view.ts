@@ -7,7 +7,7 @@ import {
   projectDeliveries,
 } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
-import { factsOf, findStoredCycle, type PlanScene } from '../plan/index.ts';
+import { factsOf, findStoredCycle, type LoadedPlan } from '../plan/index.ts';
 import type { LineFacts } from '../plan/subscriptions.tables.ts';
 
 type Wire = components['schemas'];
@@ -26,18 +26,18 @@ export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
 });
 
 /** What the lines of a delivery are of: of a locked one as they were at its lock. */
-function factsIn(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery) {
-  const frozen = findStoredCycle(scene, delivery)?.frozen;
+function factsIn(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDelivery) {
+  const frozen = findStoredCycle(loaded, delivery)?.frozen;
   if (frozen) return frozen.facts;
   // An act may have used up what its own delivery holds.
-  const lines = [scene.plan, plan].flatMap(
+  const lines = [loaded.plan, plan].flatMap(
     ({ subscriptions }) => subscriptions.find(({ id }) => id === delivery.subscriptionId)?.lines ?? [],
   );
-  return Object.fromEntries(lines.map((line) => [line.id, factsOf(scene, line)]));
+  return Object.fromEntries(lines.map((line) => [line.id, factsOf(loaded, line)]));
 }
 
-function toDelivery(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelivery): Wire['Delivery'] {
-  const facts: Readonly<Record<string, LineFacts>> = factsIn(scene, plan, delivery);
+function toDelivery(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDelivery): Wire['Delivery'] {
+  const facts: Readonly<Record<string, LineFacts>> = factsIn(loaded, plan, delivery);
   return {
     _subscription: delivery.subscriptionId,
     cycle: delivery.cycle,
@@ -62,11 +62,11 @@ function toDelivery(scene: PlanScene, plan: AccountPlan, delivery: PlannedDelive
 
 /** What comes of a plan, `count` of each subscription beside those skipped. `plan`: the scene's own, or an acted one. */
 export function showDeliveries(
-  scene: PlanScene,
-  { plan = scene.plan, count, now }: { plan?: AccountPlan; count: number; now: Date },
+  loaded: LoadedPlan,
+  { plan = loaded.plan, count, now }: { plan?: AccountPlan; count: number; now: Date },
 ): Wire['Delivery'][] {
   const deliveries = projectDeliveries(plan, { now: now.getTime(), count });
-  return deliveries.map((delivery) => toDelivery(scene, plan, delivery));
+  return deliveries.map((delivery) => toDelivery(loaded, plan, delivery));
 }
 
 /** A plan in which what was ordered at once still comes, before all others: it has not arrived. */

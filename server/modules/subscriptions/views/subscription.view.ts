@@ -27,7 +27,7 @@ import {
   toCustomPacketView,
   toReadyPacketView,
 } from '../../packets/index.ts';
-import { findUndo, hasOpenAttempt, type PlanScene, type StoredLine, type SubscriptionRows } from '../plan/index.ts';
+import { findUndo, hasOpenAttempt, type LoadedPlan, type StoredLine, type SubscriptionRows } from '../plan/index.ts';
 import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
 
 type Wire = components['schemas'];
@@ -81,10 +81,10 @@ async function showPackets(
 const iso = (at: Instant): string => new Date(at).toISOString();
 
 /** The days that can be chosen for the next delivery, and until when. */
-function orderDays(scene: PlanScene, plan: PlannedSubscription, next: PlannedDelivery | undefined, now: Date) {
+function orderDays(loaded: LoadedPlan, plan: PlannedSubscription, next: PlannedDelivery | undefined, now: Date) {
   const isOpen = plannedCycle(plan) !== null && plan.status !== 'CANCELLED' && plan.status !== 'PAUSED';
   const range = isOpen
-    ? orderDayRange(plan, { now: now.getTime(), holidays: new Set(scene.plan.holidays) })
+    ? orderDayRange(plan, { now: now.getTime(), holidays: new Set(loaded.plan.holidays) })
     : { earliest: null, latest: null };
   return {
     today: dayOf(now.getTime()),
@@ -97,11 +97,11 @@ function orderDays(scene: PlanScene, plan: PlannedSubscription, next: PlannedDel
 }
 
 /** The newest act, while the plan can still go back to what it found. */
-async function undoableOf(db: Executor, scene: PlanScene, { subscription }: SubscriptionRows, now: Date) {
-  const undo = await findUndo(db, scene, subscription.id);
+async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: SubscriptionRows, now: Date) {
+  const undo = await findUndo(db, loaded, subscription.id);
   if (!undo) return null;
   const { act, newest } = undo;
-  const isRefusedNow = isRefused(applyAct(scene.plan, { subscriptionId: subscription.id, act }, now.getTime()));
+  const isRefusedNow = isRefused(applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime()));
   return isRefusedNow ? null : { act: newest.kind, at: newest.at.toISOString() };
 }
 
@@ -115,26 +115,26 @@ const skipReasonsOf = ({ cycles }: PlannedSubscription): Wire['SkippedBecause'][
 export async function showSubscription(
   context: AppContext<WithCatalogue>,
   db: Executor,
-  scene: PlanScene,
+  loaded: LoadedPlan,
   rows: SubscriptionRows,
 ): Promise<Wire['Subscription']> {
   const { subscription, lines, cycles } = rows;
   const now = context.clock.now();
-  const plan = scene.plan.subscriptions.find(({ id }) => id === subscription.id);
+  const plan = loaded.plan.subscriptions.find(({ id }) => id === subscription.id);
   if (!plan) throw new Error(`There is no plan of ${subscription.id}.`);
   const shown = await showPackets(context, db, lines);
-  const coming = projectDeliveries(scene.plan, { now: now.getTime(), count: SHOWN_DELIVERIES });
+  const coming = projectDeliveries(loaded.plan, { now: now.getTime(), count: SHOWN_DELIVERIES });
   const next = coming.find(({ subscriptionId, state }) => subscriptionId === plan.id && state !== 'skipped');
   const day = dayOf(now.getTime());
   const contents = () =>
-    contentsOn(scene.plan, { subscription: plan, day, remaining: remainingOf(plan), balance: ZERO_KURUS });
+    contentsOn(loaded.plan, { subscription: plan, day, remaining: remainingOf(plan), balance: ZERO_KURUS });
   const toProduct = ({ id, itemId, quantity }: StoredLine): Wire['SubscriptionProduct'][] => {
     const product = shown.lookup.views.get(itemId ?? '');
     return product ? [{ _id: id, product, quantity }] : [];
   };
-  const card = scene.cards.find(({ id }) => id === subscription.cardId);
+  const card = loaded.cards.find(({ id }) => id === subscription.cardId);
   const products = lines.filter(({ kind }) => kind === 'product');
-  const deliveries = showDeliveries(scene, { count: SHOWN_DELIVERIES, now });
+  const deliveries = showDeliveries(loaded, { count: SHOWN_DELIVERIES, now });
   return {
     _id: subscription.id,
     name: subscription.name,
@@ -154,15 +154,15 @@ export async function showSubscription(
     _billingAddress: subscription.billingAddressId,
     intervalDays: subscription.intervalDays,
     cycle: Math.max(1, cycles.filter(({ state }) => state === 'ORDERED').length),
-    ...orderDays(scene, plan, next, now),
+    ...orderDays(loaded, plan, next, now),
     skipReasons: skipReasonsOf(plan),
     isPaymentOpen: cycles.some(
-      ({ cycle, state }) => state === 'CHARGING' || hasOpenAttempt(scene, { subscriptionId: subscription.id, cycle }),
+      ({ cycle, state }) => state === 'CHARGING' || hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle }),
     ),
     isSkipped: skippedSlots(plan, now.getTime()).length > 0,
     pause: plan.pause && { until: plan.pause.until, reason: plan.pause.reason, since: iso(plan.pause.since) },
     deliveries: deliveries.filter(({ _subscription }) => _subscription === plan.id),
-    undoable: await undoableOf(db, scene, rows, now),
+    undoable: await undoableOf(db, loaded, rows, now),
     version: subscription.version,
     createdAt: subscription.createdAt.toISOString(),
     cancelledAt: subscription.cancelledAt?.toISOString() ?? null,

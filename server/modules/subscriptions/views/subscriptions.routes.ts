@@ -8,7 +8,7 @@ import type { WithCatalogue } from '../../catalog/index.ts';
 import { findLatestOrderOf } from '../../orders/index.ts';
 import { cancellationReasons } from './cancellation-reasons.data.ts';
 import { SHOWN_DELIVERIES, showDeliveries } from './delivery.view.ts';
-import { type PlanScene, readScene, type StoredSubscription } from '../plan/index.ts';
+import { type LoadedPlan, loadPlan, type StoredSubscription } from '../plan/index.ts';
 import { showSubscription } from './subscription.view.ts';
 import { listCancelled, listRunning } from './subscriptions.repository.ts';
 
@@ -24,16 +24,16 @@ type Reads = Pick<
 
 export function readHandlers(context: AppContext<WithCatalogue>): Reads {
   const { db, clock } = context;
-  const readOwn = async (accountId: string): Promise<PlanScene> => {
+  const readOwn = async (accountId: string): Promise<LoadedPlan> => {
     const account = await findAccount(db, accountId);
     if (!account) throw errors.unauthorized();
-    return readScene(db, account, { now: clock.now() });
+    return loadPlan(db, account, { now: clock.now() });
   };
-  const show = async (scene: PlanScene, found: readonly StoredSubscription[]) => {
+  const show = async (loaded: LoadedPlan, found: readonly StoredSubscription[]) => {
     const shown = [];
     for (const { id } of found) {
-      const rows = scene.rows.get(id);
-      if (rows) shown.push(await showSubscription(context, db, scene, rows));
+      const rows = loaded.rows.get(id);
+      if (rows) shown.push(await showSubscription(context, db, loaded, rows));
     }
     return shown;
   };
@@ -47,15 +47,15 @@ export function readHandlers(context: AppContext<WithCatalogue>): Reads {
       return success(await show(await readOwn(id), await listCancelled(db, id)));
     },
     getSubscription: async (request) => {
-      const scene = await readOwn(signedIn(request).id);
-      const rows = scene.rows.get(request.params.id);
+      const loaded = await readOwn(signedIn(request).id);
+      const rows = loaded.rows.get(request.params.id);
       if (!rows) throw errors.notFound();
-      return success(await showSubscription(context, db, scene, rows));
+      return success(await showSubscription(context, db, loaded, rows));
     },
     listDeliveries: async (request) => {
-      const scene = await readOwn(signedIn(request).id);
+      const loaded = await readOwn(signedIn(request).id);
       const { count = SHOWN_DELIVERIES } = request.query;
-      return success(showDeliveries(scene, { count, now: clock.now() }));
+      return success(showDeliveries(loaded, { count, now: clock.now() }));
     },
     listCancellationReasons: () => Promise.resolve(success([...cancellationReasons])),
     getLastOrderStatus: async (request) => {

@@ -24,14 +24,21 @@ import {
   type SubscriptionRows,
 } from './plan.repository.ts';
 import { readSkipReason } from './skip-reason.ts';
-import { itemOf, readWares, toPriceBook, waresFor, type WareKey, type Wares } from './items.ts';
+import {
+  itemOf,
+  readCatalogItems,
+  toPriceBook,
+  catalogItemsFor,
+  type CatalogItemKey,
+  type CatalogItems,
+} from './items.ts';
 
 /** An account's plan, and the rows and wares it was made of. `open`: subjects of which an attempt is open. */
-export type PlanScene = {
+export type LoadedPlan = {
   account: Account;
   plan: AccountPlan;
   rows: ReadonlyMap<string, SubscriptionRows>;
-  wares: Wares;
+  catalogItems: CatalogItems;
   cards: readonly SavedCard[];
   open: ReadonlySet<string>;
 };
@@ -46,13 +53,13 @@ export const findCycle = (plan: AccountPlan, { subscriptionId, cycle }: CycleKey
   plan.subscriptions.find(({ id }) => id === subscriptionId)?.cycles.find((one) => one.cycle === cycle);
 
 /** Its row; undefined while nothing of it is written down. */
-export const findStoredCycle = ({ rows }: PlanScene, { subscriptionId, cycle }: CycleKey): StoredCycle | undefined =>
+export const findStoredCycle = ({ rows }: LoadedPlan, { subscriptionId, cycle }: CycleKey): StoredCycle | undefined =>
   rows.get(subscriptionId)?.cycles.find((row) => row.cycle === cycle);
 
 export const subjectOf = (subscriptionId: string, cycle: number): string => `cycle:${subscriptionId}:${cycle}`;
 
 /** Whether a payment of it is under way, or its end is not known. */
-export const hasOpenAttempt = ({ open }: PlanScene, { subscriptionId, cycle }: CycleKey): boolean =>
+export const hasOpenAttempt = ({ open }: LoadedPlan, { subscriptionId, cycle }: CycleKey): boolean =>
   open.has(subjectOf(subscriptionId, cycle));
 
 /** The last day of the month that is printed on it. */
@@ -171,29 +178,29 @@ async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise
 }
 
 /** Keys of the wares that plans speak of: lines, and what a locked delivery used up and may give back. */
-const keysOf = (all: readonly SubscriptionRows[]): WareKey[] =>
+const keysOf = (all: readonly SubscriptionRows[]): CatalogItemKey[] =>
   all.flatMap(({ lines, cycles }) => [...lines, ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {}))]);
 
-type Asked = { now: Date; more?: readonly WareKey[] };
+type Asked = { now: Date; more?: readonly CatalogItemKey[] };
 
 /** As `readScene`, of several accounts: in as many statements as of one. */
-export async function readScenes(
+export async function loadPlans(
   db: Executor,
   accounts: readonly Account[],
   { now, more = [] }: Asked,
-): Promise<PlanScene[]> {
+): Promise<LoadedPlan[]> {
   const all = await listSubscriptionRows(
     db,
     accounts.map(({ id }) => id),
   );
   const rowsOf = Map.groupBy(all, ({ subscription }) => subscription.accountId);
   const keys = [...keysOf(all), ...more];
-  const found = await readWares(db, keys, now);
-  const shelves = new Map<AccountType, { wares: Wares; prices: PriceBook }>();
+  const found = await readCatalogItems(db, keys, now);
+  const catalogues = new Map<AccountType, { catalogItems: CatalogItems; prices: PriceBook }>();
   for (const { accountType } of accounts) {
-    if (shelves.has(accountType)) continue;
-    const wares = waresFor(found, accountType);
-    shelves.set(accountType, { wares, prices: toPriceBook(wares) });
+    if (catalogues.has(accountType)) continue;
+    const catalogItems = catalogItemsFor(found, accountType);
+    catalogues.set(accountType, { catalogItems, prices: toPriceBook(catalogItems) });
   }
   const cardsOf = Map.groupBy(
     all.length > 0 ? await listCardsOf(db, [...rowsOf.keys()]) : [],
@@ -210,7 +217,7 @@ export async function readScenes(
   );
   return accounts.map((account) => {
     const own = rowsOf.get(account.id) ?? [];
-    const { wares, prices } = shelves.get(account.accountType)!;
+    const { catalogItems, prices } = catalogues.get(account.accountType)!;
     const cards = cardsOf.get(account.id) ?? [];
     const plan: AccountPlan = {
       balance: kurus(account.balanceKurus),
@@ -221,12 +228,12 @@ export async function readScenes(
       promos,
       subscriptions: own.map((each) => toPlanned(each, cards)),
     };
-    return { account, plan, rows: new Map(own.map((each) => [each.subscription.id, each])), wares, cards, open };
+    return { account, plan, rows: new Map(own.map((each) => [each.subscription.id, each])), catalogItems, cards, open };
   });
 }
 
 /** `more`: wares that an act asks for besides. Under the lock of the account's row where something is to be written. */
-export async function readScene(db: Executor, account: Account, asked: Asked): Promise<PlanScene> {
-  const [scene] = await readScenes(db, [account], asked);
-  return scene!;
+export async function loadPlan(db: Executor, account: Account, asked: Asked): Promise<LoadedPlan> {
+  const [loaded] = await loadPlans(db, [account], asked);
+  return loaded!;
 }

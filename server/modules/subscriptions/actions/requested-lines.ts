@@ -1,7 +1,7 @@
 import type { AskedLine, PlanLine, PlannedSubscription } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import type { Ids } from '../../../platform/ids/ids.ts';
-import { itemOf, type WareKey } from '../plan/index.ts';
+import { itemOf, type CatalogItemKey } from '../plan/index.ts';
 
 type Wire = components['schemas'];
 type Asked = {
@@ -9,17 +9,17 @@ type Asked = {
   packets?: readonly Wire['EditedPacket'][] | undefined;
 };
 
-export type AskedWare = { key: WareKey; quantity: number };
+export type RequestedItem = { key: CatalogItemKey; quantity: number };
 
 /** What a request names, in its order: products, then packets. */
-export function askedWares({ products = [], packets = [] }: Asked): AskedWare[] {
+export function requestedItems({ products = [], packets = [] }: Asked): RequestedItem[] {
   const inOrder = packets.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
   return [
     ...products.map(({ _product, quantity }) => ({
       key: { kind: 'product' as const, itemId: _product, boxes: null },
       quantity,
     })),
-    ...inOrder.map((packet): AskedWare => {
+    ...inOrder.map((packet): RequestedItem => {
       const { quantity } = packet;
       if ('_packet' in packet) return { key: { kind: 'packet', itemId: packet._packet, boxes: null }, quantity };
       const boxes = packet.items.map(({ _product, quantity: count }) => ({ productId: _product, boxes: count }));
@@ -29,8 +29,8 @@ export function askedWares({ products = [], packets = [] }: Asked): AskedWare[] 
 }
 
 /** As lines of a plan: the same thing twice is one line, and a line that stays keeps its id. */
-export function askedLines(
-  asked: readonly AskedWare[],
+export function requestedLines(
+  asked: readonly RequestedItem[],
   { ids, subscription, scope }: { ids: Ids; subscription: PlannedSubscription; scope: PlanLine['scope'] },
 ): AskedLine[] {
   const lines = new Map<string, AskedLine>();
