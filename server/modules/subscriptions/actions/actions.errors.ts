@@ -8,7 +8,7 @@ import { dayWords, itemOf, type CatalogItemKey, type CatalogItems } from '../pla
 
 type Wire = components['schemas'];
 
-/** Where in the request the day stands, and the wares in the order in which they were asked for. */
+/** Which field of the request has the day, and the items in the order of the request. */
 export type AskedIn = { dayField?: string | undefined; catalogItems?: readonly CatalogItemKey[]; known?: CatalogItems };
 
 function unavailable(items: readonly string[], { catalogItems = [], known }: AskedIn): ApiError {

@@ -81,7 +81,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
 
 const giftTitle = msg`Yalnız sıradaki kutun hediye olarak gider: içine fiyat koymayız. Aboneliğin aynı kaldı.`;
 
-/** While the bank is being asked, or a payment is open, nobody can promise that nothing will be taken. */
+/** While the bank's answer is pending, or a payment is open, the mail must not say that nothing will be charged. */
 const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
   cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek.`,
@@ -97,7 +97,7 @@ type About = {
   now: Date;
 };
 
-/** What is written about an act: what was done, and what comes now. Null for what needs no letter. */
+/** The mail about an action: what was done, and what comes next. Null if none is sent for it. */
 export function actionMail(act: SubscriptionAct, about: About): MailDraft | null {
   const { loaded, before, after, subscription, stored, config, now } = about;
   const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];

@@ -40,13 +40,13 @@ export type ActionRequest = {
   /** What comes back with it. */
   itemsBack?: (tx: Tx) => Promise<readonly CatalogItemKey[]>;
   dayField?: string;
-  /** The acts of the request, one after the other; may refuse what the plan does not know of. */
+  /** The actions of the request, in order; may refuse for reasons the plan does not know. */
   toActions: (found: {
     loaded: LoadedPlan;
     subscription: PlannedSubscription;
     tx: Tx;
   }) => Promise<readonly SubscriptionAct[]>;
-  /** What is remembered of it beside the act. */
+  /** What the log keeps of it beside the action. */
   note?: Record<string, unknown>;
   /** Who does it, where it is not the customer. */
   actor?: string;
@@ -69,7 +69,7 @@ function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
   );
 }
 
-/** The plan after some acts. Throws the first refusal. */
+/** The plan after some actions. Throws the first refusal. */
 export function applyActions(
   loaded: LoadedPlan,
   acts: readonly SubscriptionAct[],

@@ -41,7 +41,7 @@ async function open(): Promise<Warned> {
 const mailsTo = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind.startsWith('renewal.'));
 
-/** How many days before the box each letter was written. */
+/** How many days before the box each mail was written. */
 const mailsSentTo = async ({ morning, ...elif }: Warned) =>
   (await mailsTo(elif))
     .map(({ kind, createdAt }) => [kind.slice(8), (morning - createdAt.getTime()) / days(1)] as const)
@@ -53,7 +53,7 @@ const warned = [
   ['paid', 0],
 ];
 
-/** What one is told of her card, in words. */
+/** The text of the card warning. */
 async function warningOf(customer: Subscriber) {
   const letter = (await mailsTo(customer)).find(({ kind }) => kind === 'renewal.warnCard');
   return [letter?.subject, ...(letter?.textBody.split('\n\n').slice(1) ?? [])];

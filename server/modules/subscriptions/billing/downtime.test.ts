@@ -46,7 +46,7 @@ test('a sandbox whose clock leaps months renews as often as there was a day for 
   const early = await startShop();
   try {
     const elif = await subscribe(early);
-    // Its clock is that of the machine: whatever day that is, the first delivery is late, and told anew.
+    // Its clock is that of the machine: whatever day that is, the first delivery is late, and announced again.
     const app = await buildApp({ config: early.app.context.config, database: early.database });
     const { status } = await injectCall(app.server, 'POST', '/sandbox/clock', { body: { days: 130 } });
     await app.close();

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 /** The morning of its next delivery. */
 const morningOf = async ({ subscription }: Subscriber) =>
   Date.parse(`${(await cyclesOf(shop, subscription)).at(-1)!.slice(-10)}T06:00:00Z`);
-/** What the newest letter of a kind says, without its greeting and its way to the account. */
+/** The text of the newest mail of a kind, without greeting and link to the account. */
 const lastMail = async ({ email }: Subscriber, kind: string) =>
   (await shop.app.context.mail.list({ recipient: email }))
     .find((mail) => mail.kind === kind)

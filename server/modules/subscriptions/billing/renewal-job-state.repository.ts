@@ -24,7 +24,7 @@ export const countDueSteps = (db: Executor, now: Date) =>
 
 export const listHeldSteps = (db: Executor): Promise<HeldStep[]> => db.select().from(renewalStepSwitches);
 
-/** Holds a step, or lets it go on. Answers who held it before; null when nobody did. */
+/** Holds a step, or releases it. Answers who held it before; null when it was not held. */
 export async function switchStep(
   tx: Tx,
   {

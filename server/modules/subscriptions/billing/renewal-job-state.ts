@@ -54,8 +54,8 @@ export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
 }
 
 /**
- * What does not agree. `asleep`: nobody would take the cycle up. `chargingAlone`: the bank is said to be asked, and no
- * attempt does. `unplanned`: nothing is planned of what runs. `paidUnordered`: paid, and not ordered.
+ * Inconsistent rows. `asleep`: no step is scheduled for the cycle. `chargingAlone`: it is being charged without an open
+ * attempt. `unplanned`: nothing is planned of what runs. `paidUnordered`: paid, and not ordered.
  */
 export type Inconsistency = {
   code: 'asleep' | 'chargingAlone' | 'unplanned' | 'paidUnordered';
@@ -64,13 +64,13 @@ export type Inconsistency = {
   cycle: number | null;
 };
 
-/** What is taken up by itself. */
+/** What the job repairs. */
 async function findLost(db: Executor): Promise<Inconsistency[]> {
   const rows = await listLost(db);
   return rows.map(({ state, ...row }) => ({ ...row, code: state === 'CHARGING' ? 'chargingAlone' : 'asleep' }));
 }
 
-/** Of which a person has to be told. */
+/** What a person has to repair. */
 async function findWrong(db: Executor): Promise<Inconsistency[]> {
   const unplanned = await listUnplanned(db);
   const paid = await listPaidUnordered(db);
@@ -103,7 +103,7 @@ async function heal(
   await writePlan(context, tx, loaded, { after, change });
 }
 
-/** Takes up what nobody would take up by itself. Answers how many. */
+/** Repairs what can be repaired. Answers how many. */
 export async function reconcileRenewals(context: AppContext, tx: Tx): Promise<number> {
   const lost = await findLost(tx);
   const inOrder = lost.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
@@ -111,7 +111,7 @@ export async function reconcileRenewals(context: AppContext, tx: Tx): Promise<nu
   return lost.length;
 }
 
-/** A cycle that a fault of ours, or of somebody at the database, left alone is taken up within minutes. */
+/** A cycle without a next step, by a fault of the code or an edit of the database, is scheduled again within minutes. */
 export const reconcileRenewalsJob = (context: AppContext): RecurringJob => ({
   name: 'reconcile-engine',
   rhythm: { everySeconds: minutes(5) / 1000 },

@@ -55,9 +55,9 @@ export type Work = {
 const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
   findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
-/** Letters of deliveries that can still be changed. They are named as the steps that write them. */
+/** Mails of deliveries that can still be changed. They are named as the steps that write them. */
 const announcing = new Set<RenewalMail | CycleStep>(['announce', 'replan', 'resume']);
-/** Letters of what is due and can still be paid. */
+/** Mails of what is due and can still be paid. */
 const owing = new Set<RenewalMail>(['failed', 'reminder', 'lastDay']);
 
 /** What the link in the mail of a step is for; null where the mail has none. */
@@ -133,7 +133,7 @@ function refuse(step: Scene): Work {
   const { loaded, subscription, cycle, now } = step;
   const act = { kind: 'skip', cycle: cycle.cycle } as const;
   const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
-  if (isRefused(after)) throw new Error(`${subscription.id} cannot be let go: ${after.code}.`);
+  if (isRefused(after)) throw new Error(`${subscription.id} cannot be dropped: ${after.code}.`);
   return toWork(step, after, { isRefused: true, letter: 'refused' });
 }
 
@@ -191,9 +191,9 @@ export function workOf(step: Scene, name: CycleStep): Work {
 }
 
 /**
- * Writes what steps come to, each of another account: in as many statements as of one. Boxes come last, because everybody
- * waits for the row of a product; throws SoldOut where they are not there. Answers the attempts that are to be started
- * once it has committed, by work. `besides`: what else is to be written.
+ * Writes what steps come to, each of another account: in as many statements as of one. Boxes come last, because other
+ * transactions wait for the row of a product; throws SoldOut where they are not there. Answers the attempts that are to
+ * be started once it has committed, by work. `besides`: what else is to be written.
  */
 export async function carryOut(
   context: AppContext<WithAttempts>,

@@ -10,14 +10,14 @@ export type Due = DeliveryKey & { accountId: string; nextStep: CycleStep | null;
 
 export async function heldSteps(db: Executor): Promise<CycleStep[]> {
   const rows = await db.select({ step: renewalStepSwitches.step }).from(renewalStepSwitches);
-  // Who stops charging stops the retries too.
+  // Holding charges holds the retries too.
   return rows.flatMap(({ step }) => (step === 'charge' ? (['charge', 'retry'] as const) : [step]));
 }
 
 const isRow = ({ subscriptionId, cycle }: DeliveryKey) =>
   and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.cycle, cycle));
 
-/** A letter that is held holds no charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
+/** A held card warning does not hold the charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
 function freeAt(held: readonly CycleStep[]): SQL {
   const { nextStep, nextStepAt, orderDay } = subscriptionCycles;
   if (!held.includes('warnCard')) return sql`${nextStepAt}`;

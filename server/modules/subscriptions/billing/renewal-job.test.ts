@@ -29,7 +29,7 @@ test('a delivery is told, locked, charged once and shown, and the next is planne
   expect(await letters(elif)).toEqual(['2026-04-20 announce', '2026-04-27 paid']);
 });
 
-/** How the second delivery of each stands. */
+/** The state of the second delivery of each. */
 const standsOf = (all: readonly Subscriber[]) =>
   Promise.all(
     all.map(async ({ subscription }) => {

@@ -60,7 +60,7 @@ function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> 
 
 /** A step that was done, and what is to be started now that it has committed. */
 type Done = { due: Due; step: CycleStep; asked: Asked | null };
-/** `done`: not of those whose account somebody else was at. */
+/** `passed`: rows whose account another process had locked; they are not in `done`. */
 type Taken = { done: Done[]; passed: Due[] };
 type How = { held: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
 /** Links for mails that may come of a step. */
@@ -83,7 +83,7 @@ function look(
     if (!loaded || !subscription || !cycle) continue;
     const found = { context, loaded, subscription, cycle, now, link: links.get(due) };
     const step = dueStep(found);
-    // Somebody else was here, or its time has not come: the row says again when it does.
+    // Another process did it, or its time has not come: its next step is scheduled again.
     if (step === null || held.includes(step)) idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
     else works.push({ due, step, work: workOf(found, step) });
   }
@@ -155,7 +155,7 @@ async function takeAlone(context: Context, row: Due, held: readonly CycleStep[])
   }
 }
 
-/** One step of each row: all of them together; one by one those that cannot be, or whose accounts somebody else is at. */
+/** One step of each row: all of them together; one by one those that cannot be, or whose accounts another process has locked. */
 async function takeAll(context: Context, rows: readonly Due[], held: readonly CycleStep[]): Promise<void> {
   let left = rows;
   if (rows.length > 1) {
@@ -225,7 +225,7 @@ async function drain(context: Context): Promise<void> {
   }
 }
 
-/** Rows are the queue: what each cycle waits for stands in it, and every process takes what is due. */
+/** Rows are the queue: each cycle has its next step, and every process takes what is due. */
 export const renewalJob = (context: Context): RecurringJob => ({
   name: 'subscription-engine',
   rhythm: { everySeconds: 15 },

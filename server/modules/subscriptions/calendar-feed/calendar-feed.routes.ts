@@ -16,7 +16,7 @@ import { loadPlan } from '../plan/index.ts';
 /** Deliveries of each subscription that a calendar shows. */
 const SHOWN = 6;
 
-/** A telephone lies on a table: neither what comes nor who sends it is in a title. */
+/** Others can see a phone's calendar: titles name neither the contents nor the shop. */
 const words = {
   calendar: msg`Kutularım`,
   packed: msg`Kutu hazırlanıyor`,

@@ -5,12 +5,12 @@ import { nextTries } from './payment-subjects.repository.ts';
 
 type Delivery = { subscriptionId: string; cycle: number };
 
-/** Deliveries that are paid together have one name, which tells none of them. */
+/** Deliveries that are paid together have one name, from which none can be read. */
 const together = (tries: readonly string[]): string =>
   `renewals:${createHash('sha256').update(tries.join('+')).digest('base64url').slice(0, 32)}`;
 
 /**
- * What the bank knows the next try to pay for these deliveries by, whoever asks for the money: the engine, or the customer
+ * What the bank knows the next try to pay for these deliveries by, for every caller: the renewal job, or the customer
  * at once or because it is due. A restored database asks by the same name for what it has forgotten.
  */
 export async function nextReferences(db: Executor, payments: readonly (readonly Delivery[])[]): Promise<string[]> {

@@ -24,7 +24,7 @@ import { writePlan, writePlans } from '../plan-changes/index.ts';
 
 /** When a delivery is asked for again whose bank was not reached. */
 const AGAIN_AFTER = minutes(15);
-/** The same where the bank took what nobody asked for, or called the payment off: once within the day, then daily. */
+/** The same where the bank took an amount that was not asked for, or called the payment off: once within the day, then daily. */
 const againAfterFault = (tries: number): number => (tries < 2 ? hours(1) : days(1));
 
 export const payloadOf = ({ payload }: Attempt): DeliveryPayload => payload as DeliveryPayload;
@@ -34,7 +34,7 @@ const wordOf = (end: UnpaidEnd): BankWord =>
 
 type Found = { loaded: LoadedPlan; cycle: PlanCycle };
 
-/** The cycle a payment is for, under the account's lock; null when it was let go, or its customer has left. */
+/** The cycle a payment is for, under the account's lock; null when it was cancelled, or its account is closed. */
 export async function lockCycle(
   tx: Tx,
   { accountId, ...about }: { accountId: string; subscriptionId: string; cycle: number },
@@ -80,7 +80,7 @@ function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: 
 
 /**
  * Money for deliveries is there: their orders are paid. One of an account at a time. Throws CannotFulfil for one that was
- * let go meanwhile.
+ * cancelled meanwhile.
  */
 export async function fulfilCycles(
   context: AppContext,
@@ -115,7 +115,7 @@ export async function fulfilCycles(
   return done.map(({ result }) => result);
 }
 
-/** Money that came for what was let go, or after its end was told, went back. */
+/** Money for a cancelled delivery, or captured after its failure was mailed, was refunded. */
 export const refundedCycle =
   (context: AppContext): AttemptHooks['refunded'] =>
   async (tx, attempt, { balanceKurus, now }) => {
@@ -128,10 +128,10 @@ export const refundedCycle =
     await context.mail.enqueue(tx, returnedMail({ account, language: attempt.language, amountKurus, balanceKurus }));
   };
 
-/** With the attempt: inside the bank's frame the page around it is told. */
+/** With the attempt: inside the bank's frame the page around it gets a message. */
 export const cyclePath = ({ id, language }: Attempt): string => pathIn(language, `/account?attempt=${id}`);
 
-/** A renewal: nobody waits for it, so what became of it is told by the engine's letters. */
+/** A renewal: no page waits for it, so its outcome is mailed. */
 export function createRenewalKind(context: AppContext): AttemptHooks {
   /** A person looks at what is no fault of the customer's. Answers how long it rests. */
   const countFault = async (tx: Tx, attempt: Attempt, code: DeclineCode | null): Promise<number> => {

@@ -23,7 +23,7 @@ import type { DeliveryPayload } from './delivery-payload.ts';
 
 const brand = BRAND_NAME;
 
-/** What the engine writes about: steps, and mails of a due payment. Subjects name no product. */
+/** What the renewal job mails: steps, and mails of a due payment. Subjects name no product. */
 export type RenewalMail =
   | 'announce'
   | 'dearer'
@@ -81,7 +81,7 @@ function contents({ loaded, subscription }: MailFacts, delivery: PlannedDelivery
   return { caption: msg`Bu kutuda`, rows: [...rows, [total, lira(chargedAmount)]] };
 }
 
-/** The delivery a letter is about, with its contents and its total. */
+/** The delivery a mail is about, with its contents and its total. */
 function announced(facts: MailFacts): MailBlock[] {
   const { after, subscription, now } = facts;
   const next = nextDelivery(after, subscription.id, now);
@@ -199,7 +199,7 @@ function bodyOf(letter: RenewalMail, facts: MailFacts): MailBlock[] {
   }
 }
 
-/** What a step of the engine tells the customer, in the language of the subscription. */
+/** The mail of a step, in the language of the subscription. */
 export function stepMail(letter: RenewalMail, facts: MailFacts): MailDraft {
   const { loaded, subscription, config, link } = facts;
   const { language } = loaded.rows.get(subscription.id)!.subscription;
@@ -252,7 +252,7 @@ export function paidMail(about: {
   });
 }
 
-/** Money came for a delivery that was let go, or too late, and went back. */
+/** Money came for a delivery that was cancelled, or too late, and was refunded. */
 export function returnedMail(about: {
   account: Pick<Account, 'email' | 'firstName'>;
   language: 'tr' | 'en';

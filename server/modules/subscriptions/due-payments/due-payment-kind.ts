@@ -21,7 +21,7 @@ import { paymentMail } from './due-payments.mails.ts';
 
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
-/** What its customer hears of a payment that nobody told the end of here. */
+/** The mail about a payment that ended after its customer had left the page. */
 export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
   const tell = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
     const account = await findAccount(tx, attempt.accountId);
@@ -62,7 +62,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
       const found = await lockCycle(tx, { accountId: attempt.accountId, subscriptionId, cycle }, now);
       await releaseStock(tx, orderId);
       if (!found) return;
-      // It waited for this payment: what the engine does next is said anew.
+      // It waited for this payment: its next step is scheduled again.
       await writeNextSteps(context, tx, found.loaded, { ids: [subscriptionId], change: { by: 'bank', now } });
     },
     refunded: refundedCycle(context),

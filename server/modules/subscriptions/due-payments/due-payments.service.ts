@@ -59,12 +59,12 @@ async function readDue(context: AppContext, tx: Tx, account: Account, id: string
   return { loaded, due, subscription, cycle, frozen: cycle.frozen, language: rows.subscription.language, now };
 }
 
-/** Lets it go: nothing is charged, the plan goes on with its next delivery. */
+/** Drops it: nothing is charged, the plan goes on with its next delivery. */
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
   const { loaded, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
   const act = { kind: 'skip', cycle: due.cycle } as const;
   const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
-  if (isRefused(after)) throw new Error(`A due payment cannot be let go: ${after.code}.`);
+  if (isRefused(after)) throw new Error(`A due payment cannot be dropped: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
 }
 
@@ -108,7 +108,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   const { accountId, key, language, ip, receiverId, body, mailedId } = asked;
   const account = await lock(tx, accountId);
   if (mailedId !== undefined) await openRow(context, tx, { id: mailedId });
-  // Before it is read whether it is being paid: a payment that nobody can say the end of gives way.
+  // Before it is read whether it is being paid: a payment whose end is not known gives way.
   await context.attempts.makeWay(tx, accountId);
   const { loaded, due, subscription, cycle, frozen, now } = await readDue(context, tx, account, asked.id);
   const charged = frozen.price.chargedAmount;
@@ -149,7 +149,7 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };
 }
 
-/** What identifies the request's card without telling it. */
+/** What identifies the request's card without revealing it. */
 function fingerprint(card: Card): unknown {
   if ('_card' in card) return card;
   return { bin: card.cardNumber.slice(0, 6), lastFour: card.cardNumber.slice(-4) };

@@ -50,7 +50,7 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect(asked.body.data.state).toBe('challenging');
   const { attemptId, redirectUrl } = asked.body.data;
   expect((await due(elif)).duePayments[0].openAttemptId).toBe(attemptId);
-  // While it is open nothing else pays it, and nothing lets it go.
+  // While it is open nothing else pays it, and nothing drops it.
   const other = await pay(elif, owed._id, newCard('succeeds'));
   const dropped = await elif.call('POST', 'due-payments/delete', { _duePayment: owed._id });
   expect([other.body.code, other.body.data, dropped.body.code]).toEqual([

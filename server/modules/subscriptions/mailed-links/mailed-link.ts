@@ -31,7 +31,7 @@ export async function signAgain(
   return (await keys.sign({ sub: id, purpose }, left, 'link')).token;
 }
 
-/** The id of the row that a token stands for, which may be gone by now. */
+/** The id of the row that a token names; the row may have been deleted. */
 export async function readMailedLink(
   { keys }: Pick<AppContext, 'keys'>,
   token: string,

@@ -28,7 +28,7 @@ export async function openRow({ clock }: Pick<AppContext, 'clock'>, tx: Tx, link
   return found;
 }
 
-/** What a token of this purpose stands for. Throws 422 for any other. */
+/** The id that a token of this purpose names. Throws 422 for any other. */
 export async function tokenOf(
   context: Pick<AppContext, 'keys'>,
   token: string,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { type Service, success } from '../../../platform/contract/contract.types.ts';
 import { actOnMailedDelivery, readMailedDelivery, undoMailedAct } from './mailed-deliveries.service.ts';
 
-/** Nobody is signed in: the token, or the key, says what may be done. */
+/** No session: the token, or the key, says what may be done. */
 export const mailedDeliveryHandlers = (
   context: AppContext,
 ): Pick<Service<operations>, 'readMailedDelivery' | 'actOnMailedDelivery' | 'undoMailedAct'> => ({

@@ -38,7 +38,7 @@ function comingIn(plan: AccountPlan, subscriptionId: string, now: Date): Wire['M
   return toComing(next);
 }
 
-/** The delivery of the link, as long as it is planned; another one is none of its business. */
+/** The delivery of the link, as long as it is planned; the link reaches no other. */
 function findDelivery(loaded: LoadedPlan, row: MailedRow, now: Date): PlannedDelivery {
   const subscription = findPlanned(loaded.plan, row.subscriptionId);
   if (subscription.status === 'PAUSED' || subscription.status === 'CANCELLED') throw actionErrors.notActive();

@@ -26,7 +26,7 @@ const choosePassword = async (bought: Subscriber) => {
   expect(await resetPassword(shop, bought, 'yagmur-defter-7')).toBe(200);
 };
 
-/** Seven weeks on, as somebody signed in again; keys are rotated as time goes on. */
+/** Seven weeks on, signed in again; keys are rotated as time goes on. */
 async function announced(
   before?: (bought: Subscriber) => Promise<void>,
 ): Promise<{ elif: Subscriber; token: string; day: (days: number) => string }> {

@@ -48,7 +48,7 @@ async function shownDue(db: Executor, { accountId }: MailedRow, due: StoredDue):
 export type MailedPayment = Pick<Wire['MailedPayment'], 'due' | 'beside'> & { attempt: Attempt | null };
 
 /**
- * What a link pays, and how a payment by it stands: the named one, also when the link is used up by it, else the one that
+ * What a link pays, and the state of a payment by it: the named one, also when the link is used up by it, else the one that
  * is open. Throws 422 and NOT_DUE as the contract says. Charges nothing.
  */
 export async function readMailedPayment(

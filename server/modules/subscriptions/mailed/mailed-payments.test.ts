@@ -105,7 +105,7 @@ describe('the link of a mail about a box that is due', () => {
     const asked = await pay(token, { key });
     expect([asked.status, asked.data.state]).toEqual([200, 'challenging']);
     const { attemptId, redirectUrl } = asked.data;
-    // The account's own page and the page of the link tell of the same payment.
+    // The account's own page and the page of the link show the same payment.
     expect((await dueOf(elif))[0].openAttemptId).toBe(attemptId);
     expect((await read({ token })).data.attempt.attemptId).toBe(attemptId);
     expect((await payAsAccount(elif)).body.code).toBe('PAYMENT_IN_PROGRESS');

@@ -11,7 +11,7 @@ import { findOpenAttempt } from '../delivery-payments/index.ts';
 import { writePlan } from '../plan-changes/index.ts';
 
 /**
- * Operations will not send a delivery that is not paid for: nobody is asked for its money any more, and the plan goes on.
+ * Operations will not send a delivery that is not paid for: its money is no longer asked for, and the plan goes on.
  * Its order is locked. Throws MoveRefused, and PAYMENT_IN_PROGRESS while its customer is paying.
  */
 export async function refuseDelivery(context: AppContext, tx: Tx, before: StoredOrder, mover: Mover): Promise<Moved> {

@@ -22,7 +22,7 @@ import { writeNextSteps, writePlan } from '../plan-changes/index.ts';
 
 const payloadOf = ({ payload }: Attempt): OrderNowPayload => payload as OrderNowPayload;
 
-/** Throws CannotFulfil for what was let go, or ended, while it was being paid for. */
+/** Throws CannotFulfil for what was cancelled, or ended, while it was being paid for. */
 async function fulfilOne(
   context: AppContext,
   tx: Tx,

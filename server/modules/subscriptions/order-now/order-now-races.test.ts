@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-// First: whoever subscribed before lives on with it.
+// First: existing subscribers live on with it.
 test('against the engine, a skip and itself, at every hour of a delivery, it is charged once or not at all', async () => {
   for (const [days, hours] of [
     [-3, -9],
@@ -38,7 +38,7 @@ test('against the engine, a skip and itself, at every hour of a delivery, it is 
     await our.live(elif, our.day(5));
     const paid = (await our.captured(elif)).filter((row) => row.startsWith('paid'));
     const [, second] = await our.statesOf(elif);
-    // Whoever was told that it is skipped pays nothing; else it was charged once, by whomever.
+    // A customer who saw that it is skipped pays nothing; else it was charged once, by either.
     const isLetGo = skipped.status === 200;
     expect([paid, second, [one.status, other.status].filter((status) => status === 200).length < 2 || isLetGo]).toEqual(
       [isLetGo ? [] : ['paid 1 7490'], isLetGo ? '2 SKIPPED SKIPPED' : '2 ORDERED PAID', true],

@@ -55,7 +55,7 @@ export function orderingNow(shop: Shop) {
     );
     return Number(rows[0]!['held']);
   };
-  /** Of all payments of its second delivery: how each stands, and what it moved. */
+  /** Of all payments of its second delivery: its state, and what it moved. */
   const captured = async ({ subscription }: Subscriber) =>
     (
       await Promise.all(

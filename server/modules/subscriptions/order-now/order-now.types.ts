@@ -9,7 +9,7 @@ export type OrderNowDelivery = {
   chargedKurus: number;
   spentKurus: number;
   frozen: FrozenContents;
-  /** Null for one that was locked: its order stands. */
+  /** Null for one that was locked: its order exists. */
   draft: OrderDraft | null;
 };
 

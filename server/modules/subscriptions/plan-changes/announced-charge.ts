@@ -5,7 +5,7 @@ import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../..
 import { chargedOf } from './delivery-orders.ts';
 import { dayWords, findCycle, findStoredCycle, lira, type LoadedPlan, type StoredCycle } from '../plan/index.ts';
 
-/** What a customer who is told of a cycle now, or was told before, knows that it takes from the card; null untold. */
+/** The card amount that is announced with a cycle now, or was announced before; null if it was not announced. */
 export function announcedChargeOf(
   after: AccountPlan,
   about: { subscriptionId: string; cycle: PlanCycle; known: StoredCycle | undefined; now: Date },
@@ -23,13 +23,13 @@ type About = { subscriptionId: string; cycle: PlanCycle };
 const announcedBefore = (loaded: LoadedPlan, { subscriptionId, cycle }: About): number | null =>
   findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
 
-/** Whether it was locked at more than its customer was told. `cycle`: as it is locked. */
+/** Whether it was locked at more than was announced. `cycle`: as it is locked. */
 export function isDearer(loaded: LoadedPlan, about: About): boolean {
   const told = announcedBefore(loaded, about);
   return told !== null && chargedOf(about.cycle) > told;
 }
 
-/** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be let go. */
+/** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be cancelled. */
 export function dearerWords(
   loaded: LoadedPlan,
   { after, subscriptionId, cycle }: About & { after: AccountPlan },

@@ -40,7 +40,7 @@ export type Locked = {
   change: PlanChange;
 };
 
-/** Stock of a delivery is kept this long beyond its day: for rows that nobody would ever end. */
+/** Stock of a delivery is kept this long beyond its day: for rows that no process would ever end. */
 export const holdFor = days(2);
 
 /** The boxes of some lines. */
@@ -205,7 +205,7 @@ async function orderNow(tx: Tx, { orderId, change: { agreed, payment, now } }: L
   restocked.sold.push(orderId);
 }
 
-/** Moves orders that stand as their cycles went on. */
+/** Moves existing orders as their cycles moved. */
 async function goOn(
   tx: Tx,
   moved: readonly { locked: Locked; after: PlanCycle }[],
@@ -240,11 +240,11 @@ async function goOn(
   await moveOrders(tx, moves);
 }
 
-const standsStill = ({ before, after }: Locked): boolean =>
+const isUnmoved = ({ before, after }: Locked): boolean =>
   before === undefined || before.state === after?.state || after?.state === 'LOCKED' || after?.state === 'CHARGING';
 
 /**
- * Does with the orders of cycles what has become of the cycles. Their boxes come last, by `shelve`: everybody waits for
+ * Moves the orders of cycles as the cycles moved. Their boxes come last, by `restock`: other transactions wait for
  * the row of a product.
  */
 export async function moveDeliveryOrders(
@@ -260,7 +260,7 @@ export async function moveDeliveryOrders(
     const { before, after } = locked;
     if (after === undefined) continue;
     if (!after.hasOrder || before?.hasOrder) {
-      if (!standsStill(locked)) moved.push({ locked, after });
+      if (!isUnmoved(locked)) moved.push({ locked, after });
     } else if (after.state === 'ORDERED') await orderNow(tx, locked, restocked);
     else begun.push({ locked, after });
   }

@@ -3,7 +3,7 @@ import type { PlanChange } from './plan-change.ts';
 import { ENDED_STATES, type StoredCycle } from '../plan/index.ts';
 import type { StoredContents } from '../plan/subscriptions.tables.ts';
 
-/** A cycle's row after a change, with what the engine does next. */
+/** A cycle's row after a change, with its next step. */
 export function toDeliveryRow(
   after: PlannedSubscription,
   cycle: PlanCycle,
@@ -38,7 +38,7 @@ export function toDeliveryRow(
     stockWaits: cycle.waitsForStock?.times ?? 0,
     frozen: ENDED_STATES.has(cycle.state) ? null : frozen,
     orderId,
-    // Plans that were kept for undo before there was such a letter know nothing of it.
+    // Plans kept for undo by a release without this mail do not have it.
     cardWarnedAt: cycle.cardWarnedAt ? new Date(cycle.cardWarnedAt) : null,
     tries: cycle.tries,
     nextStep: next?.step ?? null,

@@ -12,14 +12,14 @@ export type PlanChange = {
   payment?: { attemptId: string; capture: Capture | null };
   /** Of one that is ordered at once: as it was agreed, and when. */
   agreed?: { draft: OrderDraft; at: Date };
-  /** The engine gives a due payment up. */
+  /** The renewal job gives a due payment up. */
   isGivenUp?: boolean;
-  /** It cannot be had any more, or not in time: the shop lets it go. */
+  /** It is not available any more, or not in time: the shop cancels it. */
   isRefused?: boolean;
   /** Of one that operations will not send: who says so, and why. */
   refusedBy?: Mover;
   /** The id of an order that is begun: its boxes are held under it. */
   orderId?: string;
-  /** The engine takes up these cycles no sooner. */
+  /** The renewal job takes up these cycles no sooner. */
   notBefore?: Date;
 };

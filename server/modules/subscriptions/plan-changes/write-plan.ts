@@ -120,7 +120,7 @@ function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, r
 
 const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
 
-/** What an act or a step makes of an account's plan. */
+/** What an action or a step makes of an account's plan. */
 export type PlanWrite = { loaded: LoadedPlan; after: AccountPlan; change: PlanChange };
 
 /** A subscription that changes, with its rows as they are to be. */
@@ -198,9 +198,9 @@ async function writeBalance(context: AppContext, tx: Tx, write: PlanWrite, order
 }
 
 /**
- * Writes the difference between accounts' plans and their plans after acts or steps: cycles with what the engine does
- * next, orders and what they hold, due payments, lines, balance. Under the locks of the accounts' rows, each once; in as
- * many statements as of one.
+ * Writes the difference between accounts' plans and their plans after actions or steps: cycles with their next step,
+ * orders and what they hold, due payments, lines, balance. Under the locks of the accounts' rows, each once; in as many
+ * statements as of one.
  */
 export async function writePlans(context: AppContext, tx: Tx, writes: readonly PlanWrite[]): Promise<void> {
   const all = writes.flatMap((write) =>
@@ -245,7 +245,7 @@ export const writePlan = (
   about: Omit<PlanWrite, 'loaded'>,
 ): Promise<void> => writePlans(context, tx, [{ loaded, ...about }]);
 
-/** Says anew what the engine does next with these: a payment they waited for has ended, or nothing was to be done. */
+/** Schedules the next step of these again: a payment they waited for has ended, or nothing was to be done. */
 export function toNextSteps(loaded: LoadedPlan, ids: readonly string[], change: PlanChange): PlanWrite {
   const touched = loaded.plan.subscriptions.map((one) => (ids.includes(one.id) ? { ...one } : one));
   return { loaded, after: { ...loaded.plan, subscriptions: touched }, change };

@@ -6,13 +6,13 @@ import { withSkipReasons } from './skip-reason.ts';
 import { subscriptionActions } from './subscriptions.tables.ts';
 
 type StoredAction = typeof subscriptionActions.$inferSelect;
-/** An act with the subscription as it found it and as it left it. */
+/** An action with the subscription before and after it. */
 export type Undoable = StoredAction & { [Side in 'before' | 'after']: NonNullable<StoredAction[Side]> };
 
-/** A name that was given to an ended subscription stands in no way back. */
+/** Renaming an ended subscription does not block the undo of the action before it. */
 const isNameAfterEnd = sql`${subscriptionActions.kind} = 'rename' and ${subscriptionActions.before} ->> 'status' = 'CANCELLED'`;
 
-/** The newest act of a subscription, unless it was taken back or took one back itself, or led away from an address that is gone. */
+/** The newest action of a subscription, unless it is undone, is an undo, or going back needs an address that was deleted. */
 export async function findUndoable(db: Executor, subscriptionId: string): Promise<Undoable | null> {
   const later = alias(subscriptionActions, 'later');
   const isUndone = db.select({ id: later.id }).from(later).where(eq(later.undoes, subscriptionActions.id));

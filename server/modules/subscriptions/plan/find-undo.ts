@@ -7,7 +7,7 @@ import { keysOfItems, readCatalogItems } from './items.ts';
 type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: Undoable };
 
 /**
- * What takes back a subscription's newest act: null without one, or where it led away from what is no longer there, a
+ * Undoes a subscription's newest action: null without one, or where going back needs something that was deleted, a
  * card or something of the catalogue.
  */
 export async function findUndo(db: Executor, loaded: LoadedPlan, subscriptionId: string): Promise<Undo | null> {
@@ -16,8 +16,8 @@ export async function findUndo(db: Executor, loaded: LoadedPlan, subscriptionId:
   const { before, after } = newest;
   const isCardBack = before.card !== null && before.card.id !== after.card?.id;
   if (isCardBack && !loaded.cards.some(({ id }) => id === before.card?.id)) return null;
-  const stands = new Set(loaded.rows.get(subscriptionId)?.lines.map(({ id }) => id));
-  const back = before.lines.filter(({ id }) => !stands.has(id)).map(({ item }) => item);
+  const existing = new Set(loaded.rows.get(subscriptionId)?.lines.map(({ id }) => id));
+  const back = before.lines.filter(({ id }) => !existing.has(id)).map(({ item }) => item);
   const found =
     back.length > 0 ? await readCatalogItems(db, await keysOfItems(db, back), newest.at) : new Map<string, never>();
   if (back.some((item) => !found.has(item))) return null;

@@ -13,12 +13,12 @@ import type { subscriptionLines } from './subscriptions.tables.ts';
 
 type Kind = (typeof subscriptionLines.$inferSelect)['kind'];
 
-/** What a line of a subscription is of. `itemId`: product or packet; a custom packet is told by its `boxes`. */
+/** What a line of a subscription is of. `itemId`: product or packet; a custom packet is identified by its `boxes`. */
 export type CatalogItemKey = { kind: Kind; itemId: string | null; boxes: StockLine[] | null };
 
 export type CatalogItemRefusal = components['schemas']['UnavailableItem']['reason'];
 
-/** A ware as it is sold now. `price` of one piece, in kuruş; `contents`: the boxes in one piece. */
+/** A catalogue item as it is sold now. `price` of one piece, in kuruş; `contents`: the boxes in one piece. */
 export type CatalogItem = CatalogItemKey & {
   slug: string;
   name: Localized;
@@ -31,7 +31,7 @@ export type CatalogItem = CatalogItemKey & {
 
 export type CatalogItems = ReadonlyMap<string, CatalogItem>;
 
-/** A rise may be asked for from then on, once it was told. Law 6502, article 52. */
+/** A rise may be charged from then on, once it was announced. Law 6502, article 52. */
 const RENEWALS_AFTER_DAYS = 30;
 
 /** Its key in the price book. Equal boxes, equal key. */
@@ -67,7 +67,7 @@ function firstDay(from: Date): CalendarDay {
   return startOfDay(day) === from.getTime() ? day : addDays(day, 1);
 }
 
-/** With its price: what is announced anew for the same day has to be told anew. Law 6502, article 52. */
+/** With its price: a new announcement for the same day has to be mailed again. Law 6502, article 52. */
 const versionId = (item: string, from: CalendarDay, { subscription, oneTimePurchase }: PriceByPurchaseType): string =>
   `${item}@${from}:${subscription}/${oneTimePurchase}`;
 
@@ -106,7 +106,7 @@ function versionsOf(
       }),
     );
   }
-  // What the catalogue says counts, also where nobody wrote down since when.
+  // The catalogue's price counts, also where its start is not recorded.
   const current = price((product) => product.price);
   const known = versions.findLast(({ from }) => from <= addDays(today, 1));
   if (current !== null && (!known || !samePrice(known.price, current))) {
@@ -124,10 +124,10 @@ function refusalOf(products: readonly SaleProduct[], accountType: AccountType): 
   return null;
 }
 
-/** A ware, and the boxes it is of. */
+/** A catalogue item, and the boxes it consists of. */
 type FoundCatalogItem = Omit<CatalogItem, 'refusal'> & { inside: readonly SaleProduct[] };
 
-/** Wares as an account of this kind may have them. */
+/** Catalogue items as an account of this kind may have them. */
 export const catalogItemsFor = (found: ReadonlyMap<string, FoundCatalogItem>, accountType: AccountType): CatalogItems =>
   new Map(
     [...found].map(([item, { inside, ...catalogItem }]) => [

@@ -13,7 +13,7 @@ export function factsOf(loaded: LoadedPlan, line: PlanLine): LineFacts {
   const frozen = all.flatMap(({ cycles }) => cycles.flatMap((cycle) => cycle.frozen?.facts[line.id] ?? [])).at(0);
   if (frozen) return { ...frozen, scope: line.scope };
   const row = all.flatMap(({ lines }) => lines).find(({ id }) => id === line.id);
-  if (!row) throw new Error(`Nobody knows what the line ${line.id} is of.`);
+  if (!row) throw new Error(`There is no item for the line ${line.id}.`);
   const { kind, itemId, boxes } = row;
   return { kind, itemId, boxes, scope: line.scope, slug: '', name: { tr: '', en: '' }, contents: boxes ?? [] };
 }

@@ -33,7 +33,7 @@ import {
   type CatalogItems,
 } from './items.ts';
 
-/** An account's plan, and the rows and wares it was made of. `open`: subjects of which an attempt is open. */
+/** An account's plan, and the rows and catalogue items it was made of. `open`: subjects of which an attempt is open. */
 export type LoadedPlan = {
   account: Account;
   plan: AccountPlan;
@@ -177,7 +177,7 @@ async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise
   return new Set(await listOpenSubjects(db, subjects));
 }
 
-/** Keys of the wares that plans speak of: lines, and what a locked delivery used up and may give back. */
+/** Keys of the catalogue items in plans: lines, and what a locked delivery used up and may give back. */
 const keysOf = (all: readonly SubscriptionRows[]): CatalogItemKey[] =>
   all.flatMap(({ lines, cycles }) => [...lines, ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {}))]);
 
@@ -232,7 +232,7 @@ export async function loadPlans(
   });
 }
 
-/** `more`: wares that an act asks for besides. Under the lock of the account's row where something is to be written. */
+/** `more`: catalogue items that an action asks for besides. Under the lock of the account's row where something is to be written. */
 export async function loadPlan(db: Executor, account: Account, asked: Asked): Promise<LoadedPlan> {
   const [loaded] = await loadPlans(db, [account], asked);
   return loaded!;

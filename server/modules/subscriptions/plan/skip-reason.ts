@@ -15,7 +15,7 @@ const ofLabel: Readonly<Record<string, SkipReason>> = {
 export const readSkipReason = (stored: string | null): SkipReason | null =>
   stored === null ? null : isSkipReason(stored) ? stored : (ofLabel[stored] ?? 'OTHER');
 
-/** A plan that an act kept for its undo. */
+/** A plan that an action kept for its undo. */
 export const withSkipReasons = (plan: PlannedSubscription): PlannedSubscription => ({
   ...plan,
   cycles: plan.cycles.map((cycle) => ({ ...cycle, skipReason: readSkipReason(cycle.skipReason) })),

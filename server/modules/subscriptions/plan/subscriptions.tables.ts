@@ -66,7 +66,7 @@ export const subscriptions = pgTable(
     unpaidInARow: integer().notNull().default(0),
     /** Of the mails about it. */
     language: text().$type<'tr' | 'en'>().notNull(),
-    /** Raised by the customer's acts, and when a delivery is locked or charged. */
+    /** Raised by the customer's actions, and when a delivery is locked or charged. */
     version: integer().notNull(),
     createdAt: instant().notNull(),
     cancelledAt: instant(),
@@ -87,7 +87,7 @@ export const subscriptionLines = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     kind: text().$type<'product' | 'packet' | 'custompacket'>().notNull(),
-    /** Product or packet; null for a custom packet, which its boxes tell. */
+    /** Product or packet; null for a custom packet, which its boxes identify. */
     itemId: text(),
     boxes: jsonb().$type<{ productId: string; boxes: number }[]>(),
     quantity: integer().notNull(),
@@ -117,7 +117,7 @@ export type StoredContents = FrozenContents & { readonly facts: Readonly<Record<
 
 const isRunning = sql.raw(`state in ('LOCKED', 'CHARGING', 'DUE')`);
 
-/** One numbered slot of a subscription. `nextStep` of domain/subscription says what the engine does with it, and when. */
+/** One numbered slot of a subscription. `nextStep` of domain/subscription says what the renewal job does with it, and when. */
 export const subscriptionCycles = pgTable(
   'subscription_cycles',
   {
@@ -139,7 +139,7 @@ export const subscriptionCycles = pgTable(
     giftNote: text(),
     toldAt: instant(),
     toldBy: text().$type<'mail' | 'act'>(),
-    /** What its customer was told then that it takes from the card. */
+    /** The card amount that was announced to the customer then. */
     toldChargedKurus: integer(),
     /** Sold out at its lock: tried again on this day. */
     stockWaitUntil: day(),
@@ -149,7 +149,7 @@ export const subscriptionCycles = pgTable(
     orderId: text(),
     /** When its customer was written to that the card ends before its day. */
     cardWarnedAt: instant(),
-    /** How often the engine asked the bank. */
+    /** How often the renewal job asked the bank. */
     tries: integer().notNull().default(0),
     nextStep: text().$type<CycleStep>(),
     nextStepAt: instant(),
@@ -244,18 +244,18 @@ export const subscriptionActions = pgTable(
     /** Null once its customer has left. */
     act: jsonb().$type<Record<string, unknown>>(),
     before: jsonb().$type<PlannedSubscription>(),
-    /** As the act left it: what differs from `before` is what it changed. */
+    /** After the action: what differs from `before` is what it changed. */
     after: jsonb().$type<PlannedSubscription>(),
     /** The version it led to. */
     version: integer().notNull(),
-    /** The id of the act it took back. */
+    /** The id of the action that it undoes. */
     undoes: text().unique(),
     requestId: text(),
   },
   (table) => [index().on(table.subscriptionId, table.at)],
 );
 
-/** Steps of the engine that operations hold: a row that exists is a stop. */
+/** Steps of the renewal job that operations hold: a row stops its step. */
 export const renewalStepSwitches = pgTable('engine_switches', {
   step: text().$type<CycleStep>().primaryKey(),
   reason: text().notNull(),
@@ -289,7 +289,7 @@ export const mailedDeliveries = pgTable(
     /** When it acted; of a payment, its capture. */
     usedAt: instant(),
     action: text().$type<MailedAction>(),
-    /** The act that the link did. */
+    /** The action that was done by the link. */
     actId: text(),
     undoKeyHash: text().unique(),
     undoneAt: instant(),

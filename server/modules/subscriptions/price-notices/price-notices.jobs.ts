@@ -39,7 +39,7 @@ async function tellAccount(context: AppContext, accountId: string, days: Readonl
   });
 }
 
-/** Everybody whose deliveries a price makes dearer hears of it; asked it is 30 days after, at the soonest. Law 6502, art. 52. */
+/** Mails every customer whose deliveries a price makes dearer; it is charged 30 days after, at the soonest. Law 6502, art. 52. */
 export const priceNoticesJob = (context: AppContext): RecurringJob => {
   const { db, clock, log } = context;
   return {
@@ -55,7 +55,7 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
         for (const { accountId } of rows) {
           await tellAccount(context, accountId, days).catch((error: unknown) => {
             failures += 1;
-            log.error({ account: accountId, err: error }, 'a price could not be told; it is told again');
+            log.error({ account: accountId, err: error }, 'a price could not be announced; it is tried again');
           });
         }
         const last = rows.at(-1);

@@ -14,7 +14,7 @@ const change = (from: Localized, to: Localized): Localized => ({
   en: `${from.en} → ${to.en}`,
 });
 
-/** A delivery will cost more: how much now, how much then, from when on, and that nobody has to stay. */
+/** A delivery will cost more: how much now, how much then, from when on, and that the customer may end it. */
 export function priceNotice(about: {
   loaded: LoadedPlan;
   rise: PriceRise;

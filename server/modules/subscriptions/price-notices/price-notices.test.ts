@@ -56,7 +56,7 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   await ada.call('POST', `subscriptions/${ada.subscription}/cancel`, { _reason: 'too-many-left' });
   const day = today();
   await announce(40, 9000);
-  // As often as it is told: once.
+  // As often as it is announced: once.
   await shop.runJobs('price-notices');
   await shop.runJobs('price-notices');
   const [letter, ...more] = await mailsSentTo(elif);

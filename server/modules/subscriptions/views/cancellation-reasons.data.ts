@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 
 type Reason = components['schemas']['CancellationReason'];
 
-/** Why somebody ends a subscription, in the order in which they are offered. */
+/** Reasons to end a subscription, in the order in which they are offered. */
 export const cancellationReasons: readonly Reason[] = [
   {
     _id: 'too-many-left',

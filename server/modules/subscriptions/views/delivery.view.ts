@@ -29,7 +29,7 @@ export const toPriceView = (price: OrderPrice): Wire['Delivery']['price'] => ({
 function factsIn(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDelivery) {
   const frozen = findStoredCycle(loaded, delivery)?.frozen;
   if (frozen) return frozen.facts;
-  // An act may have used up what its own delivery holds.
+  // The action may have used up what its own delivery reserves.
   const lines = [loaded.plan, plan].flatMap(
     ({ subscriptions }) => subscriptions.find(({ id }) => id === delivery.subscriptionId)?.lines ?? [],
   );
@@ -60,7 +60,7 @@ function toDelivery(loaded: LoadedPlan, plan: AccountPlan, delivery: PlannedDeli
   };
 }
 
-/** What comes of a plan, `count` of each subscription beside those skipped. `plan`: the scene's own, or an acted one. */
+/** What comes of a plan, `count` of each subscription beside those skipped. `plan`: the loaded one, or one after an action. */
 export function showDeliveries(
   loaded: LoadedPlan,
   { plan = loaded.plan, count, now }: { plan?: AccountPlan; count: number; now: Date },

@@ -96,7 +96,7 @@ function orderDays(loaded: LoadedPlan, plan: PlannedSubscription, next: PlannedD
   };
 }
 
-/** The newest act, while the plan can still go back to what it found. */
+/** The newest action, while the plan can still go back to what was before it. */
 async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: SubscriptionRows, now: Date) {
   const undo = await findUndo(db, loaded, subscription.id);
   if (!undo) return null;

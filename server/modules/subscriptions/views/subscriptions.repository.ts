@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { ENDED_STATES, type StoredSubscription } from '../plan/index.ts';
 import { subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
 
-/** The account's subscription with this id, or null; somebody else's is null too. */
+/** The account's subscription with this id; null for another account's too. */
 export async function findSubscription(
   db: Executor,
   accountId: string,
