@@ -45,9 +45,9 @@ const typesOnly = new Set(['services-start-no-flow', 'screens-ask-nobody']);
 const isRoom = ({ to }: Rule) => to.path === undefined && to.pathNot !== undefined;
 
 const planted = rules.map((rule) => {
-  const file = files.find((one) => guards(rule, one));
-  const target = file && [...files, react].find((one) => isWrong(rule, file, one));
-  return { rule, name: rule.name, file, target };
+  const wrongFrom = (file: string) => [...files, react].find((one) => isWrong(rule, file, one));
+  const file = files.find((one) => guards(rule, one) && wrongFrom(one) !== undefined);
+  return { rule, name: rule.name, file, target: file && wrongFrom(file) };
 });
 
 function plant(): void {

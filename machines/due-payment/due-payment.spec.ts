@@ -110,7 +110,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     ...['duePayment.requesting request failed[1]', 'duePayment.requesting request failed[4]'].map((item) => ({
       item,
       reason:
-        'server/modules/subscriptions/due-payments.test.ts plays two tabs and useless cards, src/flows/due-payment/due-screen.test.tsx what is shown',
+        'server/modules/subscriptions/due-payments/due-payments.test.ts plays two tabs and useless cards, src/flows/due-payment/due-screen.test.tsx what is shown',
     })),
     { item: 'duePayment.requesting request failed[3]', reason: 'the price of a box that is due is frozen' },
     {

@@ -55,6 +55,16 @@ module.exports = [
   },
 
   room('server-modules-are-contexts', { path: '^server/modules/([^/]+)/', pathNot: serverTests }, contextRoom),
+  {
+    name: 'no-import-past-a-folders-index',
+    severity: 'error',
+    comment: 'Folders of a module use each other through their index; tables are read where they lie.',
+    from: { path: '^server/modules/([^/]+)/([^/]+)/', pathNot: serverTests },
+    to: {
+      path: '^server/modules/$1/[^/]+/',
+      pathNot: ['^server/modules/$1/$2/', '/index\\.ts$', '\\.tables\\.ts$'],
+    },
+  },
   room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
   room(
     'server-tests-use-doors',

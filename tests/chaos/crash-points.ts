@@ -8,7 +8,7 @@ import { loadavg } from 'node:os';
 
 const { startPostgres } = await import('../../scripts/postgres.ts');
 const { startShop } = await import('../../server/modules/checkout/testing.ts');
-const { engineFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
+const { renewalJobFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
 const { openCrew } = await import('../stand/crew.ts');
 const { lead, liveOn, mendCards, raceSteps, standsOf } = await import('../stand/races.ts');
@@ -79,8 +79,8 @@ async function dyingHere({ shop }: Course, { at }: Place): Promise<Dying> {
     throw new Error('the process died');
   };
   shop.setFaults({ at: die });
-  const { engineFaults } = shop.app.ports(engineFaultsPort);
-  engineFaults.now = { at: (place, step) => die(`${place} ${step}`) };
+  const { renewalJobFaults } = shop.app.ports(renewalJobFaultsPort);
+  renewalJobFaults.now = { at: (place, step) => die(`${place} ${step}`) };
   return {
     died: () => died,
     async engine() {
@@ -88,7 +88,7 @@ async function dyingHere({ shop }: Course, { at }: Place): Promise<Dying> {
     },
     async close() {
       shop.setFaults(null);
-      engineFaults.now = null;
+      renewalJobFaults.now = null;
     },
   };
 }

@@ -135,7 +135,7 @@ test('a stale version is a 409 that names the current one, for every call that a
     (one) =>
       shop.isHandled(one) &&
       one.parameters.some(({ name, required }) => name === 'version' && required) &&
-      // A subscription is of nobody here: server/modules/subscriptions/acts.test.ts asks it with a stale version.
+      // A subscription is of nobody here: server/modules/subscriptions/actions/actions.test.ts asks it with a stale version.
       one.operationId !== 'skipSubscription',
   );
   const answers: Record<string, unknown> = {};

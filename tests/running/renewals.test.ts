@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
-import { capturesOf, cyclesOf, engineFaultsPort, liveUntil } from '../../server/modules/subscriptions/testing.ts';
+import { capturesOf, cyclesOf, renewalJobFaultsPort, liveUntil } from '../../server/modules/subscriptions/testing.ts';
 import { manualClock } from '../../server/platform/clock/clock.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { lead, race } from '../stand/races.ts';
@@ -18,7 +18,7 @@ const engine = async (now: Date) => {
   clock.set(now);
   for (const job of ['subscription-engine', 'reconcile-payments']) await other.context.jobs.runNow(job);
 };
-const faults = () => shop.app.ports(engineFaultsPort).engineFaults;
+const faults = () => shop.app.ports(renewalJobFaultsPort).renewalJobFaults;
 
 beforeAll(async () => {
   postgres = startPostgres();

@@ -6,7 +6,7 @@ import type { Task } from './crew.ts';
 const { buildApp } = await import('../../server/app.ts');
 const { readConfig } = await import('../../server/platform/config/config.ts');
 const { faultsPort } = await import('../../server/modules/attempts/testing.ts');
-const { engineFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
+const { renewalJobFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
 
 const config = readConfig(process.env);
@@ -18,7 +18,7 @@ const dieAt = (place: string) => {
   if (place === process.env['DIE_AT']) process.kill(process.pid, 'SIGKILL');
 };
 app.ports(faultsPort).faults.now = { at: dieAt };
-app.ports(engineFaultsPort).engineFaults.now = { at: (place, step) => dieAt(`${place} ${step}`) };
+app.ports(renewalJobFaultsPort).renewalJobFaults.now = { at: (place, step) => dieAt(`${place} ${step}`) };
 
 process.on('message', (task: Task) => {
   now = new Date(task.now);

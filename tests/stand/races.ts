@@ -20,7 +20,7 @@ import {
   duePayments,
   findUndoable,
   liveUntil,
-  performAct,
+  performAction,
   subscribe,
   type Subscriber,
   toPlanCard,
@@ -113,16 +113,16 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
       const [due] = await shop.database.db.select().from(duePayments).where(isIt);
       await dropDue({ ...context, ...shop.app.ports(attemptsPort) }, { accountId, id: due?.id ?? '' });
     } else {
-      await performAct(
+      await performAction(
         { ...context, ...shop.app.ports(cataloguePort) },
         {
           accountId,
           subscriptionId: subscription,
           version: undefined,
-          wares: [{ kind: 'product', itemId: tampons, boxes: null }],
-          toActs: async ({ tx, scene }) => {
+          catalogItems: [{ kind: 'product', itemId: tampons, boxes: null }],
+          toActions: async ({ tx, loaded }) => {
             if (act.kind === 'otherCard') {
-              const other = scene.cards.find(({ isPrimary }) => !isPrimary)!;
+              const other = loaded.cards.find(({ isPrimary }) => !isPrimary)!;
               return [{ kind: 'replaceCard', card: toPlanCard(other) }];
             }
             if (act.kind !== 'undo') return [act];

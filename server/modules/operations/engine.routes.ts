@@ -7,7 +7,13 @@ import type { Executor } from '../../platform/database/database.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { operatorOf } from '../../platform/ops-keys/ops-keys.ts';
 import { type AnnouncedPrice, announcePrice, listAnnounced, type PricedProduct } from '../catalog/index.ts';
-import { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from '../subscriptions/index.ts';
+import {
+  findInconsistencies,
+  type Inconsistency,
+  readSteps,
+  reconcileRenewals,
+  switchStep,
+} from '../subscriptions/index.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { nameOf, writeDown, written } from './write-down.ts';
 
@@ -19,7 +25,7 @@ type Handled = Pick<
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
-const toStray = ({ code, subscriptionId, cycle }: Stray): Wire['Stray'] => ({
+const toStray = ({ code, subscriptionId, cycle }: Inconsistency): Wire['Stray'] => ({
   code,
   _subscription: subscriptionId,
   cycle,
@@ -54,7 +60,7 @@ export function engineHandlers(context: AppContext): Handled {
         oldest: oldest?.toISOString() ?? null,
         held: held && { reason: held.reason, by: held.heldBy, at: held.heldAt.toISOString() },
       })),
-      strays: (await findStrays(executor)).map(toStray),
+      strays: (await findInconsistencies(executor)).map(toStray),
     };
   }
 
@@ -62,8 +68,8 @@ export function engineHandlers(context: AppContext): Handled {
     showEngine: async () => success(await toEngine(db)),
     reconcileEngine: async (request) => {
       const done = await writeDown(context, written('reconcileEngine', request), async (tx) => {
-        const healed = await reconcileEngine(context, tx);
-        const strays = (await findStrays(tx)).map(toStray);
+        const healed = await reconcileRenewals(context, tx);
+        const strays = (await findInconsistencies(tx)).map(toStray);
         const deed = {
           act: 'engine.reconcile',
           entity: 'engine',

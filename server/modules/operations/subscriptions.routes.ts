@@ -148,7 +148,7 @@ export function subscriptionHandlers(context: AppContext): Handled {
           version: undefined,
           dayField: 'until',
           actor: nameOf(operatorOf(request)),
-          toActs: () => Promise.resolve([act]),
+          toActions: () => Promise.resolve([act]),
         });
         const after = await findShopSubscription(context, tx, id);
         return {

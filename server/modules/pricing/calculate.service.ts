@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { findSubscription } from '../subscriptions/index.ts';
+import { ownsSubscription } from '../subscriptions/index.ts';
 import { toCalculation, toCheckoutCalculation, toOrderGroup } from './calculation.view.ts';
 import { type CartItemRequest, resolveCart } from './cart-lines.ts';
 import { groupItems } from './cart-groups.ts';
@@ -33,11 +33,10 @@ async function priceEdited(
   { id: accountId, accountType }: Pick<Customer, 'id' | 'accountType'>,
   edited: Wire['EditedSubscriptionRequest'],
 ): Promise<Wire['EditedSubscription']> {
-  const subscription = await findSubscription(context.db, accountId, edited._subscription);
-  if (!subscription) throw errors.notFound();
+  if (!(await ownsSubscription(context.db, accountId, edited._subscription))) throw errors.notFound();
   const items: CartItemRequest[] = await groupItems(sale, edited, 'subscription');
   const { lines, unavailable } = await resolveCart(sale, items, { accountType, checkStock: false });
-  return { _id: subscription.id, ...toOrderGroup(priceLines(lines, null, null).lines), unavailable };
+  return { _id: edited._subscription, ...toOrderGroup(priceLines(lines, null, null).lines), unavailable };
 }
 
 export async function calculateForAccount(

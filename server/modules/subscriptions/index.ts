@@ -6,36 +6,32 @@ import { cardUsePort } from '../cards/index.ts';
 import { cataloguePort } from '../catalog/index.ts';
 import { cardUse, deliveries, runningSubscriptions, sharedLinks } from './subscription-use.ts';
 import { subscriptionsData } from './subscriptions.personal-data.ts';
-import { calendarFeedHandlers } from './calendar-feed.routes.ts';
-import { actHandlers } from './acts.routes.ts';
-import { createDuePaymentKind } from './due-payment-kind.ts';
-import { duePaymentHandlers } from './due-payments.routes.ts';
-import { engineFaultsPort, engineJob } from './engine.ts';
-import { mailedDeliveryHandlers } from './mailed-deliveries.routes.ts';
-import { forgetMailed } from './mailed-deliveries.repository.ts';
-import { mailedPaymentHandlers } from './mailed-payments.routes.ts';
-import { createOrderNowKind } from './order-now-kind.ts';
-import { orderNowHandlers } from './order-now.routes.ts';
-import { reconcileEngineJob } from './engine-state.ts';
-import { priceNoticesJob } from './price-notices.ts';
-import { createRenewalKind } from './renewal-kind.ts';
-import { readHandlers } from './subscriptions.routes.ts';
+import { calendarFeedHandlers } from './calendar-feed/index.ts';
+import { actionHandlers } from './actions/index.ts';
+import { createDuePaymentKind, duePaymentHandlers } from './due-payments/index.ts';
+import { renewalJobFaultsPort, renewalJob, reconcileRenewalsJob } from './billing/index.ts';
+import { mailedDeliveryHandlers, mailedPaymentHandlers } from './mailed/index.ts';
+import { forgetMailed } from './mailed-links/index.ts';
+import { createOrderNowKind, orderNowHandlers } from './order-now/index.ts';
+import { priceNoticesJob } from './price-notices/index.ts';
+import { createRenewalKind } from './delivery-payments/index.ts';
+import { readHandlers } from './views/index.ts';
 
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   needs: [cataloguePort, attemptsPort],
-  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, engineFaultsPort, sharedLinksPort],
+  provides: [deliveriesPort, cardUsePort, runningSubscriptionsPort, renewalJobFaultsPort, sharedLinksPort],
   build(context) {
     context.attempts.addKind('renewal', createRenewalKind(context));
     context.attempts.addKind('orderNow', createOrderNowKind(context));
     context.attempts.addKind('duePayment', createDuePaymentKind(context));
-    const engineFaults = { now: null };
+    const renewalJobFaults = { now: null };
     return {
-      ports: { deliveries, cardUse, runningSubscriptions, sharedLinks, engineFaults },
+      ports: { deliveries, cardUse, runningSubscriptions, sharedLinks, renewalJobFaults },
       personalData: subscriptionsData(context),
       handlers: {
         ...readHandlers(context),
-        ...actHandlers(context),
+        ...actionHandlers(context),
         ...orderNowHandlers(context),
         ...calendarFeedHandlers(context),
         ...duePaymentHandlers(context),
@@ -43,9 +39,9 @@ export const subscriptionsModule = defineModule({
         ...mailedPaymentHandlers(context),
       },
       jobs: [
-        engineJob({ ...context, engineFaults }),
+        renewalJob({ ...context, renewalJobFaults }),
         priceNoticesJob(context),
-        reconcileEngineJob(context),
+        reconcileRenewalsJob(context),
         {
           name: 'forget-mailed-deliveries',
           rhythm: { cron: '45 2 * * *' },
@@ -56,21 +52,28 @@ export const subscriptionsModule = defineModule({
   },
 });
 
-export { adoptDelivery, type NotAdoptable } from './adopt-delivery.ts';
-export type { Asked as AskedDelivery } from './open-renewals.ts';
-export { startSubscription, type SubscriptionDraft } from './start-subscription.ts';
-export { findSubscription } from './subscriptions.repository.ts';
-export { performIn } from './acts.service.ts';
-export { dropDueIn } from './due-payments.service.ts';
-export { refuseDelivery } from './refuse-delivery.ts';
-export { findStrays, readSteps, reconcileEngine, type Stray, switchStep } from './engine-state.ts';
+export { performIn } from './actions/index.ts';
 export {
+  type Asked as AskedDelivery,
+  findInconsistencies,
+  readSteps,
+  reconcileRenewals,
+  type Inconsistency,
+  switchStep,
+} from './billing/index.ts';
+export { dropDueIn } from './due-payments/index.ts';
+export {
+  adoptDelivery,
   findDueOf,
   findShopDue,
   findShopSubscription,
   listShopDue,
   listShopSubscriptions,
+  type NotAdoptable,
+  refuseDelivery,
   type ShopDue,
   type ShopSubscription,
   showShopSubscription,
-} from './shop-subscriptions.ts';
+} from './operations/index.ts';
+export { startSubscription, type SubscriptionDraft } from './plan/index.ts';
+export { ownsSubscription } from './views/index.ts';

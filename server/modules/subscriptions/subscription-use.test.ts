@@ -5,7 +5,7 @@ import { addresses } from '../addresses/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop, superPads } from '../checkout/testing.ts';
 import { findDestination } from '../orders/index.ts';
 import { moveAlong, orders, toTheDoor } from '../orders/testing.ts';
-import { subscriptionLines, subscriptions } from './tables.ts';
+import { subscriptionLines, subscriptions } from './plan/subscriptions.tables.ts';
 import { subscribe, type Subscriber } from './testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { RunningSubscriptionsPort, SharedLinksPort } from '../account/index.ts';
 import type { AppliedAddress, DeliveriesPort } from '../addresses/index.ts';
 import type { CardUsePort } from '../cards/index.ts';
 import { listActiveOrdersTo, listOpenAddresses, readdressOrders, toOrderAddress } from '../orders/index.ts';
-import type { StoredSubscription } from './plan-rows.ts';
-import { listElsewhere, listRunning } from './subscriptions.repository.ts';
-import { calendarFeeds, mailedDeliveries } from './tables.ts';
+import type { StoredSubscription } from './plan/index.ts';
+import { deleteCalendarFeed } from './calendar-feed/index.ts';
+import { deleteMailedOf } from './mailed-links/index.ts';
+import { listElsewhere, listRunning } from './views/index.ts';
 
 function groupIds(
   found: readonly StoredSubscription[],
@@ -36,7 +36,7 @@ export const deliveries: DeliveriesPort = {
       Object.assign(applied, await readdressOrders(tx, accountId, toOrderAddress(address)));
     }
     if (choices.includes('APPLY_TO_NEXT_ORDER')) {
-      // They name the address, so what comes next goes where it says now.
+      // They refer to the address, so the next delivery follows its change.
       const running = await listRunning(tx, accountId);
       const alone = new Set(
         (await listElsewhere(tx, accountId)).flatMap(({ subscriptionId, addressId }) =>
@@ -60,7 +60,7 @@ export const runningSubscriptions: RunningSubscriptionsPort = {
 
 export const sharedLinks: SharedLinksPort = {
   async withdraw(tx, accountId) {
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
-    await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, accountId));
+    await deleteCalendarFeed(tx, accountId);
+    await deleteMailedOf(tx, accountId);
   },
 };

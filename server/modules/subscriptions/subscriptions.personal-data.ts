@@ -1,20 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
+import { deleteCalendarFeed } from './calendar-feed/index.ts';
+import { deleteMailedOf } from './mailed-links/index.ts';
 import { lockAccount } from '../account/index.ts';
-import { readScene } from './plan-rows.ts';
-import { firstName } from './start-subscription.ts';
+import { firstName, loadPlan } from './plan/index.ts';
 import {
-  calendarFeeds,
-  duePayments,
-  mailedDeliveries,
-  subscriptionActs,
-  subscriptionCycles,
-  subscriptionLines,
-  subscriptions,
-} from './tables.ts';
-import { writePlan } from './write-plan.ts';
+  erasePersonalFields,
+  hasUnpaidSubscription,
+  listOwnFeeds,
+  listOwnLinks,
+  readOwnRows,
+} from './subscriptions.personal-data.repository.ts';
+import { writePlan } from './plan-changes/index.ts';
 
 /** They end with the account: nothing is charged any more. What their customer called them goes with the customer. */
 export const subscriptionsData = (context: AppContext): PersonalData => ({
@@ -31,58 +29,29 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     mailed_deliveries: 'erased',
   },
   async findObstacles(db, accountId) {
-    const rows = await db
-      .select({ id: subscriptions.id })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.status, 'DUE_PAYMENT')));
-    return rows.length > 0 ? [{ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }] : [];
+    const isUnpaid = await hasUnpaidSubscription(db, accountId);
+    return isUnpaid ? [{ code: 'DUE_PAYMENT_EXISTS', orderId: null, orderNumber: null }] : [];
   },
   async erase(tx, { id }, now) {
-    await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, id));
-    await tx.delete(mailedDeliveries).where(eq(mailedDeliveries.accountId, id));
+    await deleteCalendarFeed(tx, id);
+    await deleteMailedOf(tx, id);
     const account = await lockAccount(tx, id);
-    const scene = account && (await readScene(tx, account, { now }));
-    if (scene) {
-      let after = scene.plan;
-      for (const { id: subscriptionId } of scene.plan.subscriptions) {
+    const loaded = account && (await loadPlan(tx, account, { now }));
+    if (loaded) {
+      let after = loaded.plan;
+      for (const { id: subscriptionId } of loaded.plan.subscriptions) {
         const acted = applyAct(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
         if (!isRefused(acted)) after = acted;
       }
-      await writePlan(context, tx, scene, { after, change: { by: 'customer', now } });
+      await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
     }
-    const own = tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.accountId, id));
-    const erased = { act: null, before: null, after: null, requestId: null };
-    await tx.update(subscriptionActs).set(erased).where(inArray(subscriptionActs.subscriptionId, own));
-    await tx
-      .update(subscriptionCycles)
-      .set({ skipReason: null, giftNote: null })
-      .where(inArray(subscriptionCycles.subscriptionId, own));
-    await tx.update(subscriptions).set({ name: firstName.tr, cardId: null }).where(eq(subscriptions.accountId, id));
+    await erasePersonalFields(tx, id, firstName.tr);
   },
   async copy(db, { id }) {
-    const own = await db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.accountId, id))
-      .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
-    const ids = own.map((subscription) => subscription.id);
-    const feeds = await db
-      .select({ madeAt: calendarFeeds.madeAt })
-      .from(calendarFeeds)
-      .where(eq(calendarFeeds.accountId, id));
-    const { purpose, subscriptionId, cycle, madeAt, expiresAt, usedAt, action, undoneAt } = mailedDeliveries;
-    const links = await db
-      .select({ purpose, subscriptionId, cycle, madeAt, expiresAt, usedAt, action, undoneAt })
-      .from(mailedDeliveries)
-      .where(eq(mailedDeliveries.accountId, id))
-      .orderBy(asc(madeAt), asc(mailedDeliveries.id));
+    const feeds = await listOwnFeeds(db, id);
+    const links = await listOwnLinks(db, id);
+    const { own, lines, cycles, acts, due } = await readOwnRows(db, id);
     const shared = [...withKind('calendarFeed', feeds), ...withKind('mailedLink', links)];
-    if (ids.length === 0) return { subscriptions: shared };
-    const of = { subscriptionId: inArray(subscriptionLines.subscriptionId, ids) };
-    const lines = await db.select().from(subscriptionLines).where(of.subscriptionId);
-    const cycles = await db.select().from(subscriptionCycles).where(inArray(subscriptionCycles.subscriptionId, ids));
-    const acts = await db.select().from(subscriptionActs).where(inArray(subscriptionActs.subscriptionId, ids));
-    const due = await db.select().from(duePayments).where(inArray(duePayments.subscriptionId, ids));
     return {
       subscriptions: [
         ...shared,

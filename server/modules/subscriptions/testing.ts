@@ -6,8 +6,8 @@ import type { CardBehaviour } from '../../sandbox-bank/test-cards.ts';
 import { referenceOf } from '../attempts/index.ts';
 import { paymentAttempts } from '../attempts/testing.ts';
 import { orders } from '../orders/testing.ts';
-import { subjectOf } from './plan-rows.ts';
-import { paymentSubjects, subscriptionCycles } from './tables.ts';
+import { subjectOf } from './plan/loaded-plan.ts';
+import { paymentSubjects, subscriptionCycles } from './plan/subscriptions.tables.ts';
 
 /** A customer with one running subscription, which was bought with this card. */
 export type Subscriber = Shopper & { readonly subscription: string };
@@ -49,7 +49,7 @@ export async function owe(
 /** The token of the link in a mail; empty where there is none. */
 export const tokenIn = (text: string): string => /\/(eyJ[\w-]+\.[\w-]+\.[\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Another password by the link of a mail, as somebody does who forgot theirs. */
+/** Another password by the link of a mail, as after a forgotten one. */
 export async function resetPassword(shop: Shop, { email }: Pick<Shopper, 'email'>, password: string): Promise<number> {
   await shop.call('POST', '/api/public/user/auth/reset-password', { body: { email } });
   await shop.runJobs('mail-reset-links');
@@ -75,7 +75,7 @@ export async function capturesOf(shop: Shop, { subscription }: Pick<Subscriber, 
   return totals.map(({ net }) => net).filter((net) => net !== 0);
 }
 
-/** What a subscription's cycles are, and how their orders stand. */
+/** What a subscription's cycles are, and the status of their orders. */
 export async function cyclesOf(shop: Shop, subscription: string): Promise<string[]> {
   const { db } = shop.database;
   const rows = await db
@@ -89,28 +89,34 @@ export async function cyclesOf(shop: Shop, subscription: string): Promise<string
   );
 }
 
-/** Makes the account's calendar link; answers what tells whether it is still answered. */
+/** Makes the account's calendar link; answers a function that reads its status. */
 export async function shareCalendar(server: Pick<TestServer, 'call'>, token: string): Promise<() => Promise<number>> {
   const { body } = await server.call('POST', '/api/private/user/calendar-feed', { token });
   const { pathname } = new URL((body as { data: { url: string } }).data.url);
   return async () => (await server.call('GET', pathname)).status;
 }
 
-/** How the payments of a delivery stand. */
+/** The states of a delivery's payments. */
 export const subjectsOf = ({ database }: Shop, subscription: string, cycle: number) =>
   database.db
     .select()
     .from(paymentSubjects)
     .where(eq(paymentSubjects.subject, subjectOf(subscription, cycle)));
 
-export { findUndoable } from './acts.repository.ts';
-export { performAct } from './acts.service.ts';
-export { engineFaultsPort } from './engine.ts';
-export { toPlanCard } from './plan-rows.ts';
-export { dropDue } from './due-payments.service.ts';
-export { duePayments, engineSwitches, paymentSubjects, priceNotices, subscriptionCycles } from './tables.ts';
+export { findUndoable } from './plan/action-log.repository.ts';
+export { performAction } from './actions/actions.service.ts';
+export { renewalJobFaultsPort } from './billing/renewal-job.ts';
+export { toPlanCard } from './plan/loaded-plan.ts';
+export { dropDue } from './due-payments/due-payments.service.ts';
+export {
+  duePayments,
+  renewalStepSwitches,
+  paymentSubjects,
+  priceNotices,
+  subscriptionCycles,
+} from './plan/subscriptions.tables.ts';
 
-/** Time goes on, and stops where the engine, or a payment under way, has something to do. */
+/** Time goes on, and stops where the renewal job, or a payment under way, has something to do. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
   const end = new Date(until);
   const watched = new Set(['announced-prices', 'price-notices', 'subscription-engine', 'reconcile-payments']);

@@ -149,7 +149,7 @@ async function perform({ customer, names, elsewhere }: Lived, name: string, act:
   await shop.call('POST', `/api/private/user/subscriptions/${id}/${path}`, { token, ...(body && { body }) });
 }
 
-/** What happened in a life, as the naive shop tells it. */
+/** What happened in a scenario, in the naive shop's words. */
 async function toldOf({ names, customer }: Lived): Promise<string[]> {
   const { db } = shop.database;
   const { rows: attempts } = await run(sql`select state, amount_kurus, ended_at, payload from payment_attempts
@@ -175,7 +175,7 @@ async function toldOf({ names, customer }: Lived): Promise<string[]> {
   return [...asked, ...ended].toSorted();
 }
 
-/** What the letters of a life were, by day. */
+/** The mails of a scenario, by day. */
 async function lettersOf({ customer }: Lived): Promise<string[]> {
   const mails = await shop.app.context.mail.list({ recipient: customer.email, limit: 1000 });
   return mails

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AccountPlan,
+  applyAct,
+  isRefused,
+  type PlannedSubscription,
+  type SubscriptionAct,
+} from '../../../../domain/subscription/index.ts';
+import type { components } from '../../../../openapi/types/subscriptions.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { currentRequestId } from '../../../platform/request/request-id.ts';
+import { findAccount, lockAccount } from '../../account/index.ts';
+import type { WithCatalogue } from '../../catalog/index.ts';
+import {
+  ENDED_STATES,
+  findUndoable,
+  hasOpenAttempt,
+  insertAction,
+  type LoadedPlan,
+  loadPlan,
+  type CatalogItemKey,
+} from '../plan/index.ts';
+import { actionErrors, type AskedIn, toApiError } from './actions.errors.ts';
+import { actionMail } from './actions.mails.ts';
+import { showSubscription } from '../views/index.ts';
+import { writePlan } from '../plan-changes/index.ts';
+
+type Wire = components['schemas'];
+
+export type ActionRequest = {
+  accountId: string;
+  subscriptionId: string;
+  /** That the customer was shown. */
+  version: number | undefined;
+  /** What is asked for, in the request's order. */
+  catalogItems?: readonly CatalogItemKey[];
+  /** What comes back with it. */
+  itemsBack?: (tx: Tx) => Promise<readonly CatalogItemKey[]>;
+  dayField?: string;
+  /** The actions of the request, in order; may refuse for reasons the plan does not know. */
+  toActions: (found: {
+    loaded: LoadedPlan;
+    subscription: PlannedSubscription;
+    tx: Tx;
+  }) => Promise<readonly SubscriptionAct[]>;
+  /** What the log keeps of it beside the action. */
+  note?: Record<string, unknown>;
+  /** Who does it, where it is not the customer. */
+  actor?: string;
+};
+
+export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription {
+  const found = plan.subscriptions.find((subscription) => subscription.id === id);
+  if (!found) throw errors.notFound();
+  return found;
+}
+
+/** What changes nothing of a delivery that its customer is paying for now; what is paid after the end goes back. */
+const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
+
+/** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
+function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
+  return findPlanned(loaded.plan, subscriptionId).cycles.some(
+    ({ cycle, state }) =>
+      state !== 'CHARGING' && !ENDED_STATES.has(state) && hasOpenAttempt(loaded, { subscriptionId, cycle }),
+  );
+}
+
+/** The plan after some actions. Throws the first refusal. */
+export function applyActions(
+  loaded: LoadedPlan,
+  acts: readonly SubscriptionAct[],
+  { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
+): AccountPlan {
+  let { plan } = loaded;
+  const isPaying = isBeingPaid(loaded, subscriptionId);
+  for (const act of acts) {
+    if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
+    const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
+    if (isRefused(acted)) throw toApiError(acted, { ...asked, known: loaded.catalogItems });
+    plan = acted;
+  }
+  return plan;
+}
+
+/** The subscription as it is now, with what comes. */
+export async function showNow(
+  context: AppContext<WithCatalogue>,
+  { accountId, subscriptionId }: Pick<ActionRequest, 'accountId' | 'subscriptionId'>,
+): Promise<Wire['Subscription']> {
+  const account = await findAccount(context.db, accountId);
+  if (!account) throw errors.unauthorized();
+  const loaded = await loadPlan(context.db, account, { now: context.clock.now() });
+  const rows = loaded.rows.get(subscriptionId);
+  if (!rows) throw errors.notFound();
+  return showSubscription(context, context.db, loaded, rows);
+}
+
+/** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
+export async function performIn(
+  context: AppContext,
+  tx: Tx,
+  {
+    accountId,
+    subscriptionId,
+    version,
+    catalogItems = [],
+    itemsBack,
+    dayField,
+    toActions,
+    note,
+    actor = 'customer',
+  }: ActionRequest,
+): Promise<'done' | 'stale'> {
+  const now = context.clock.now();
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw errors.unauthorized();
+  const loaded = await loadPlan(tx, account, { now, more: [...catalogItems, ...((await itemsBack?.(tx)) ?? [])] });
+  const subscription = findPlanned(loaded.plan, subscriptionId);
+  const acts = await toActions({ loaded, subscription, tx });
+  const [first] = acts;
+  const after = applyActions(loaded, acts, { subscriptionId, now, asked: { dayField, catalogItems } });
+  const changed = findPlanned(after, subscriptionId);
+  if (!first || isDeepStrictEqual(changed, subscription)) return 'done';
+  const stored = loaded.rows.get(subscriptionId)!.subscription;
+  if (version !== undefined && version !== stored.version) return 'stale';
+  await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
+  const undone = first.kind === 'undo' ? await findUndoable(tx, subscriptionId) : null;
+  await insertAction(tx, {
+    id: context.ids.next(),
+    subscriptionId,
+    at: now,
+    actor,
+    kind: first.kind,
+    act: { acts: acts.map((act) => (act.kind === 'undo' ? { kind: act.kind } : act)), ...note },
+    before: subscription,
+    after: changed,
+    version: stored.version + 1,
+    undoes: undone?.id ?? null,
+    requestId: currentRequestId() ?? null,
+  });
+  const mail = actionMail(first, {
+    loaded,
+    before: loaded.plan,
+    after,
+    subscription: changed,
+    stored,
+    config: context.config,
+    now,
+  });
+  if (mail) await context.mail.enqueue(tx, mail);
+  return 'done';
+}
+
+/**
+ * Does to the plan what its customer asks: refused as the plan refuses it, written with its pre-image and its mail in one
+ * transaction under the account's lock. What would change nothing is answered as done, however often it is asked.
+ */
+export async function performAction(
+  context: AppContext<WithCatalogue>,
+  request: ActionRequest,
+): Promise<Wire['Subscription']> {
+  const outcome = await withTransaction(context.db, (tx) => performIn(context, tx, request));
+  const subscription = await showNow(context, request);
+  if (outcome === 'stale') throw actionErrors.stale(subscription);
+  return subscription;
+}

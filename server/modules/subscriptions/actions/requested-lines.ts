@@ -1,0 +1,61 @@
+import type { AskedLine, PlanLine, PlannedSubscription } from '../../../../domain/subscription/index.ts';
+import type { components } from '../../../../openapi/types/subscriptions.d.ts';
+import type { Ids } from '../../../platform/ids/ids.ts';
+import { itemOf, type CatalogItemKey } from '../plan/index.ts';
+
+type Wire = components['schemas'];
+type Asked = {
+  products?: readonly { _product: string; quantity: number }[] | undefined;
+  packets?: readonly Wire['EditedPacket'][] | undefined;
+};
+
+export type RequestedItem = { key: CatalogItemKey; quantity: number };
+
+/** What a request names, in its order: products, then packets. */
+export function requestedItems({ products = [], packets = [] }: Asked): RequestedItem[] {
+  const inOrder = packets.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
+  return [
+    ...products.map(({ _product, quantity }) => ({
+      key: { kind: 'product' as const, itemId: _product, boxes: null },
+      quantity,
+    })),
+    ...inOrder.map((packet): RequestedItem => {
+      const { quantity } = packet;
+      if ('_packet' in packet) return { key: { kind: 'packet', itemId: packet._packet, boxes: null }, quantity };
+      const boxes = packet.items.map(({ _product, quantity: count }) => ({ productId: _product, boxes: count }));
+      return { key: { kind: 'custompacket', itemId: null, boxes }, quantity };
+    }),
+  ];
+}
+
+/** As lines of a plan: the same thing twice is one line, and a line that stays keeps its id. */
+export function requestedLines(
+  asked: readonly RequestedItem[],
+  { ids, subscription, scope }: { ids: Ids; subscription: PlannedSubscription; scope: PlanLine['scope'] },
+): AskedLine[] {
+  const lines = new Map<string, AskedLine>();
+  for (const { key, quantity } of asked) {
+    const item = itemOf(key);
+    const before = lines.get(item);
+    const stays = subscription.lines.find((line) => line.item === item && line.scope === scope);
+    const id = before?.id ?? stays?.id ?? ids.next();
+    lines.set(item, { id, item, quantity: (before?.quantity ?? 0) + quantity });
+  }
+  return [...lines.values()];
+}
+
+const countsOf = (lines: readonly Pick<AskedLine, 'item' | 'quantity'>[]) =>
+  lines
+    .map(({ item, quantity }) => `${item}×${quantity}`)
+    .toSorted()
+    .join('\n');
+
+/** Whether what is asked for is what every box holds already: another card or door then leaves the next box as it was chosen. */
+export function isHeld(
+  { lines, intervalDays }: PlannedSubscription,
+  asked: readonly AskedLine[],
+  askedInterval: number = intervalDays,
+): boolean {
+  const held = lines.filter(({ scope }) => scope === 'always');
+  return askedInterval === intervalDays && countsOf(held) === countsOf(asked);
+}

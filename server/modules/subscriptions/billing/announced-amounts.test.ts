@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { days, hours } from '../../../../domain/calendar/index.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { moveBalance } from '../../account/index.ts';
+import { openShopper, type Shop, startShop } from '../../checkout/testing.ts';
+import { capturesOf, cyclesOf, liveUntil, subscribe } from '../testing.ts';
+
+// A whole shop and a bank on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ hasOneClock: true });
+}, 60_000);
+afterAll(() => shop.close());
+
+test('who was told that the balance pays, and spends it before the box is locked, is told what the card pays', async () => {
+  const shopper = await openShopper(shop, { startBalanceKurus: 10_000 });
+  const elif = await subscribe(shop, { shopper });
+  const ada = await subscribe(shop);
+  const [next] = (await cyclesOf(shop, elif.subscription)).slice(-1);
+  const morning = Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
+  const letters = async ({ email }: { email: string }) =>
+    (await shop.app.context.mail.list({ recipient: email }))
+      .filter(({ kind }) => kind.startsWith('renewal.'))
+      .map(({ kind, createdAt, textBody }) => ({
+        kind: kind.slice(8),
+        daysBefore: (morning - createdAt.getTime()) / days(1),
+        says: textBody.split('\n\n'),
+      }))
+      .toSorted((one, other) => other.daysBefore - one.daysBefore);
+  await liveUntil(shop, morning - days(6));
+  const spent = { accountId: shopper.accountId, amountKurus: -10_000, orderId: null, now: shop.clock.now() };
+  expect(
+    await withTransaction(shop.database.db, (tx) => moveBalance(tx, { ...spent, id: 'spent', reason: 'SPENT' })),
+  ).toBeTruthy();
+  await liveUntil(shop, morning + hours(1));
+  const [hers, others] = [await letters(elif), await letters(ada)];
+  expect(hers.map(({ kind, daysBefore }) => [kind, daysBefore])).toEqual([
+    ['announce', 7],
+    ['dearer', 3 + 9 / 24],
+    ['paid', 0],
+  ]);
+  expect(hers[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
+  expect(hers[1]!.says.slice(1, 3)).toEqual([
+    '27 Nisan 2026 günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından ₺74,90 çekilecek.',
+    'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.',
+  ]);
+  expect(others.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
+  expect(await capturesOf(shop, elif)).toEqual([7490]);
+});
+
+test('who keeps no card is told what to pay by hand, in the announcement and when it has become more', async () => {
+  const charity = { accountType: 'charity', corporation: { corporationName: 'Ağ' } } as const;
+  const shopper = await openShopper(shop, { ...charity, startBalanceKurus: 10_000 });
+  const { subscription, email, accountId } = await subscribe(shop, { shopper });
+  const [, , day] = (await cyclesOf(shop, subscription)).at(-1)!.split(' ');
+  const morning = Date.parse(`${day}T06:00:00Z`);
+  await liveUntil(shop, morning - days(6));
+  const spent = { accountId, amountKurus: -10_000, orderId: null, now: shop.clock.now() };
+  await withTransaction(shop.database.db, (tx) => moveBalance(tx, { ...spent, id: 'charity', reason: 'SPENT' }));
+  await liveUntil(shop, morning - hours(1));
+  const mails = await shop.app.context.mail.list({ recipient: email });
+  const saidIn = (kind: string) =>
+    mails
+      .find((mail) => mail.kind === kind)!
+      .textBody.replaceAll(/\d+ \S+ 2026/g, 'GÜN')
+      .split('\n\n')
+      .slice(1, 3);
+  expect([saidIn('renewal.announce')[0], ...saidIn('renewal.dearer')]).toEqual([
+    'Sonraki kutun GÜN günü hazırlanır: tutarının tamamı, ₺74,90, bakiyenden düşer.',
+    'GÜN günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün ₺74,90 tutarını hesabından sen ödersin, kutun sonra yola çıkar.',
+    'Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.',
+  ]);
+});

@@ -1,0 +1,237 @@
+import { nextDueMail } from '../../../../domain/dunning/index.ts';
+import {
+  type AccountPlan,
+  applyAct,
+  applyStep,
+  type CycleStep,
+  isRefused,
+  nextStep,
+  type PlanCycle,
+  type PlannedSubscription,
+} from '../../../../domain/subscription/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { MailDraft } from '../../../platform/mail/mail.ts';
+import type { WithAttempts } from '../../attempts/index.ts';
+import type { StockHold } from '../../catalog/index.ts';
+import { nextDelivery } from '../actions/index.ts';
+import { chargedOf, isDearer, type PlanChange, type PlanWrite, writePlans } from '../plan-changes/index.ts';
+import { type RenewalMail, stepMail, toDeliveryHold, tryHold } from '../delivery-payments/index.ts';
+import { type Asked, type AskedFor, openAll } from './open-renewals.ts';
+import { findCycle, findStoredCycle, hasOpenAttempt, type LoadedPlan } from '../plan/index.ts';
+import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
+import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
+
+/** The boxes of deliveries that were written down are not there: they are undone, and done again with `holdsFirst`. */
+export class SoldOut extends Error {
+  override name = 'SoldOut';
+}
+
+type Scene = {
+  context: AppContext<WithAttempts>;
+  loaded: LoadedPlan;
+  subscription: PlannedSubscription;
+  cycle: PlanCycle;
+  now: Date;
+  /** For a mail that announces a delivery, or says that one is due. */
+  link?: MailedLink | undefined;
+};
+
+/** What a step comes to, before any of it is written. */
+export type Work = {
+  step: Scene;
+  write: PlanWrite;
+  mail?: MailDraft | null;
+  /** What the link in its mail acts on. */
+  mailed?: NewMailedRow | null;
+  /** Boxes it cannot do without. */
+  hold?: StockHold;
+  /** In its place when they are not there. */
+  soldOut?: () => Work;
+  /** The order whose money the bank is asked for. */
+  asks?: AskedFor;
+};
+
+const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
+  findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
+
+/** Mails of deliveries that can still be changed. They are named as the steps that write them. */
+const announcing = new Set<RenewalMail | CycleStep>(['announce', 'replan', 'resume']);
+/** Mails of what is due and can still be paid. */
+const owing = new Set<RenewalMail>(['failed', 'reminder', 'lastDay']);
+
+/** What the link in the mail of a step is for; null where the mail has none. */
+export function linkOf(step: CycleStep | null): MailedPurpose | null {
+  if (step === 'remind') return 'duePayment';
+  return step !== null && announcing.has(step) ? 'subscriptionAction' : null;
+}
+
+/** What a link acts on, when there is something for it to do. */
+function linked(
+  { loaded, subscription, cycle, now, link }: Scene,
+  after: AccountPlan,
+  letter: RenewalMail | null | undefined,
+): NewMailedRow | null {
+  if (!link || !letter) return null;
+  const { id, purpose, endsAt } = link;
+  const row = { id, purpose, accountId: loaded.account.id, subscriptionId: subscription.id, madeAt: now };
+  if (purpose === 'duePayment')
+    return owing.has(letter) ? { ...row, cycle: cycle.cycle, expiresAt: new Date(endsAt) } : null;
+  const delivery = announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
+  if (delivery?.state !== 'planned' || delivery.why.includes('itemGone')) return null;
+  if (delivery.changeUntil <= now.getTime()) return null;
+  return { ...row, cycle: delivery.cycle, expiresAt: new Date(Math.min(endsAt, delivery.changeUntil)) };
+}
+
+function toWork(
+  step: Scene,
+  after: AccountPlan,
+  { letter, ...change }: Omit<PlanChange, 'by' | 'now'> & { letter?: RenewalMail | null } = {},
+): Work {
+  const { context, loaded, subscription, cycle, now, link } = step;
+  const { config } = context;
+  const facts = { loaded, after, subscription, cycle, now, config };
+  const mailed = linked(step, after, letter);
+  return {
+    step,
+    write: { loaded, after, change: { by: 'engine', now, ...change } },
+    mail: letter ? stepMail(letter, { ...facts, ...(mailed && { link }) }) : null,
+    mailed,
+  };
+}
+
+function lock(step: Scene): Work {
+  const { loaded, subscription, cycle, now } = step;
+  const apply = (isInStock: boolean) =>
+    applyStep(
+      loaded.plan,
+      { subscriptionId: subscription.id, cycle: cycle.cycle, done: { step: 'lock', isInStock } },
+      now.getTime(),
+    );
+  const locked = apply(true);
+  const frozen = cycleIn(locked, step)?.frozen;
+  if (!frozen || cycleIn(locked, step)?.state !== 'LOCKED') {
+    const isDropped = cycleIn(locked, step)?.state === 'DROPPED';
+    return toWork(step, locked, { isRefused: isDropped, letter: isDropped ? 'refused' : null });
+  }
+  const orderId = step.context.ids.next();
+  const wasAnnouncedLess = isDearer(loaded, { subscriptionId: subscription.id, cycle: cycleIn(locked, step)! });
+  return {
+    ...toWork(step, locked, { orderId, letter: wasAnnouncedLess ? 'dearer' : null }),
+    hold: toDeliveryHold(loaded, { ...step, frozen, orderId }),
+    soldOut() {
+      const after = apply(false);
+      const isWaiting = cycleIn(after, step)?.waitsForStock?.times === 1;
+      const isDropped = cycleIn(after, step)?.state === 'DROPPED';
+      return toWork(step, after, { isRefused: isDropped, letter: isDropped ? 'refused' : isWaiting ? 'waits' : null });
+    },
+  };
+}
+
+/** The boxes are gone before the bank was asked: nothing is sent incompletely, and nothing is charged. */
+function refuse(step: Scene): Work {
+  const { loaded, subscription, cycle, now } = step;
+  const act = { kind: 'skip', cycle: cycle.cycle } as const;
+  const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  if (isRefused(after)) throw new Error(`${subscription.id} cannot be dropped: ${after.code}.`);
+  return toWork(step, after, { isRefused: true, letter: 'refused' });
+}
+
+/** Writes down that the bank is asked. From here on the customer’s no comes too late. */
+function ask(step: Scene): Work {
+  const { loaded, subscription, cycle, now } = step;
+  const { id: subscriptionId } = subscription;
+  const orderId = findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.orderId;
+  const { frozen } = cycle;
+  if (!orderId || !frozen) throw new Error(`${subscriptionId} has nothing to charge.`);
+  const say = (plan: AccountPlan, done: Parameters<typeof applyStep>[1]['done']) =>
+    applyStep(plan, { subscriptionId, cycle: cycle.cycle, done }, now.getTime());
+  const asked = say(loaded.plan, { step: 'ask' });
+  if (chargedOf(cycle) > 0 && subscription.card === null) {
+    const word = { said: 'declined', code: null, isRetryable: false } as const;
+    return toWork(step, say(asked, { step: 'answer', word }), { declineCode: null });
+  }
+  return {
+    ...toWork(step, asked),
+    hold: toDeliveryHold(loaded, { ...step, frozen, orderId }),
+    soldOut: () => refuse(step),
+    asks: { orderId },
+  };
+}
+
+/** What a step with a cycle comes to. */
+export function workOf(step: Scene, name: CycleStep): Work {
+  const { loaded, subscription, cycle, now } = step;
+  const asked = { subscriptionId: subscription.id, cycle: cycle.cycle };
+  const apply = (done: Parameters<typeof applyStep>[1]['done']) =>
+    applyStep(loaded.plan, { ...asked, done }, now.getTime());
+  switch (name) {
+    case 'lock':
+      return lock(step);
+    case 'charge':
+    case 'retry':
+      return ask(step);
+    case 'remind': {
+      const mail = cycle.due && nextDueMail(cycle.due)?.mail;
+      return mail ? toWork(step, apply({ step: name, mail }), { letter: mail }) : toWork(step, loaded.plan);
+    }
+    case 'giveUp':
+      return toWork(step, apply({ step: name }), { isGivenUp: true, letter: 'ended' });
+    case 'announce':
+    case 'warnCard':
+    case 'replan':
+    case 'postpone':
+    case 'resume':
+    case 'askPause':
+    case 'endPause':
+      return toWork(step, apply({ step: name }), { letter: name });
+    default:
+      return name satisfies never;
+  }
+}
+
+/**
+ * Writes what steps come to, each of another account: in as many statements as of one. Boxes come last, because other
+ * transactions wait for the row of a product; throws SoldOut where they are not there. Answers the attempts that are to
+ * be started once it has committed, by work. `besides`: what else is to be written.
+ */
+export async function carryOut(
+  context: AppContext<WithAttempts>,
+  tx: Tx,
+  works: readonly Work[],
+  besides: readonly PlanWrite[] = [],
+): Promise<Map<Work, Asked>> {
+  await writePlans(context, tx, [...works.map(({ write }) => write), ...besides]);
+  const asked = await openAll(context, tx, works);
+  await context.mail.enqueueAll(
+    tx,
+    works.flatMap(({ mail }) => mail ?? []),
+  );
+  await insertMailed(
+    tx,
+    works.flatMap(({ mailed }) => mailed ?? []),
+  );
+  const holds = works.flatMap(({ hold }) => hold ?? []);
+  if (!(await tryHold(tx, holds))) throw new SoldOut();
+  return asked;
+}
+
+/** As `carryOut`, of one whose boxes were not there: they are asked for first, and what is without them is done. */
+export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, work: Work): Promise<Asked | null> {
+  const isThere = !work.hold || (await tryHold(tx, [work.hold]));
+  const { hold: _held, ...held } = work;
+  const done = isThere ? held : (work.soldOut?.() ?? held);
+  return (await carryOut(context, tx, [done])).get(done) ?? null;
+}
+
+/** What is to be done with a cycle now, by its rows alone; null when its time has not come. */
+export function dueStep({
+  loaded,
+  subscription,
+  cycle,
+  now,
+}: Pick<Scene, 'loaded' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
+  const isOpen = hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle });
+  const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt: isOpen });
+  return next && next.at <= now.getTime() ? next.step : null;
+}

@@ -1,0 +1,236 @@
+import { hours, minutes } from '../../../../domain/calendar/index.ts';
+import type { CycleStep } from '../../../../domain/subscription/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { inParallel } from '../../../platform/jobs/in-parallel.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
+import { definePort } from '../../../platform/module.ts';
+import { lockAccounts } from '../../account/index.ts';
+import type { WithAttempts } from '../../attempts/index.ts';
+import { raiseAlarm } from '../../payments/index.ts';
+import { carryOut, carryOutOne, dueStep, linkOf, SoldOut, type Work, workOf } from './renewal-job-steps.ts';
+import { type MailedLink, signMailedLink } from '../mailed-links/index.ts';
+import type { Asked } from './open-renewals.ts';
+import { type LoadedPlan, loadPlans } from '../plan/index.ts';
+import {
+  type Due,
+  findNextDue,
+  heldSteps,
+  lockCycleRow,
+  lockDue,
+  postponeSteps,
+  saveFailure,
+} from './renewal-job.repository.ts';
+import { type PlanWrite, toNextSteps } from '../plan-changes/index.ts';
+
+/** Where a process may die while a step is done: before and after its transaction has committed. Tests set it. */
+export type RenewalJobFaults = { at(place: 'insideStep' | 'afterStep', step: CycleStep): void | Promise<void> };
+export type WithRenewalJobFaults = { renewalJobFaults: { now: RenewalJobFaults | null } };
+export const renewalJobFaultsPort = definePort<WithRenewalJobFaults>('renewalJobFaults');
+
+type Context = AppContext<WithAttempts & WithRenewalJobFaults>;
+/**
+ * How many are taken, and done, together; of those the bank is asked for so few that it answers while their leases last.
+ * The embedded database has one connection: pages are served between batches.
+ */
+const sizesOf = ({ config }: Context) =>
+  config.databaseUrl.startsWith('pglite:') ? { taken: 20, charged: 10 } : { taken: 96, charged: 48 };
+/** Of those that are done one by one; each waits for the bank most of the time, and holds no connection while it does. */
+const atOnce = 8;
+/** When another process takes what this one took and did not do. */
+const claimFor = minutes(2);
+/** When a step that threw is tried again; after so many times a person is called, and the others go on. */
+const retryAfter = minutes(1);
+const failuresUntilAlarm = 3;
+const retryAfterAlarm = hours(1);
+
+/**
+ * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
+ * due once its step is done, and what a process that died had taken is due when `claimFor` has passed.
+ */
+function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> {
+  const now = context.clock.now();
+  return withTransaction(context.db, async (tx) => {
+    const due = await lockDue(tx, { held, now, limit: sizesOf(context).taken });
+    if (due.length === 0) return [];
+    await postponeSteps(tx, due, new Date(now.getTime() + claimFor));
+    return due;
+  });
+}
+
+/** A step that was done, and what is to be started now that it has committed. */
+type Done = { due: Due; step: CycleStep; asked: Asked | null };
+/** `passed`: rows whose account another process had locked; they are not in `done`. */
+type Taken = { done: Done[]; passed: Due[] };
+type How = { held: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
+/** Links for mails that may come of a step. */
+type Links = ReadonlyMap<Due, MailedLink>;
+
+/** What is due of rows under their accounts’ locks: they are looked at again, what happened meanwhile counts. */
+function look(
+  context: Context,
+  loadedPlans: ReadonlyMap<string, LoadedPlan>,
+  rows: readonly Due[],
+  { held, links }: How & { links: Links },
+  now: Date,
+) {
+  const works: { due: Due; step: CycleStep; work: Work }[] = [];
+  const idle: PlanWrite[] = [];
+  for (const due of rows) {
+    const loaded = loadedPlans.get(due.accountId);
+    const subscription = loaded?.plan.subscriptions.find(({ id }) => id === due.subscriptionId);
+    const cycle = subscription?.cycles.find((one) => one.cycle === due.cycle);
+    if (!loaded || !subscription || !cycle) continue;
+    const found = { context, loaded, subscription, cycle, now, link: links.get(due) };
+    const step = dueStep(found);
+    // Another process did it, or its time has not come: its next step is scheduled again.
+    if (step === null || held.includes(step)) idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
+    else works.push({ due, step, work: workOf(found, step) });
+  }
+  return { works, idle };
+}
+
+/** One step of each row in one transaction. The rows are of different accounts. */
+async function take(context: Context, rows: readonly Due[], how: How): Promise<Taken> {
+  const { skipLocked = false, holdsFirst = false } = how;
+  const links: Links = new Map(
+    await Promise.all(
+      rows
+        .flatMap((row) => {
+          const purpose = linkOf(row.nextStep);
+          return purpose ? [{ row, purpose }] : [];
+        })
+        .map(async ({ row, purpose }) => [row, await signMailedLink(context, purpose)] as const),
+    ),
+  );
+  return withTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const ids = rows.map(({ accountId }) => accountId);
+    const accounts = await lockAccounts(tx, ids, { skipLocked });
+    const loadedPlans = new Map((await loadPlans(tx, accounts, { now })).map((loaded) => [loaded.account.id, loaded]));
+    const { works, idle } = look(context, loadedPlans, rows, { ...how, links }, now);
+    const [first] = works;
+    const done: Done[] = [];
+    if (holdsFirst && first) {
+      done.push({ ...first, asked: await carryOutOne(context, tx, first.work) });
+    } else {
+      const asked = await carryOut(
+        context,
+        tx,
+        works.map(({ work }) => work),
+        idle,
+      );
+      for (const one of works) done.push({ ...one, asked: asked.get(one.work) ?? null });
+    }
+    for (const { step } of done) await context.renewalJobFaults.now?.at('insideStep', step);
+    return { done, passed: skipLocked ? rows.filter(({ accountId }) => !loadedPlans.has(accountId)) : [] };
+  });
+}
+
+/** After the commit: the bank is asked. What goes wrong with one is put off, and the others go on. */
+async function goOn(context: Context, done: readonly Done[]): Promise<void> {
+  const asking: { due: Due; asked: Asked }[] = [];
+  for (const { due, step, asked } of done) {
+    try {
+      await context.renewalJobFaults.now?.at('afterStep', step);
+      if (asked) asking.push({ due, asked });
+    } catch (error) {
+      await putOff(context, due, error);
+    }
+  }
+  const started = await context.attempts.startMany(asking.map(({ asked }) => asked));
+  for (const [nth, result] of started.entries())
+    if (result.status === 'rejected') await putOff(context, asking[nth]!.due, result.reason);
+}
+
+async function takeAlone(context: Context, row: Due, held: readonly CycleStep[]): Promise<void> {
+  try {
+    const { done } = await take(context, [row], { held }).catch((error: unknown) => {
+      if (!(error instanceof SoldOut)) throw error;
+      return take(context, [row], { held, holdsFirst: true });
+    });
+    await goOn(context, done);
+  } catch (error) {
+    await putOff(context, row, error);
+  }
+}
+
+/** One step of each row: all of them together; one by one those that cannot be, or whose accounts another process has locked. */
+async function takeAll(context: Context, rows: readonly Due[], held: readonly CycleStep[]): Promise<void> {
+  let left = rows;
+  if (rows.length > 1) {
+    const taken = await take(context, rows, { held, skipLocked: true }).catch((error: unknown) => {
+      context.log.warn({ err: error, rows: rows.length }, 'steps that cannot be done together are done one by one');
+      return null;
+    });
+    if (taken) {
+      left = taken.passed;
+      await goOn(context, taken.done);
+    }
+  }
+  await inParallel(left, atOnce, (row) => takeAlone(context, row, held));
+}
+
+async function putOff(context: Context, { subscriptionId, cycle }: Due, error: unknown): Promise<void> {
+  const { db, clock, log } = context;
+  log.error({ subscription: subscriptionId, cycle, err: error }, 'a step of a subscription failed; it is tried again');
+  await withTransaction(db, async (tx) => {
+    const row = await lockCycleRow(tx, { subscriptionId, cycle });
+    if (!row) return;
+    const failures = row.failures + 1;
+    const wait = failures >= failuresUntilAlarm ? retryAfterAlarm : retryAfter;
+    const nextStepAt = row.nextStepAt && new Date(clock.now().getTime() + wait);
+    await saveFailure(tx, { subscriptionId, cycle }, { failures, nextStepAt });
+    if (failures !== failuresUntilAlarm) return;
+    const subject = `cycle:${subscriptionId}:${cycle}`;
+    await raiseAlarm(tx, context, {
+      code: 'ENGINE_STUCK',
+      subject,
+      detail: { step: row.nextStep, message: String(error) },
+    });
+  });
+}
+
+/** With its step: one that leads to another at the same instant is taken up again. */
+const keyOf = ({ subscriptionId, cycle, nextStep, nextStepAt }: Due): string =>
+  `${subscriptionId}:${cycle}:${nextStep}:${nextStepAt?.getTime() ?? 0}`;
+
+const asksBank = ({ nextStep }: Due): boolean => nextStep === 'charge' || nextStep === 'retry';
+
+/** Groups of rows that are taken together: one of an account each, and of those the bank is asked for fewer. */
+function* groupsOf(context: Context, rows: readonly Due[]): Generator<Due[]> {
+  const { taken, charged } = sizesOf(context);
+  const nths = new Map<string, number>();
+  const rounds = Map.groupBy(rows, (row) => {
+    const nth = nths.get(row.accountId) ?? 0;
+    nths.set(row.accountId, nth + 1);
+    return `${nth} ${asksBank(row)}`;
+  });
+  for (const round of rounds.values()) {
+    const most = asksBank(round[0]!) ? charged : taken;
+    for (let from = 0; from < round.length; from += most) yield round.slice(from, from + most);
+  }
+}
+
+/** Does what is due, past other processes, until nothing is. Each account's cycles one after the other. */
+async function drain(context: Context): Promise<void> {
+  const seen = new Set<string>();
+  for (;;) {
+    const held = await heldSteps(context.db);
+    const due = await claimDue(context, held);
+    const fresh = due.filter((one) => !seen.has(keyOf(one)));
+    if (fresh.length === 0) return;
+    fresh.forEach((one) => seen.add(keyOf(one)));
+    for (const group of groupsOf(context, fresh)) await takeAll(context, group, held);
+  }
+}
+
+/** Rows are the queue: each cycle has its next step, and every process takes what is due. */
+export const renewalJob = (context: Context): RecurringJob => ({
+  name: 'subscription-engine',
+  rhythm: { everySeconds: 15 },
+  run: () => drain(context),
+  async nextDue() {
+    return findNextDue(context.db, await heldSteps(context.db));
+  },
+});

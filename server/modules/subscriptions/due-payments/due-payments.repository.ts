@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { StoredDue } from '../plan/index.ts';
+import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
+
+/** What the account has open to pay, the oldest first. */
+export function listDue(db: Executor, accountId: string) {
+  return db
+    .select({ due: duePayments, cardId: subscriptions.cardId, tries: subscriptionCycles.tries })
+    .from(duePayments)
+    .innerJoin(subscriptions, eq(subscriptions.id, duePayments.subscriptionId))
+    .innerJoin(
+      subscriptionCycles,
+      and(eq(subscriptionCycles.subscriptionId, subscriptions.id), eq(subscriptionCycles.cycle, duePayments.cycle)),
+    )
+    .where(and(eq(subscriptions.accountId, accountId), isNull(duePayments.closedAt)))
+    .orderBy(asc(duePayments.openedAt), asc(duePayments.id));
+}
+
+/** What is, or was, to be paid for a delivery. */
+export async function findDue(
+  db: Executor,
+  about: { subscriptionId: string; cycle: number },
+): Promise<StoredDue | null> {
+  const isIts = and(eq(duePayments.subscriptionId, about.subscriptionId), eq(duePayments.cycle, about.cycle));
+  const [due] = await db.select().from(duePayments).where(isIts);
+  return due ?? null;
+}
+
+export async function findDueById(db: Executor, id: string): Promise<StoredDue | null> {
+  const [due] = await db.select().from(duePayments).where(eq(duePayments.id, id));
+  return due ?? null;
+}

@@ -1,0 +1,59 @@
+import { fill, msg } from '#words';
+import type { Localized } from '../../../../domain/locale/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../../domain/subscription/index.ts';
+import { chargedOf } from './delivery-orders.ts';
+import { dayWords, findCycle, findStoredCycle, lira, type LoadedPlan, type StoredCycle } from '../plan/index.ts';
+
+/** The card amount that is announced with a cycle now, or was announced before; null if it was not announced. */
+export function announcedChargeOf(
+  after: AccountPlan,
+  about: { subscriptionId: string; cycle: PlanCycle; known: StoredCycle | undefined; now: Date },
+): number | null {
+  const { subscriptionId, cycle, known, now } = about;
+  if (cycle.told === null) return null;
+  if (cycle.told.at === known?.toldAt?.getTime()) return known.toldChargedKurus;
+  const coming = projectDeliveries(after, { now: now.getTime(), count: 2 });
+  const delivery = coming.find((one) => one.subscriptionId === subscriptionId && one.cycle === cycle.cycle);
+  return delivery?.price.chargedAmount ?? null;
+}
+
+type About = { subscriptionId: string; cycle: PlanCycle };
+
+const announcedBefore = (loaded: LoadedPlan, { subscriptionId, cycle }: About): number | null =>
+  findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
+
+/** Whether it was locked at more than was announced. `cycle`: as it is locked. */
+export function isDearer(loaded: LoadedPlan, about: About): boolean {
+  const told = announcedBefore(loaded, about);
+  return told !== null && chargedOf(about.cycle) > told;
+}
+
+/** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be cancelled. */
+export function dearerWords(
+  loaded: LoadedPlan,
+  { after, subscriptionId, cycle }: About & { after: AccountPlan },
+): Localized[] {
+  const locked = findCycle(after, { subscriptionId, cycle: cycle.cycle });
+  const amounts = {
+    day: dayWords(cycle.orderDay),
+    told: lira(kurus(announcedBefore(loaded, { subscriptionId, cycle }) ?? 0)),
+    amount: lira(chargedOf(locked ?? cycle)),
+  };
+  const hasCard = after.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);
+  if (!hasCard)
+    return [
+      fill(
+        msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
+        amounts,
+      ),
+      msg`Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.`,
+    ];
+  return [
+    fill(
+      msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından {amount} çekilecek.`,
+      amounts,
+    ),
+    msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.`,
+  ];
+}

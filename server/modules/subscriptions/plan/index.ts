@@ -1,0 +1,20 @@
+export { findUndoable, insertAction } from './action-log.repository.ts';
+export { findUndo } from './find-undo.ts';
+export { itemOf, keysOfItems, type CatalogItemKey, type CatalogItems } from './items.ts';
+export { factsOf } from './line-facts.ts';
+export {
+  ENDED_STATES,
+  findCycle,
+  findStoredCycle,
+  hasOpenAttempt,
+  type LoadedPlan,
+  loadPlan,
+  loadPlans,
+  subjectOf,
+  toDueFacts,
+  toPlanCard,
+} from './loaded-plan.ts';
+export type { StoredCycle, StoredDue, StoredLine, StoredSubscription, SubscriptionRows } from './plan.repository.ts';
+export { readSkipReason } from './skip-reason.ts';
+export { firstName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
+export { dayWords, lira } from './words.ts';

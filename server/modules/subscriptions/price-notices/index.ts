@@ -1,0 +1,1 @@
+export { priceNoticesJob } from './price-notices.jobs.ts';

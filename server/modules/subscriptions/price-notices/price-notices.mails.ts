@@ -1,0 +1,50 @@
+import { fill, msg } from '#words';
+import { BRAND_NAME } from '../../../../domain/brand.ts';
+import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
+import type { PriceRise } from '../../../../domain/subscription/index.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
+import type { MailDraft } from '../../../platform/mail/mail.ts';
+import { dayWords, lira, type LoadedPlan } from '../plan/index.ts';
+
+const brand = BRAND_NAME;
+
+const change = (from: Localized, to: Localized): Localized => ({
+  tr: `${from.tr} → ${to.tr}`,
+  en: `${from.en} → ${to.en}`,
+});
+
+/** A delivery will cost more: how much now, how much then, from when on, and that the customer may end it. */
+export function priceNotice(about: {
+  loaded: LoadedPlan;
+  rise: PriceRise;
+  config: Pick<Config, 'publicUrl'>;
+}): MailDraft {
+  const { loaded, rise, config } = about;
+  const { language, name } = loaded.rows.get(rise.subscriptionId)!.subscription;
+  const day = dayWords(rise.orderDay ?? rise.from);
+  const [before, after] = [lira(rise.before), lira(rise.after)];
+  const nameOf = (item: string): Localized => loaded.catalogItems.get(item)?.name ?? { tr: '', en: '' };
+  return composeMail({
+    kind: 'priceNotice',
+    recipient: loaded.account.email,
+    language,
+    subject: fill(msg`{brand}: aboneliğinin fiyatı değişiyor`, { brand }),
+    blocks: [
+      greeting(loaded.account.firstName),
+      fill(
+        msg`“{name}” aboneliğindeki her kutu şimdi {before}. {day} günü hazırlanacak kutudan başlayarak {after} olacak; ondan önceki kutular eski fiyatıyla gelir.`,
+        { name: { tr: name, en: name }, before, after, day },
+      ),
+      {
+        caption: msg`Bir adedin fiyatı, KDV dâhil`,
+        rows: [
+          ...rise.lines.map((line) => [nameOf(line.item), change(lira(line.before), lira(line.after))] as const),
+          [msg`Kutunun tamamı`, change(before, after)] as const,
+        ],
+      },
+      msg`Bu fiyatı istemezsen o güne kadar hesabından değiştirebilir, duraklatabilir ya da bitirebilirsin. Hiçbirinin bedeli yok.`,
+      { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+    ],
+  });
+}
