@@ -27,8 +27,8 @@ const roundFrom = (roundedFrom: CalendarDay) => shop.database.db.update(packets)
 // As the release before had it.
 beforeEach(() => roundFrom(addDays(today(), 5000)));
 
-const edit = async ({ call, subscription }: Subscriber, grossOriginalAmount: number) => {
-  const { status, body } = await call('POST', `subscriptions/${subscription}/edit`, {
+const edit = async (elif: Subscriber, grossOriginalAmount: number) => {
+  const { status, body } = await elif.call('POST', `subscriptions/${elif.subscription}/edit`, {
     action: 'EDIT_SUBSCRIPTION',
     products: [],
     packets: [{ _packet: gizem, quantity: 1 }],
@@ -91,7 +91,7 @@ test('who subscribes before the day states the exact price, and from the day on 
   expect([await capturesOf(shop, elif), await capturesOf(shop, ada)]).toEqual([[rounded], [rounded]]);
 });
 
-test('a rise that was told before the day is asked when it was told to be, less than a lira below what was told', async () => {
+test('a rise that was written about before the day is asked when its letter says, at its rounded price', async () => {
   const elif = await subscribeToPacket();
   const first = await nextDay(elif);
   const from = addDays(first, 10);
@@ -104,12 +104,12 @@ test('a rise that was told before the day is asked when it was told to be, less 
     }),
   );
   await shop.runJobs('price-notices');
-  const told = await shop.database.db
+  const notices = await shop.database.db
     .select({ priceId: priceNotices.priceId })
     .from(priceNotices)
     .where(eq(priceNotices.subscriptionId, elif.subscription));
   // 10 lira more, less 6 %: 338,96.
-  expect(told.map(({ priceId }) => priceId.split(':')[1])).toEqual(['33896/39724']);
+  expect(notices.map(({ priceId }) => priceId.split(':')[1])).toEqual(['33896/39724']);
   await roundFrom(addDays(first, 2));
   await liveUntil(shop, `${first}T08:00:00Z`);
   await liveUntil(shop, `${await nextDay(elif)}T08:00:00Z`);

@@ -75,8 +75,8 @@ function firstDay(from: Date): CalendarDay {
 }
 
 /**
- * With its price: what is announced anew for the same day has to be told anew. Law 6502, article 52. With the exact one,
- * so that a rise of which a subscriber was told before packets were rounded is still that rise.
+ * With its price: another price for the same day needs another letter. Law 6502, article 52. With the exact price: the
+ * letters that were sent before packets were rounded name it.
  */
 const versionId = (item: string, from: CalendarDay, { subscription, oneTimePurchase }: PriceByPurchaseType): string =>
   `${item}@${from}:${subscription}/${oneTimePurchase}`;
