@@ -58,7 +58,7 @@ export async function keysOfItems(db: Executor, items: readonly string[]): Promi
 
 type Pricer = (priceOf: (product: SaleProduct) => PriceByPurchaseType) => PriceByPurchaseType | null;
 
-/** What a ware that costs `exact` is sold for, as `packetPriceOn`. `from`: the day from which that is another price. */
+/** What a line that costs `exact` is sold for, as `packetPriceOn`. `from`: the day from which that is another price. */
 type Sold = {
   readonly from: CalendarDay | null;
   readonly priceOn: (exact: PriceByPurchaseType, day: CalendarDay | null) => PriceByPurchaseType;
