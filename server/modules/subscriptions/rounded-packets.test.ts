@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, type CalendarDay, dayOf } from '../../../domain/calendar/index.ts';
+import { addDays, type CalendarDay, dayOf, days } from '../../../domain/calendar/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
+import { sandboxClock } from '../../platform/clock/tables.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { announcePrice } from '../catalog/index.ts';
 import { productId } from '../catalog/testing.ts';
@@ -27,11 +28,23 @@ const roundFrom = (roundedFrom: CalendarDay) => shop.database.db.update(packets)
 // As the release before had it.
 beforeEach(() => roundFrom(addDays(today(), 5000)));
 
-const edit = async (elif: Subscriber, grossOriginalAmount: number) => {
+const box = (type: 'pad' | 'pantyliner', subType: 'standard' | 'super', size: number) => ({
+  _product: productId({ type, subType, size }),
+  quantity: 1,
+});
+/** The boxes of the packet, as one's own. */
+const own = [
+  box('pad', 'standard', 8),
+  box('pad', 'super', 12),
+  box('pad', 'super', 8),
+  box('pantyliner', 'standard', 12),
+];
+
+const edit = async (elif: Subscriber, grossOriginalAmount: number, packet: object = { _packet: gizem }) => {
   const { status, body } = await elif.call('POST', `subscriptions/${elif.subscription}/edit`, {
     action: 'EDIT_SUBSCRIPTION',
     products: [],
-    packets: [{ _packet: gizem, quantity: 1 }],
+    packets: [{ ...packet, quantity: 1 }],
     price: { grossOriginalAmount, _currency: 'TRY' },
   });
   return [status, body.code];
@@ -91,6 +104,21 @@ test('who subscribes before the day states the exact price, and from the day on 
   expect([await capturesOf(shop, elif), await capturesOf(shop, ada)]).toEqual([[rounded], [rounded]]);
 });
 
+test('a packet whose contents are changed is one’s own: the sum of its boxes to the kuruş', async () => {
+  await roundFrom(today());
+  await shop.runJobs('rounded-prices');
+  const elif = await subscribeToPacket(rounded);
+  const fewer = { items: own.slice(1) };
+  // 76.90 + 118.90 + 84.90 + 69.90, and without the first.
+  expect([await edit(elif, 350.6, { items: own }), await edit(elif, 272.9, fewer)]).toEqual([
+    [200, undefined],
+    [409, 'MISCALCULATION'],
+  ]);
+  expect(await edit(elif, 273.7, fewer)).toEqual([200, undefined]);
+  await liveUntil(shop, `${await nextDay(elif)}T08:00:00Z`);
+  expect(await capturesOf(shop, elif)).toEqual([27_370]);
+});
+
 test('a rise that was written about before the day is asked when its letter says, at its rounded price', async () => {
   const elif = await subscribeToPacket();
   const first = await nextDay(elif);
@@ -123,11 +151,12 @@ test('the migration rounds from a day that is further off than any delivery that
   const { db } = shop.database;
   const name = readdirSync(migrations).find((file) => file.endsWith('_rounded_packets.sql'))!;
   const byHand = readFileSync(new URL(name, migrations), 'utf8').split('-- by hand')[1]!;
+  await db.insert(sandboxClock).values({ id: 1, offsetMilliseconds: days(50) });
   await db.execute(sql.raw(`-- ${byHand}`));
   const rows = await db.select({ from: packets.roundedFrom, isRounded: packets.isRounded }).from(packets);
   const [first] = rows;
   const realToday = dayOf(Date.now());
   expect(new Set(rows.map(({ isRounded }) => isRounded))).toEqual(new Set([false]));
   // The database's day may be another than the shop's, which is three hours ahead.
-  expect([9, 10].map((days) => addDays(realToday, days))).toContain(first!.from);
+  expect([59, 60].map((ahead) => addDays(realToday, ahead))).toContain(first!.from);
 });
