@@ -12,7 +12,6 @@ import {
   packetContentsOf,
   packetImagePath,
   packetIntensity,
-  packetPrice,
   packetSummary,
   parsePacketSlug,
   previousReachable,
@@ -162,12 +161,6 @@ describe('packets', () => {
       intensityOfPacket(['tampon', 'super', 8]),
       intensityOfPacket(['pantyliner', 'super', 24]),
     ]).toEqual(['low', 'medium', 'high', 'very-high', 'low']);
-  });
-
-  it('cost the sum of their boxes less a discount that is rounded once [PACKET-4]', () => {
-    const price = { subscription: kurus(3333), oneTimePurchase: kurus(4005) };
-    expect(packetPrice([{ price, quantity: 3 }])).toEqual({ subscription: 9999, oneTimePurchase: 12015 });
-    expect(packetPrice([{ price, quantity: 3 }], 10)).toEqual({ subscription: 8999, oneTimePurchase: 10813 });
   });
 
   it('sum up one entry per sub-type [PACKET-3]', () => {

@@ -1,7 +1,6 @@
 import type { Localized } from '../locale/index.ts';
-import { percentOf, subtract } from '../money/index.ts';
 import { intensityOf, type PriceByPurchaseType } from '../product/index.ts';
-import { priceOfLines, type BoxQuantity } from './boxes.ts';
+import type { BoxQuantity } from './boxes.ts';
 import type { PacketItem, PacketSlug } from './packet-slug.ts';
 
 export const PACKET_INTENSITIES = ['low', 'medium', 'high', 'very-high'] as const;
@@ -55,18 +54,6 @@ export function packetIntensity(items: readonly PacketItem[]): PacketIntensity {
   if (mean <= 1.5) return 'low';
   if (mean <= 2) return 'medium';
   return mean <= 2.5 ? 'high' : 'very-high';
-}
-
-/** Sum of the boxes less `discountPercent`; rounded once per packet, half up, so the advertised price holds. */
-export function packetPrice(
-  lines: readonly { readonly price: PriceByPurchaseType; readonly quantity: number }[],
-  discountPercent = 0,
-): PriceByPurchaseType {
-  const { subscription, oneTimePurchase } = priceOfLines(lines);
-  return {
-    subscription: subtract(subscription, percentOf(subscription, discountPercent, 'halfUp')),
-    oneTimePurchase: subtract(oneTimePurchase, percentOf(oneTimePurchase, discountPercent, 'halfUp')),
-  };
 }
 
 /** Spec §3: one entry per sub-type, in the items' order. */

@@ -282,6 +282,7 @@ export interface components {
         };
         /** @enum {string} */
         PacketIntensity: "low" | "medium" | "high" | "very-high";
+        /** @description Of a ready-made packet its boxes less its discount, rounded down to an amount that ends in .90; of another one the sum of its boxes. */
         PacketPrice: {
             subscription: components["schemas"]["Money"];
             oneTimePurchase: components["schemas"]["Money"];
@@ -582,8 +583,8 @@ export interface components {
                  *           }
                  *         ],
                  *         "price": {
-                 *           "subscription": 160.55,
-                 *           "oneTimePurchase": 188.85
+                 *           "subscription": 159.9,
+                 *           "oneTimePurchase": 187.9
                  *         },
                  *         "isCustom": false,
                  *         "isInStock": true,
@@ -717,8 +718,8 @@ export interface components {
                  *             }
                  *           ],
                  *           "price": {
-                 *             "subscription": 160.55,
-                 *             "oneTimePurchase": 188.85
+                 *             "subscription": 159.9,
+                 *             "oneTimePurchase": 187.9
                  *           },
                  *           "isCustom": false,
                  *           "isInStock": true,
@@ -854,8 +855,8 @@ export interface components {
                  *               }
                  *             ],
                  *             "price": {
-                 *               "subscription": 160.55,
-                 *               "oneTimePurchase": 188.85
+                 *               "subscription": 159.9,
+                 *               "oneTimePurchase": 187.9
                  *             },
                  *             "isCustom": false,
                  *             "isInStock": true,
@@ -1012,8 +1013,8 @@ export interface components {
                  *                 }
                  *               ],
                  *               "price": {
-                 *                 "subscription": 160.55,
-                 *                 "oneTimePurchase": 188.85
+                 *                 "subscription": 159.9,
+                 *                 "oneTimePurchase": 187.9
                  *               },
                  *               "isCustom": false,
                  *               "isInStock": true,

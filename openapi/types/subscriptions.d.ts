@@ -1109,6 +1109,7 @@ export interface components {
             isInStock: boolean;
             picture: components["schemas"]["Picture"];
         };
+        /** @description Of a ready-made packet its boxes less its discount, rounded down to an amount that ends in .90; of another one the sum of its boxes. */
         PacketPrice: {
             subscription: components["schemas"]["Money"];
             oneTimePurchase: components["schemas"]["Money"];

@@ -4,9 +4,9 @@ import {
   MOST_BOXES,
   type PacketItem,
   packetContentsOf,
-  packetPrice,
   type PacketSlug,
   parsePacketSlug,
+  priceOfLines,
   reachableCounts,
 } from '../../../domain/packet/index.ts';
 import {
@@ -128,7 +128,7 @@ export function priceCustomPacket(
     slug: formatPacketSlug(inOrder),
     contents: inOrder,
     items: mergeBoxes(items),
-    price: packetPrice(lines.map(({ product, quantity }) => ({ price: product.price, quantity }))),
+    price: priceOfLines(lines.map(({ product, quantity }) => ({ price: product.price, quantity }))),
   };
 }
 

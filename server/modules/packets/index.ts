@@ -3,6 +3,7 @@ import { cataloguePort } from '../catalog/index.ts';
 import { packetsData } from './packets.personal-data.ts';
 import { packetsHandlers } from './packets.routes.ts';
 import { seedPackets } from './packets.seed.ts';
+import { roundedPricesJob } from './rounded-prices.ts';
 
 export const packetsModule = defineModule({
   name: 'packets',
@@ -11,6 +12,7 @@ export const packetsModule = defineModule({
   build: (context) => ({
     personalData: packetsData,
     handlers: packetsHandlers(context),
+    jobs: [roundedPricesJob(context)],
     seed: () => seedPackets(context.db),
   }),
 });
@@ -18,5 +20,5 @@ export const packetsModule = defineModule({
 export { packetDocuments } from './packet-documents.ts';
 export { customPacketId, priceCustomPacket } from './custom-packet.ts';
 export { packetNameOfSlug, packetSlugOfId } from './packet-ids.ts';
-export { findPackets, listPacketRows, priceReadyPacket, type SalePacket } from './packets.repository.ts';
+export { findPackets, listPacketRows, packetPriceOn, priceExactly, type SalePacket } from './packets.repository.ts';
 export { lookupOf, type PacketView, toCustomPacketView, toReadyPacketView } from './packets.view.ts';

@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { customPacketName, packetPrice, type PacketSlug } from '../../../domain/packet/index.ts';
+import type { CalendarDay } from '../../../domain/calendar/index.ts';
+import { customPacketName, type PacketSlug } from '../../../domain/packet/index.ts';
+import { exactPacketPrice, readyPacketPrice } from '../../../domain/pricing/index.ts';
 import { type PriceByPurchaseType } from '../../../domain/product/index.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
@@ -35,10 +37,12 @@ export async function listPacketRows(db: Executor, ids?: readonly string[]): Pro
   return rows.map((row) => Object.assign(row, { items: boxesOf(row.id) }));
 }
 
-/** A packet's price: its boxes less its own discount. Null when a box is no longer in the catalogue. */
-export function priceReadyPacket(
+type Products = ReadonlyMap<string, SaleProduct>;
+
+/** A packet's boxes less its own discount, before that is rounded. Null when a box is no longer in the catalogue. */
+export function priceExactly(
   row: Pick<PacketRow, 'items' | 'discountPercent'>,
-  products: ReadonlyMap<string, SaleProduct>,
+  products: Products,
 ): PriceByPurchaseType | null {
   const lines: { price: PriceByPurchaseType; quantity: number }[] = [];
   for (const { productId, quantity } of row.items) {
@@ -46,7 +50,23 @@ export function priceReadyPacket(
     if (!product) return null;
     lines.push({ price: product.price, quantity });
   }
-  return packetPrice(lines, row.discountPercent);
+  return exactPacketPrice(lines, row.discountPercent);
+}
+
+/** What a packet that costs `exact` is sold for on a day; on the shelf now, where that is null. */
+export function packetPriceOn(
+  { roundedFrom, isRounded }: Pick<PacketRow, 'roundedFrom' | 'isRounded'>,
+  exact: PriceByPurchaseType,
+  day: CalendarDay | null,
+): PriceByPurchaseType {
+  const isExact = day === null ? !isRounded : roundedFrom !== null && day < roundedFrom;
+  return isExact ? exact : readyPacketPrice(exact);
+}
+
+/** A packet's price on the shelf now. Null when a box is no longer in the catalogue. */
+export function priceReadyPacket(row: PacketRow, products: Products): PriceByPurchaseType | null {
+  const exact = priceExactly(row, products);
+  return exact && packetPriceOn(row, exact, null);
 }
 
 /** The packets with these ids, ready-made or custom; an unknown id is absent. */

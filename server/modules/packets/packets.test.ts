@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { addDays, type CalendarDay, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
+import { tellChange } from '../../platform/changes/changes.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { cataloguePort, findProducts } from '../catalog/index.ts';
 import { productId, products } from '../catalog/testing.ts';
 import { priceCustomPacket } from './custom-packet.ts';
 import { packetId } from './packet-ids.ts';
 import { findPackets } from './packets.repository.ts';
+import { roundedPricesJob } from './rounded-prices.ts';
+import { packets } from './tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,6 +21,7 @@ afterAll(() => server.close());
 const base = '/api/packets_service/v2';
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
 type Answer = { status: number; body: any };
+type Price = { oneTimePurchase: number; subscription: number };
 const get = async (path: string) => (await server.call('GET', `${base}/${path}`)) as Answer;
 const post = async (path: string, body: object) => (await server.call('POST', `${base}/${path}`, { body })) as Answer;
 const slugs = ({ body }: Answer) =>
@@ -34,7 +40,7 @@ describe('ready-made packets', () => {
     expect([first.body.data.pageInfo, slugs(second).length]).toEqual([{ page: 0, limit: 12, total: 16 }, 4]);
   });
 
-  test('cost their boxes less the discount, rounded once [PACKET-4]', async () => {
+  test('cost their boxes less the discount, rounded down to ,90 [PACKET-4]', async () => {
     const { body } = await get(`packet/${packetId('nazli-package')}`);
     expect(body.data).toMatchObject({
       slug: 'pad.super.12_pantyliner.standard.12_tampon.standard.8_nazli-package',
@@ -45,12 +51,49 @@ describe('ready-made packets', () => {
         { _subType: 'pantyliner-standard', amount: 12 },
         { _subType: 'tampon-standard', amount: 8 },
       ],
-      // 139.90 + 81.90 + 93.90 = 315.70 less 6 %, and 118.90 + 69.90 + 79.90 = 268.70 less 6 %.
-      price: { oneTimePurchase: 296.76, subscription: 252.58 },
+      // 139.90 + 81.90 + 93.90 = 315.70 less 6 % is 296.76, and 118.90 + 69.90 + 79.90 = 268.70 less 6 % is 252.58.
+      price: { oneTimePurchase: 295.9, subscription: 251.9 },
       isCustom: false,
       isInStock: true,
       image: '/packets_service/images/pad.super.12_pantyliner.standard.12_tampon.standard.8.png',
     });
+  });
+
+  test('all cost an amount that ends in ,90, less than their boxes alone, and less by subscription', async () => {
+    const { items } = (await get('packet?limit=50')).body.data;
+    type Found = { price: Price; items: { _product: { price: Price }; quantity: number }[] };
+    const wrong = items.filter(({ price, items: boxes }: Found) => {
+      const apart = boxes.reduce((all, { _product, quantity }) => all + _product.price.oneTimePurchase * quantity, 0);
+      const endings = [price.oneTimePurchase, price.subscription].map((amount) => Math.round(amount * 100) % 100);
+      const isDearer = price.oneTimePurchase >= apart || price.subscription >= price.oneTimePurchase;
+      return isDearer || endings.some((ending) => ending !== 90);
+    });
+    expect([items.length, wrong]).toEqual([16, []]);
+  });
+
+  test('cost the exact amount until the day from which they are rounded has begun', async () => {
+    const { db, clock } = server.context;
+    const now = clock.now().getTime();
+    const nazli = packetId('nazli-package');
+    const prices = async () => {
+      const [sold] = (await findPackets(db, [nazli])).values();
+      return [sold!.price.subscription, (await get(`packet/${nazli}`)).body.data.price.subscription];
+    };
+    const job = roundedPricesJob(server.context);
+    const [tomorrow, today] = [addDays(dayOf(now), 1), dayOf(now)];
+    const roundFrom = (roundedFrom: CalendarDay) =>
+      withTransaction(db, async (tx) => {
+        await tx.update(packets).set({ roundedFrom, isRounded: false }).where(eq(packets.id, nazli));
+        await tellChange(tx, 'catalogue');
+      });
+    await roundFrom(tomorrow);
+    await job.run();
+    await expect.poll(prices).toEqual([25_258, 252.58]);
+    expect(await job.nextDue!()).toEqual(new Date(startOfDay(tomorrow)));
+    await roundFrom(today);
+    await job.run();
+    await expect.poll(prices).toEqual([25_190, 251.9]);
+    expect(await job.nextDue!()).toBeNull();
   });
 
   test('are filtered and sorted', async () => {

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { PacketSlug } from '../../../domain/packet/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
@@ -10,6 +11,10 @@ export const packets = pgTable('packets', {
   description: jsonb().$type<Localized>().notNull(),
   /** Off the sum of its boxes. */
   discountPercent: integer().notNull(),
+  /** The day from which its price is rounded down to ,90; null: it always was. */
+  roundedFrom: date({ mode: 'string' }).$type<CalendarDay>(),
+  /** Whether that day has begun: the shelf asks the rounded price. */
+  isRounded: boolean().notNull().default(true),
   sortOrder: integer().notNull(),
   /** Place in the popular list; null when it is not in it. */
   popularOrder: integer(),

@@ -1,1 +1,2 @@
 export { packetId } from './packet-ids.ts';
+export { packets } from './tables.ts';

@@ -119,7 +119,13 @@ export {
 /** Time goes on, and stops where the renewal job, or a payment under way, has something to do. */
 export async function liveUntil(shop: Shop, until: string | number, before?: () => Promise<void>): Promise<void> {
   const end = new Date(until);
-  const watched = new Set(['announced-prices', 'price-notices', 'subscription-engine', 'reconcile-payments']);
+  const watched = new Set([
+    'announced-prices',
+    'rounded-prices',
+    'price-notices',
+    'subscription-engine',
+    'reconcile-payments',
+  ]);
   const jobs = shop.app.context.jobs.all().filter(({ name }) => watched.has(name));
   const stopped = new Map<string, number>();
   for (;;) {

@@ -8,7 +8,7 @@ import type { AccountType } from '../../../platform/auth-guard/auth-guard.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Localized } from '../../../platform/errors/api-error.ts';
 import { findProducts, listPrices, type PriceRow, type SaleProduct, type StockLine } from '../../catalog/index.ts';
-import { listPacketRows, priceCustomPacket, priceReadyPacket } from '../../packets/index.ts';
+import { listPacketRows, packetPriceOn, priceCustomPacket, priceExactly } from '../../packets/index.ts';
 import type { subscriptionLines } from './subscriptions.tables.ts';
 
 type Kind = (typeof subscriptionLines.$inferSelect)['kind'];
@@ -58,6 +58,13 @@ export async function keysOfItems(db: Executor, items: readonly string[]): Promi
 
 type Pricer = (priceOf: (product: SaleProduct) => PriceByPurchaseType) => PriceByPurchaseType | null;
 
+/** What a line that costs `exact` is sold for, as `packetPriceOn`. `from`: the day from which that is another price. */
+type Sold = {
+  readonly from: CalendarDay | null;
+  readonly priceOn: (exact: PriceByPurchaseType, day: CalendarDay | null) => PriceByPurchaseType;
+};
+const exactly: Sold = { from: null, priceOn: (exact) => exact };
+
 const samePrice = (one: PriceByPurchaseType, other: PriceByPurchaseType): boolean =>
   one.subscription === other.subscription && one.oneTimePurchase === other.oneTimePurchase;
 
@@ -67,7 +74,10 @@ function firstDay(from: Date): CalendarDay {
   return startOfDay(day) === from.getTime() ? day : addDays(day, 1);
 }
 
-/** With its price: a new announcement for the same day has to be mailed again. Law 6502, article 52. */
+/**
+ * With its price: a new announcement for the same day has to be mailed again. Law 6502, article 52. With the exact price:
+ * the mails that were sent before packets were rounded name it.
+ */
 const versionId = (item: string, from: CalendarDay, { subscription, oneTimePurchase }: PriceByPurchaseType): string =>
   `${item}@${from}:${subscription}/${oneTimePurchase}`;
 
@@ -75,20 +85,24 @@ function versionsOf(
   item: string,
   {
     price,
+    sold,
     products,
     rows,
     today,
-  }: { price: Pricer; products: readonly SaleProduct[]; rows: PriceRow[]; today: CalendarDay },
+  }: { price: Pricer; sold: Sold; products: readonly SaleProduct[]; rows: PriceRow[]; today: CalendarDay },
 ): PriceVersion[] {
   const ids = new Set(products.map(({ id }) => id));
   const own = rows.filter(({ productId }) => ids.has(productId));
-  const days = [...new Set(own.map(({ from }) => firstDay(from)))].toSorted();
+  const changes = [...own.map(({ from }) => firstDay(from)), ...(sold.from === null ? [] : [sold.from])];
+  const days = [...new Set(changes)].toSorted();
   const versions: PriceVersion[] = [];
-  const add = (from: CalendarDay, priced: PriceByPurchaseType | null) => {
+  const add = (from: CalendarDay, exact: PriceByPurchaseType | null) => {
+    if (exact === null) return;
     const last = versions.at(-1);
-    if (priced === null || (last && samePrice(last.price, priced))) return;
+    const priced = sold.priceOn(exact, from);
+    if (last && samePrice(last.price, priced)) return;
     versions.push({
-      id: versionId(item, from, priced),
+      id: versionId(item, from, exact),
       price: priced,
       from,
       renewalsFrom: versions.length === 0 ? from : addDays(from, RENEWALS_AFTER_DAYS),
@@ -107,10 +121,12 @@ function versionsOf(
     );
   }
   // The catalogue's price counts, also where its start is not recorded.
-  const current = price((product) => product.price);
+  const exact = price((product) => product.price);
+  if (exact === null) return versions;
+  const current = sold.priceOn(exact, null);
   const known = versions.findLast(({ from }) => from <= addDays(today, 1));
-  if (current !== null && (!known || !samePrice(known.price, current))) {
-    const since = { id: versionId(item, today, current), price: current, from: today, renewalsFrom: today };
+  if (!known || !samePrice(known.price, current)) {
+    const since = { id: versionId(item, today, exact), price: current, from: today, renewalsFrom: today };
     return [...versions.filter(({ from }) => from < today), since, ...versions.filter(({ from }) => from > today)];
   }
   return versions;
@@ -160,18 +176,25 @@ export async function readCatalogItems(
   function toCatalogItem(item: string, key: CatalogItemKey): FoundCatalogItem | null {
     const priced = (priceOf: (product: SaleProduct) => PriceByPurchaseType) =>
       new Map([...products].map(([id, product]) => [id, { ...product, price: priceOf(product) }]));
-    const finish = (about: Pick<CatalogItem, 'slug' | 'name' | 'contents'>, price: Pricer): FoundCatalogItem | null => {
+    const finish = (
+      about: Pick<CatalogItem, 'slug' | 'name' | 'contents'>,
+      price: Pricer,
+      sold: Sold = exactly,
+    ): FoundCatalogItem | null => {
       const inside = about.contents.flatMap(({ productId }) => products.get(productId) ?? []);
-      const current = price((product) => product.price);
-      if (current === null || inside.length < about.contents.length) return null;
-      const versions = versionsOf(item, { price, products: inside, rows, today });
-      return { ...key, ...about, price: current, versions, inside };
+      const exact = price((product) => product.price);
+      if (exact === null || inside.length < about.contents.length) return null;
+      const versions = versionsOf(item, { price, sold, products: inside, rows, today });
+      return { ...key, ...about, price: sold.priceOn(exact, null), versions, inside };
     };
     if (key.kind === 'packet') {
       const row = packets.find(({ id }) => id === key.itemId);
       if (!row) return null;
       const contents = row.items.map(({ productId, quantity }) => ({ productId, boxes: quantity }));
-      return finish({ slug: row.slug, name: row.name, contents }, (priceOf) => priceReadyPacket(row, priced(priceOf)));
+      return finish({ slug: row.slug, name: row.name, contents }, (priceOf) => priceExactly(row, priced(priceOf)), {
+        from: row.roundedFrom,
+        priceOn: (exact, day) => packetPriceOn(row, exact, day),
+      });
     }
     if (key.kind === 'custompacket') {
       const boxes = (key.boxes ?? []).map(({ productId, boxes: quantity }) => ({ productId, quantity }));
