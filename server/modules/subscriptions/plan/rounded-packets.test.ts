@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, type CalendarDay, dayOf, days } from '../../../domain/calendar/index.ts';
-import { kurus } from '../../../domain/money/index.ts';
-import { sandboxClock } from '../../platform/clock/tables.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { announcePrice } from '../catalog/index.ts';
-import { productId } from '../catalog/testing.ts';
-import { type Shop, startShop } from '../checkout/testing.ts';
-import { packetId, packets } from '../packets/testing.ts';
-import { capturesOf, cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber } from './testing.ts';
+import { addDays, type CalendarDay, dayOf, days } from '../../../../domain/calendar/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import { sandboxClock } from '../../../platform/clock/tables.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { announcePrice } from '../../catalog/index.ts';
+import { productId } from '../../catalog/testing.ts';
+import { type Shop, startShop } from '../../checkout/testing.ts';
+import { packetId, packets } from '../../packets/testing.ts';
+import { capturesOf, cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
@@ -145,7 +145,7 @@ test('a rise that was written about before the day is asked when its letter says
   expect([await capturesOf(shop, elif), letters.length]).toEqual([[exact, 33_890], 1]);
 });
 
-const migrations = new URL('../../platform/database/migrations/', import.meta.url);
+const migrations = new URL('../../../platform/database/migrations/', import.meta.url);
 
 test('the migration rounds from a day that is further off than any delivery that can have been announced', async () => {
   const { db } = shop.database;
