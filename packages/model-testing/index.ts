@@ -1,10 +1,13 @@
 /** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts` and `random-walks.ts`. */
 export type * from './flow-report.ts';
+export type * from './flow-samples.ts';
 export type * from './flow-spec.ts';
 export { CannotWalkError } from './cannot-walk-error.ts';
 export { bothLanguages, checkAnatomy, missingParts } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
+export { checkPath, type PathFailure } from './check-path.ts';
 export { checkPromises, type PromiseResult } from './check-promises.ts';
+export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
 export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, serviceName, type EventName } from './event-names.ts';
