@@ -1,9 +1,8 @@
 import { derivePaths } from './derive-paths.ts';
 import { flowGraphs, shortestPathTo } from './flow-graph.ts';
-import type { AnyFlowSpec, AnyTemporalProperty, FlowPath, PathEvent } from './flow-spec.ts';
-import { observeMachine, type Visit } from './observed-machine.ts';
-import { canHappen, eventHere } from './offered-events.ts';
+import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { runProperties, type RunVerdict } from './property-run.ts';
+import { suspectPaths } from './suspect-paths.ts';
 
 export interface PropertyResult {
   name: string;
@@ -25,7 +24,7 @@ export const propertyProblem = ({ result, reason, inconclusive, runs }: Property
 };
 
 /**
- * Asks every property in a run along each of these paths (by default the derived ones), and along a shortest path to each state value with each set of
+ * Asks every property in a run along the shortest path of the graph that seems to break it along each of these paths (by default the derived ones), and along a shortest path to each state value with each set of
  * running timers, on the real actor.
  */
 export function checkProperties(spec: AnyFlowSpec, paths: readonly FlowPath[] = suitesOf(spec)): PropertyResult[] {
@@ -33,7 +32,7 @@ export function checkProperties(spec: AnyFlowSpec, paths: readonly FlowPath[] = 
   const found = new Map(
     properties.map((property) => [property, { runs: 0, inconclusive: 0, worst: null as Worst | null }]),
   );
-  for (const path of properties.length > 0 ? [...waysIntoEachState(spec), ...paths] : []) {
+  for (const path of properties.length > 0 ? [...suspectPaths(spec), ...waysIntoEachState(spec), ...paths] : []) {
     const run = runProperties(spec, path);
     for (const verdict of run.verdicts) {
       if (verdict.verdict === 'untested') continue;
@@ -41,7 +40,7 @@ export function checkProperties(spec: AnyFlowSpec, paths: readonly FlowPath[] = 
       result.runs += 1;
       if (verdict.verdict === 'inconclusive') result.inconclusive += 1;
       if (verdict.verdict !== 'kept' && isWorse(verdict, result.worst?.verdict))
-        result.worst = { path, whole: run.path, verdict };
+        result.worst = { whole: run.path, verdict };
     }
   }
   return properties.map((property): PropertyResult => {
@@ -50,7 +49,7 @@ export function checkProperties(spec: AnyFlowSpec, paths: readonly FlowPath[] = 
       const result = counts.runs === 0 ? 'untested' : 'kept';
       return { name: property.name, result, ...counts, counterExample: null, reason: null };
     }
-    const { verdict, whole } = worst.verdict.verdict === 'broken' ? shortened(spec, property, worst) : worst;
+    const { verdict, whole } = worst;
     const counterExample = { input: whole.input, events: whole.events.slice(0, verdict.events) };
     const result = verdict.verdict as 'broken' | 'inconclusive';
     return { name: property.name, result, ...counts, counterExample, reason: verdict.reason };
@@ -61,7 +60,6 @@ const suitesOf = (spec: AnyFlowSpec) =>
   spec.properties?.length ? [...derivePaths(spec, 'transitions'), ...derivePaths(spec, 'walks')] : [];
 
 interface Worst {
-  path: FlowPath;
   /** With the timers that fired after it. */
   whole: FlowPath;
   verdict: RunVerdict;
@@ -81,39 +79,4 @@ function waysIntoEachState(spec: AnyFlowSpec): FlowPath[] {
     if (!ways.has(key)) ways.set(key, shortestPathTo(node));
   }
   return [...ways.values()];
-}
-
-/** Leaves out what the break does not need: half of the events, then less, down to single ones. */
-function shortened(spec: AnyFlowSpec, property: AnyTemporalProperty, worst: Worst): Worst {
-  let best = worst;
-  const { input } = worst.path;
-  best = brokenRun(spec, property, { input, events: best.path.events.slice(0, best.verdict.events) }) ?? best;
-  for (let size = Math.ceil(best.path.events.length / 2); size > 0; size = size > 1 ? Math.ceil(size / 2) : 0) {
-    for (let at = best.path.events.length - size; at >= 0; at -= size) {
-      const events = best.path.events.toSpliced(at, size);
-      const path = possiblePath(spec, { input, events });
-      best = (path && brokenRun(spec, property, path)) ?? best;
-    }
-  }
-  return best;
-}
-
-function brokenRun(spec: AnyFlowSpec, property: AnyTemporalProperty, path: FlowPath): Worst | null {
-  const run = runProperties(spec, path, [property]);
-  const [verdict] = run.verdicts;
-  return verdict?.verdict === 'broken' ? { path, whole: run.path, verdict } : null;
-}
-
-/** The same events, answers made for what is asked now; null where one of them cannot happen any more. */
-function possiblePath(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath | null {
-  const observed = observeMachine(spec.machine);
-  let visit: Visit = observed.start(spec.inputs[input]);
-  const path: PathEvent[] = [];
-  for (const one of events) {
-    const event = eventHere(spec, visit, one);
-    if (!canHappen(visit, event)) return null;
-    path.push(event);
-    visit = observed.step(visit, event);
-  }
-  return { input, events: path };
 }

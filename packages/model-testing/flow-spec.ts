@@ -262,10 +262,7 @@ export interface AnyTemporalProperty {
   within?: number;
 }
 
-export type AnyMoment = (
-  after: AnySnapshot,
-  step: StepBefore<AnySnapshot> & AnyStepEffects,
-) => boolean;
+export type AnyMoment = (after: AnySnapshot, step: StepBefore<AnySnapshot> & AnyStepEffects) => boolean;
 
 export interface AnyStepEffects {
   asked: Readonly<Record<string, never>>;

@@ -1,5 +1,6 @@
-import { startEvent, stepEffectsOf, stepNames } from './check-promises.ts';
-import type { AnyFlowSpec, AnyMoment, AnySnapshot, AnyTemporalProperty, FlowPath, PathEvent } from './flow-spec.ts';
+import { startEvent } from './check-promises.ts';
+import { judgeStep, stepOf, type Step } from './judge-step.ts';
+import type { AnyFlowSpec, AnySnapshot, AnyTemporalProperty, FlowPath, PathEvent } from './flow-spec.ts';
 import type { Effect } from './observed-machine.ts';
 import { playActor, type PlayedActor } from './replay.ts';
 
@@ -33,8 +34,6 @@ interface Watch {
   broken: { reason: string; events: number } | null;
 }
 
-type Step = Parameters<AnyMoment>[1];
-
 /** When each timer is due. Events take no time; a timer that fires before its turn takes the clock with it. */
 function simulatedClock(actor: PlayedActor) {
   const due = new Map<number, number>();
@@ -60,8 +59,6 @@ function simulatedClock(actor: PlayedActor) {
   };
 }
 
-const holds = (moment: AnyMoment | undefined, after: AnySnapshot, step: Step) => moment?.(after, step) ?? false;
-
 /** Judges what is open of this step, then sees whether it begins. Since when nobody has acted: `silentSince`. */
 function judge(
   watch: Watch,
@@ -71,23 +68,18 @@ function judge(
 ): void {
   const { property } = watch;
   if (watch.broken) return;
-  const breaks = (reason: string) => (watch.broken = { reason, events: at.events });
-  if (watch.isOpen) {
-    const { within = Infinity } = property;
-    if (at.now - Math.max(watch.since, at.silentSince) > within) return void breaks(`not within ${within} ms`);
-    if (holds(property.until, after, step) || holds(property.eventually, after, step)) watch.isOpen = false;
-    else if (property.always && !property.always(after, step)) return void breaks('not so after the last event');
-    else if (holds(property.never, after, step)) return void breaks('it is so after the last event');
+  const { within = Infinity } = property;
+  const isLate = watch.isOpen && at.now - Math.max(watch.since, at.silentSince) > within;
+  const judged = judgeStep(property, watch.isOpen, after, step);
+  if (isLate || judged.isBroken) {
+    const reason = isLate ? `not within ${within} ms` : `${property.never ? 'so' : 'not so'} after the last event`;
+    watch.broken = { reason, events: at.events };
   }
-  const isStart = step.event === startEvent;
-  if (watch.isOpen || !(property.after ? property.after(after, step) : isStart)) return;
+  watch.isOpen = judged.isOpen;
+  if (!judged.begins) return;
   watch.hasBegun = true;
-  watch.isOpen = !holds(property.eventually, after, step);
   watch.since = at.now;
   watch.sinceEvents = at.events;
-  if (property.after) return;
-  if (property.always && !property.always(after, step)) breaks('not so at the start');
-  if (holds(property.never, after, step)) breaks('it is so at the start');
 }
 
 const endings: Record<RunEnd['how'], string> = {
@@ -132,7 +124,7 @@ export function runProperties(
   let silentSince = Infinity;
   const observe = (before: AnySnapshot, event: PathEvent, effects: readonly Effect[]) => {
     const after = actor.getSnapshot();
-    const step = { before, event, names: stepNames(spec, event), ...stepEffectsOf(after.machine, effects) };
+    const step = stepOf(spec, before, event, effects);
     const at = { now: clock.now(), events: events.length, silentSince };
     for (const watch of watches) judge(watch, after, step, at);
   };
