@@ -2,7 +2,7 @@ import type { TemporalProperty } from 'model-testing';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 /** What is known of the order from then on. The order may be open after any other answer, and after none. */
-const ends = [
+const ends = new Set([
   ...['paidAtOnce', 'declined'].map((outcome) => `order.done.${outcome}`),
   ...['cardDeclined', 'miscalculation', 'outOfStock', 'addressGone', 'textsChanged', 'codeRefused', 'invalid'].map(
     (failure) => `order.failed.${failure}`,
@@ -12,7 +12,7 @@ const ends = [
   ...['paid', 'declined', 'expired', 'cancelled'].map((outcome) => `challenge.done.${outcome}`),
   // Offered only where the server has given up waiting for the bank.
   'payment.again',
-];
+]);
 
 export const checkoutProperties: readonly TemporalProperty<typeof checkoutMachine>[] = [
   {
@@ -20,7 +20,7 @@ export const checkoutProperties: readonly TemporalProperty<typeof checkoutMachin
     requirements: 'PAYMENT-5',
     after: (_, { asked }) => 'order' in asked,
     never: (_, { asked }) => 'order' in asked,
-    until: (_, { names }) => names.some((name) => ends.includes(name)),
+    until: (_, { names }) => names.some((name) => ends.has(name)),
   },
   {
     name: 'after a change to what is bought or where it goes, no order leaves until both texts were drawn up for it',

@@ -33,7 +33,7 @@ export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null
     const event = path.events[step - 1];
     const before = visits[step - 1];
     const broken =
-      invariantsOf(spec).find(({ holds }) => !holds(after.snapshot, upTo(step).events)) ??
+      invariantsOf(spec).find((invariant) => !invariant.holds(after.snapshot, upTo(step).events)) ??
       (event && before && canHappen(before, event) ? brokenPromise(book, { before, event, after }) : undefined);
     if (broken) return { path: upTo(step), reason: `broken: ${broken.name}` };
   }

@@ -65,8 +65,8 @@ it.each<[keyof typeof callers, Record<string, string[]>]>([
 const endless = (machine: (typeof callers)[keyof typeof callers], silence?: number): AnyFlowSpec => ({
   ...callerFlow,
   machine,
-  limits: { ...(silence === undefined ? {} : { silence }) },
-  properties: callerFlow.properties.slice(0, 1).map(({ within: _, ...property }) => property),
+  limits: silence === undefined ? {} : { silence },
+  properties: [{ ...callerFlow.properties[0]!, within: Infinity }],
 });
 
 it('what goes on in a circle for ever is broken, though every run of it has an end', () => {

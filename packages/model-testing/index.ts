@@ -8,9 +8,10 @@ export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult 
 export { checkPath, type PathFailure } from './check-path.ts';
 export { checkPromises, type PromiseResult } from './check-promises.ts';
 export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
-export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
+export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, serviceName, type EventName } from './event-names.ts';
+export { pathText, tokenOf, tokensOf, type EventToken } from './event-token.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export {
   flowGraphs,

@@ -4,6 +4,7 @@ import { checkPromises } from './check-promises.ts';
 import { checkProperties, propertyProblem } from './check-properties.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
+import { pathText } from './event-token.ts';
 import type { AnyFlowSpec, FlowPath, Language, Suite } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
 import { eventLabel } from './offered-events.ts';
@@ -173,7 +174,8 @@ export function testFlow(
           expect(
             report.properties.flatMap((result) => {
               const problem = propertyProblem(result);
-              return problem ? `${result.name}: ${problem}, by ${readable(result.counterExample)}` : [];
+              const path = result.counterExample && pathText(spec, result.counterExample);
+              return problem ? `${result.name}: ${problem}, by ${path}` : [];
             }),
           ).toEqual([]);
         },

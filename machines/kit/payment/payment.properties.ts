@@ -13,7 +13,7 @@ const undecided = [
 const answer = /^(?:(?:request|challenge)\.(?:done|failed)|find\.done)\./;
 
 /** What holds over time in every payment. */
-export function paymentProperties({ doubts = [] }: Pick<PaymentWays, 'doubts'>): readonly TemporalProperty<Machine>[] {
+export function paymentProperties({ doubts }: Pick<PaymentWays, 'doubts'>): readonly TemporalProperty<Machine>[] {
   const open = new Set([...undecided, ...doubts.map((failure) => `request.failed.${failure}`)]);
   return [
     {
