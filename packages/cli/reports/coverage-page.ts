@@ -9,9 +9,11 @@ import {
   walkPath,
   type AnyFlowSpec,
   type FlowPath,
+  type FlowReport,
   type RequirementProof,
 } from 'model-testing';
 import { followTokens, paletteSheet, standingOf, stateName, tokensOf, type Brand } from 'machine-explorer';
+import type { Finding } from '../paths/check-flow.ts';
 import type { CheckedFlow } from './junit.ts';
 
 type Kind = 'states' | 'transitions' | 'guards' | 'requirements';
@@ -23,6 +25,8 @@ interface Item {
   paths: readonly number[] | null;
   /** Why it cannot be covered. */
   excuse: string | null;
+  /** What says it was found broken. */
+  isBroken: boolean;
 }
 
 interface FlowCoverage {
@@ -33,10 +37,10 @@ interface FlowCoverage {
 }
 
 const kinds: readonly Kind[] = ['states', 'transitions', 'guards', 'requirements'];
-const isCovered = ({ paths }: Item) => paths === null || paths.length > 0;
+const isCovered = ({ paths, isBroken }: Item) => !isBroken && (paths === null || paths.length > 0);
 
 /** What the derived paths of both suites cover, by name. */
-export function flowCoverage(spec: AnyFlowSpec): FlowCoverage {
+function flowCoverage(spec: AnyFlowSpec, report: FlowReport): FlowCoverage {
   const paths = [
     ...new Map(
       [...derivePaths(spec, 'states'), ...derivePaths(spec, 'transitions')].map((path) => [JSON.stringify(path), path]),
@@ -53,7 +57,9 @@ export function flowCoverage(spec: AnyFlowSpec): FlowCoverage {
     says,
     paths: numbersOf(kind, [name]),
     excuse: excuseOf(name),
+    isBroken: false,
   });
+  const broken = brokenIn(report);
   const placesOf = ({ states, transitions }: RequirementProof) => {
     if (transitions.length > 0) return numbersOf('transitions', transitions);
     return states.length > 0 ? numbersOf('states', states) : null;
@@ -74,17 +80,26 @@ export function flowCoverage(spec: AnyFlowSpec): FlowCoverage {
         says: `${proof.kind === 'wayOut' ? 'way out' : proof.kind}: ${proof.name}`,
         paths: placesOf(proof),
         excuse: null,
+        isBroken: broken.has(proof.name),
       })),
     },
   };
 }
+
+/** Names of all that was asked and does not hold, or is not known to. */
+const brokenIn = ({ invariants, promises, waysOut, properties }: FlowReport): Set<string> =>
+  new Set([
+    ...[...invariants, ...waysOut].flatMap(({ name, counterExample }) => (counterExample ? [name] : [])),
+    ...promises.flatMap(({ name, counterExample, problem }) => (counterExample || problem ? [name] : [])),
+    ...properties.flatMap(({ name, result }) => (result === 'kept' ? [] : [name])),
+  ]);
 
 /** A page that needs no other file: what the paths of each flow cover, and the paths. In English. */
 export function coveragePage(brand: Brand, checked: readonly CheckedFlow[]): string {
   const sections = checked.map((one) =>
     'error' in one
       ? `<section id="${escape(one.flow)}"><h2>${escape(one.flow)}</h2><p class="no">${escape(one.error)}</p></section>`
-      : flowSection(flowCoverage(one.spec), one.findings.length),
+      : flowSection(flowCoverage(one.spec, one.report), one.findings),
   );
   const links = checked.map(({ flow }) => `<a href="#${escape(flow)}">${escape(flow)}</a>`);
   return `<!doctype html>
@@ -103,8 +118,9 @@ ${sections.join('\n')}</main></body></html>
 `;
 }
 
-function flowSection({ flow, spec, paths, items }: FlowCoverage, findings: number): string {
-  const result = findings === 0 ? '<p>All checks pass.</p>' : `<p class="no">${findings} of its checks failed.</p>`;
+function flowSection({ flow, spec, paths, items }: FlowCoverage, findings: readonly Finding[]): string {
+  const found = findings.map(({ what, detail }) => `<li class="no">${escape(`${what}: ${detail}`)}</li>`);
+  const result = found.length === 0 ? '<p>All checks pass.</p>' : `<ul>${found.join('\n')}</ul>`;
   const lists = kinds.map((kind) => {
     const list = items[kind];
     if (list.length === 0) return '';
@@ -121,8 +137,9 @@ ${lists.join('\n')}
 }
 
 function itemRow(flow: string, item: Item): string {
-  const { name, says, paths, excuse } = item;
-  const mark = isCovered(item) ? 'covered' : excuse === null ? 'not covered' : `cannot happen: ${excuse}`;
+  const { name, says, paths, excuse, isBroken } = item;
+  const missing = excuse === null ? 'not covered' : `cannot happen: ${excuse}`;
+  const mark = isCovered(item) ? 'covered' : isBroken ? 'broken, though covered' : missing;
   const sort = isCovered(item) ? 'yes' : excuse === null ? 'no' : 'excused';
   const links = paths?.map((number) => `<a href="#${escape(flow)}-${number}">${number}</a>`).join('');
   const by = paths === null ? ' on every path' : links ? ` by ${links}` : '';

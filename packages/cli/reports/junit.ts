@@ -65,8 +65,6 @@ function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlo
       name,
       failure: problem === null ? null : failureOf(spec, group, problem, counterExample),
     });
-  const withPath = <Found extends { name: string; counterExample: FlowPath | null }>(list: readonly Found[]) =>
-    list.map((one) => ({ ...one, problem: one.counterExample ? `broken: ${one.name}` : null }));
   return [
     ...paths.map((path, index) => pathCase(spec, path, index)),
     ...withPath(invariants).map(resultCase('invariants')),
@@ -88,6 +86,9 @@ function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlo
     }),
   ];
 }
+
+const withPath = <Found extends { name: string; counterExample: FlowPath | null }>(list: readonly Found[]) =>
+  list.map((one) => ({ ...one, problem: one.counterExample ? `broken: ${one.name}` : null }));
 
 interface Result {
   name: string;
