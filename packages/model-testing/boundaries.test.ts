@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as engine from './index.ts';
 
-const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts']);
+const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts', 'samples-from.ts']);
 
 it('the core runs in a browser: it imports xstate and itself only', () => {
   const folder = import.meta.dirname;

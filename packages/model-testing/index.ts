@@ -1,4 +1,4 @@
-/** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts` and `random-walks.ts`. */
+/** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts`, `random-walks.ts` and `samples-from.ts`. */
 export type * from './flow-report.ts';
 export type * from './flow-samples.ts';
 export type * from './flow-spec.ts';
