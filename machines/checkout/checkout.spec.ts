@@ -7,6 +7,7 @@ import { checkoutCopy } from './checkout.copy.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { isCartChanged } from './checkout.order.ts';
 import { checkoutPromises } from './checkout.promises.ts';
+import { checkoutProperties } from './checkout.properties.ts';
 import type { OpenPayment } from './checkout.types.ts';
 import { checkoutRules } from './checkout.rules.ts';
 import type {
@@ -265,6 +266,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   },
   invariants: checkoutRules,
   promises: checkoutPromises,
+  properties: checkoutProperties,
   beyondBrowser: [
     ...['checkout addresses.known[0]', 'checkout.filling always[0]', 'checkout.filling always[1]'].map((item) => ({
       item,

@@ -8,6 +8,7 @@ import { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import type { EditPrice, EditView } from './edit-subscription.setup.ts';
 import type { Delivery } from '../subscription/index.ts';
 import { editSubscriptionPromises } from './edit-subscription.promises.ts';
+import { editSubscriptionProperties } from './edit-subscription.properties.ts';
 import { leavingWith, type OfferedLine } from './edit-subscription.offer.ts';
 import { editSubscriptionRules } from './edit-subscription.rules.ts';
 
@@ -202,6 +203,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   ),
   invariants: editSubscriptionRules,
   promises: editSubscriptionPromises,
+  properties: editSubscriptionProperties,
   beyondBrowser: [
     {
       item: 'editSubscription.reloading reread failed[1]',

@@ -6,6 +6,7 @@ import { defineFlow, failures } from '../kit/testing.ts';
 import { openPaymentCopy } from './open-payment.copy.ts';
 import { openPaymentMachine } from './open-payment.machine.ts';
 import { openPaymentPromises } from './open-payment.promises.ts';
+import { openPaymentProperties } from './open-payment.properties.ts';
 import { openPaymentRules } from './open-payment.rules.ts';
 
 const now = 1_800_000_000_000;
@@ -118,6 +119,7 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
   },
   invariants: openPaymentRules,
   promises: openPaymentPromises,
+  properties: openPaymentProperties,
   equivalent: [
     {
       mutant: 'retarget to openPayment.deciding: openPayment.left after leftLimit[0]',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as engine from './index.ts';
 
-const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts']);
+const nodeSide = new Set(['report.ts', 'vitest.ts', 'random-walks.ts', 'samples-from.ts']);
 
 it('the core runs in a browser: it imports xstate and itself only', () => {
   const folder = import.meta.dirname;
@@ -29,11 +29,14 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'bothLanguages',
     'checkAnatomy',
     'checkInvariants',
+    'checkPath',
     'checkPromises',
+    'checkProperties',
     'checkSneakPaths',
     'checkWaysOut',
     'countedStates',
     'coverage',
+    'coveredBy',
     'derivePaths',
     'drivableTransitions',
     'eventLabel',
@@ -50,9 +53,11 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'observeMachine',
     'offeredEvents',
     'parseEventName',
+    'pathText',
     'playActor',
     'possibleInTime',
     'promisedCounts',
+    'propertyProblem',
     'readableEventName',
     'replay',
     'replayAll',
@@ -62,6 +67,8 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'shortestPathTo',
     'sneakPaths',
     'stateNodes',
+    'tokenOf',
+    'tokensOf',
     'transitionId',
     'transitionsOf',
     'visitKey',

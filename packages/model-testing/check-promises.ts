@@ -3,7 +3,7 @@ import { parseEventName, serviceName } from './event-names.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyStepEffects, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes } from './machine-shape.ts';
-import type { Visit } from './observed-machine.ts';
+import type { Effect, Visit } from './observed-machine.ts';
 import { canHappen, everyEvent, isOffered } from './offered-events.ts';
 
 export interface PromiseResult {
@@ -106,10 +106,10 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
 
 const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
   typeof to === 'function'
-    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after))
+    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after.snapshot.machine, after.effects))
     : standsInOne(after.snapshot, to);
 
-function stepEffectsOf({ effects, snapshot: { machine } }: Visit): AnyStepEffects {
+export function stepEffectsOf(machine: AnyStateMachine, effects: readonly Effect[]): AnyStepEffects {
   const asked: Record<string, unknown> = {};
   const ran: Record<string, unknown> = {};
   for (const { kind, name, payload } of effects) {

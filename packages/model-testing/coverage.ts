@@ -60,20 +60,24 @@ function reachablePairs(spec: AnyFlowSpec): Set<string> {
   return pairs;
 }
 
+/** What a walk covers, by the names that are counted. */
+export function coveredBy(visits: readonly Visit[]): Record<'states' | 'transitions' | 'guards', Set<string>> {
+  return {
+    states: new Set(visits.flatMap(statesOf)),
+    transitions: new Set(visits.flatMap(({ taken }) => taken)),
+    guards: new Set(visits.flatMap(({ asked }) => asked)),
+  };
+}
+
 export function coverage(spec: AnyFlowSpec, paths: readonly FlowPath[]): Coverage {
   const observed = observeMachine(spec.machine);
-  const states = new Set<string>();
-  const configurations = new Set<string>();
-  const transitions = new Set<string>();
-  const guards = new Set<string>();
+  const walks = paths.map((path) => walkPath(spec, path, observed));
+  const { states, transitions, guards } = coveredBy(walks.flat());
+  const configurations = new Set(walks.flat().map(({ snapshot }) => JSON.stringify(snapshot.value)));
   const pairs = new Set<string>();
-  for (const path of paths) {
+  for (const visits of walks) {
     let before: string | undefined;
-    for (const visit of walkPath(spec, path, observed)) {
-      for (const id of statesOf(visit)) states.add(id);
-      configurations.add(JSON.stringify(visit.snapshot.value));
-      for (const id of visit.taken) transitions.add(id);
-      for (const answer of visit.asked) guards.add(answer);
+    for (const visit of visits) {
       const [first] = visit.taken;
       if (before !== undefined && first !== undefined) pairs.add(pairName(before, first));
       before = lastOf(visit) ?? before;

@@ -1,5 +1,6 @@
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
 import { checkPromises } from './check-promises.ts';
+import { checkProperties } from './check-properties.ts';
 import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
@@ -34,6 +35,7 @@ export function examineFlow(spec: AnyFlowSpec): Examination {
     invariants: checkInvariants(spec),
     promises: checkPromises(spec),
     waysOut: checkWaysOut(spec),
+    properties: checkProperties(spec, [...transitions, ...walks]),
     mutants: killMutants(spec, paths),
     takenByActor: taken,
     paths: transitions,

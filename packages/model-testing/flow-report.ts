@@ -2,6 +2,7 @@ import type { Coverage } from './coverage.ts';
 import type { FlowPath, Suite } from './flow-spec.ts';
 import type { InvariantResult, WayOutResult } from './check-invariants.ts';
 import type { PromiseResult } from './check-promises.ts';
+import type { PropertyResult } from './check-properties.ts';
 import type { MutantReport } from './kill-mutants.ts';
 import type { SneakResult } from './sneak-paths.ts';
 
@@ -13,6 +14,7 @@ export interface FlowReport {
   invariants: InvariantResult[];
   promises: PromiseResult[];
   waysOut: WayOutResult[];
+  properties: PropertyResult[];
   mutants: MutantReport | null;
   /** Ids of the transitions the real actor took while the paths were replayed; null when they were not. */
   takenByActor: string[] | null;

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Children, EventSamples, InputOf, OutcomeSamples, ServiceOutcomes } from './flow-samples.ts';
 
 /**
  * What the author of a flow writes beside the production machine so that paths, checks and pictures
@@ -30,6 +31,8 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   promises?: readonly StepPromise<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
   waysOut?: readonly WayOut<TMachine>[];
+  /** What holds over time: "after an order was sent, no second one leaves until it is known to be uncharged". */
+  properties?: readonly TemporalProperty<TMachine>[];
   /** Transitions (`{id}`) and guard answers (`{id} yes`, `{id} no`) that cannot happen, each with the reason. An entry that does happen fails the test. */
   unreachable?: readonly { item: string; reason: string }[];
   /**
@@ -134,20 +137,52 @@ export interface WayOut<TMachine extends AnyStateMachine> {
   within?: number;
 }
 
+/**
+ * What holds over time, on the real actor with a simulated clock. Each run is a path, then nobody acts and no service
+ * answers while the timers fire in their order, until nothing more can happen or all repeats.
+ */
+export type TemporalProperty<TMachine extends AnyStateMachine> = {
+  /** A sentence: "a check that is never answered ends by itself". */
+  name: string;
+  requirements?: Requirements;
+  /** It begins after each step of which this holds; left out: at the start. It is judged of what follows that step. */
+  after?: Moment<TMachine>;
+} & (
+  | {
+      always: Moment<TMachine>;
+      until?: Moment<TMachine>;
+      never?: undefined;
+      eventually?: undefined;
+      within?: undefined;
+    }
+  | {
+      never: Moment<TMachine>;
+      until?: Moment<TMachine>;
+      always?: undefined;
+      eventually?: undefined;
+      within?: undefined;
+    }
+  /** `within`: the most milliseconds it may take while nobody acts and no service answers. */
+  | { eventually: Moment<TMachine>; within?: number; always?: undefined; never?: undefined; until?: undefined }
+);
+
+/** Whether it is so after a step, which its second argument tells of. Must be pure. */
+export type Moment<TMachine extends AnyStateMachine> = (
+  after: SnapshotFrom<TMachine>,
+  step: StepBefore<SnapshotFrom<TMachine>> & StepEffects<TMachine>,
+) => boolean;
+
+export interface StepBefore<TSnapshot> {
+  before: TSnapshot;
+  event: PathEvent;
+  /** What happened, as `on` of a promise calls it: `code.apply`; `application.done` and `application.done.accepted`. */
+  names: readonly string[];
+}
+
 export interface EquivalentMutant {
   /** The mutant's id as the failure prints it, e.g. `drop guard isCodeNew at promoCode.ready code.apply[0]`. */
   mutant: string;
   reason: string;
-}
-
-/**
- * Answers of one invoked service by name; the names appear in paths ("calculation failed: offline").
- * An answer that depends on what was asked (an echoed revision) is a function of the service's input.
- */
-export interface ServiceOutcomes<TOutput = unknown, TInput = never> {
-  done: Record<string, TOutput | ((input: TInput) => TOutput)>;
-  /** One sample per declared kind of failure. */
-  failed: Record<string, unknown>;
 }
 
 export interface FlowLimits {
@@ -158,48 +193,14 @@ export interface FlowLimits {
   /** Random walks (default 40) and their longest length (default 40 events). */
   walks?: number;
   walkLength?: number;
+  /** Timers that fire in one run while nobody acts, before its properties are inconclusive (default 200). */
+  silence?: number;
 }
 
 export type Suite = 'states' | 'transitions' | 'pairs' | 'walks';
 
 type TagOf<TMachine extends AnyStateMachine> =
   SnapshotFrom<TMachine>['tags'] extends Set<infer Tag extends string> ? Tag : never;
-
-type Payload<TEvent, TType> = TEvent extends { type: TType } ? Omit<TEvent, 'type'> : never;
-type HasPayload<TEvent, TType> = keyof Payload<TEvent, TType> extends never ? false : true;
-
-export type EventSamples<TEvent extends { type: string }> = {
-  [T in TEvent['type'] as HasPayload<TEvent, T> extends true ? T : never]: readonly Payload<TEvent, T>[];
-} & {
-  [T in TEvent['type'] as HasPayload<TEvent, T> extends true ? never : T]?: readonly Payload<TEvent, T>[];
-};
-
-type Children<TMachine extends AnyStateMachine> = SnapshotFrom<TMachine>['children'];
-type OutputOf<TRef> =
-  NonNullable<TRef> extends { getSnapshot(): infer S }
-    ? S extends { output?: infer O }
-      ? Exclude<O, undefined>
-      : unknown
-    : unknown;
-type InputOf<TRef> =
-  NonNullable<TRef> extends { getSnapshot(): infer S }
-    ? S extends { input?: infer I }
-      ? Exclude<I, undefined>
-      : never
-    : never;
-
-/**
- * With `types: { children: {} as { calculation: 'calculate' } }` in `setup`, the ids and the output of each
- * `done` sample are checked; without it any id and any output compile.
- */
-export type OutcomeSamples<TMachine extends AnyStateMachine> = string extends keyof Children<TMachine>
-  ? Record<string, ServiceOutcomes>
-  : {
-      [Id in keyof Children<TMachine>]-?: ServiceOutcomes<
-        OutputOf<Children<TMachine>[Id]>,
-        InputOf<Children<TMachine>[Id]>
-      >;
-    };
 
 /** A spec whose machine type is of no interest: what the engine takes. The author's side stays exact through `satisfies`. */
 export interface AnyFlowSpec {
@@ -224,6 +225,7 @@ export interface AnyFlowSpec {
     to(snapshot: AnySnapshot): boolean;
     within?: number;
   }[];
+  properties?: readonly AnyTemporalProperty[];
   unreachable?: readonly { item: string; reason: string }[];
   beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
@@ -248,6 +250,19 @@ export interface AnyStepPromise {
     | readonly string[]
     | ((after: AnySnapshot, before: AnySnapshot, event: PathEvent, effects: AnyStepEffects) => boolean);
 }
+
+export interface AnyTemporalProperty {
+  name: string;
+  requirements?: Requirements;
+  after?: AnyMoment;
+  always?: AnyMoment;
+  never?: AnyMoment;
+  until?: AnyMoment;
+  eventually?: AnyMoment;
+  within?: number;
+}
+
+export type AnyMoment = (after: AnySnapshot, step: StepBefore<AnySnapshot> & AnyStepEffects) => boolean;
 
 export interface AnyStepEffects {
   asked: Readonly<Record<string, never>>;

@@ -1,13 +1,17 @@
-/** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts` and `random-walks.ts`. */
+/** Browser-safe: no node, no vitest, no fast-check. Those live in `report.ts`, `vitest.ts`, `random-walks.ts` and `samples-from.ts`. */
 export type * from './flow-report.ts';
+export type * from './flow-samples.ts';
 export type * from './flow-spec.ts';
 export { CannotWalkError } from './cannot-walk-error.ts';
 export { bothLanguages, checkAnatomy, missingParts } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
+export { checkPath, type PathFailure } from './check-path.ts';
 export { checkPromises, type PromiseResult } from './check-promises.ts';
-export { coverage, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
+export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
+export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
 export { parseEventName, readableEventName, serviceName, type EventName } from './event-names.ts';
+export { pathText, tokenOf, tokensOf, type EventToken } from './event-token.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export {
   flowGraphs,

@@ -1,21 +1,19 @@
 import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { doneEvent } from './event-names.ts';
+import { type PathFailure, propertyFailure } from './check-path.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
 import { invariantsOf } from './check-invariants.ts';
 import { brokenPromise, promiseBook } from './check-promises.ts';
 import { canHappen, offeredEvents, outcomesOf, serviceIds } from './offered-events.ts';
 import { firstDifference, replay } from './replay.ts';
 
-export interface WalkFailure {
-  path: FlowPath;
-  /** The broken invariant or promise, or what differed between the machine and the real actor. */
-  reason: string;
-}
+/** Its reason: what is broken or not decided, or what differed between the machine and the real actor. */
+export type WalkFailure = PathFailure;
 
 /**
  * Random walks with shrinking: at each step any event that may happen, or a late answer of a service that is gone.
- * Each walk must keep every invariant and promise and be the same on the real actor. Returns the smallest failing walk, or null.
+ * Each walk must keep every invariant, promise and property and be the same on the real actor. Returns the smallest failing walk, or null.
  */
 export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
   const observed = observeMachine(spec.machine);
@@ -37,12 +35,12 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }
     const difference = firstDifference(replay(spec, path, observed));
-    return (
-      difference && {
-        path,
-        reason: `step ${difference.step}: expected ${JSON.stringify(difference.expected)}, the actor gave ${JSON.stringify(difference.actual)}`,
-      }
-    );
+    if (!difference) return propertyFailure(spec, path);
+    const { step, expected, actual } = difference;
+    return {
+      path,
+      reason: `step ${step}: expected ${JSON.stringify(expected)}, the actor gave ${JSON.stringify(actual)}`,
+    };
   };
   const walk = tuple(
     constantFrom(...Object.keys(spec.inputs)),

@@ -3,7 +3,14 @@ import { inputOf, parseEventName } from './event-names.ts';
 import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
-import { observeMachine, readEffect, type Effect, type ObservedMachine, type Visit } from './observed-machine.ts';
+import {
+  observeMachine,
+  readEffect,
+  type Effect,
+  type ObservedMachine,
+  type Timer,
+  type Visit,
+} from './observed-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { failPuppet, finishPuppet, withPuppets } from './puppet.ts';
 import { createTimerClock } from './timer-clock.ts';
@@ -59,11 +66,19 @@ export interface PlayedActor {
   send(event: PathEvent): void;
   observe(event: string): Observation;
   getSnapshot(): AnySnapshot;
+  /** What it did since it was last asked, or observed. */
+  takeEffects(): Effect[];
+  /** Its running timers in the order of their start; one that starts again has another number. */
+  timers(): RunningTimer[];
   /** What the living service with this id was asked. */
   askedOf(id: string): unknown;
   /** Ids of the transitions it has taken so far, eventless ones included. */
   taken: ReadonlySet<string>;
   stop(): void;
+}
+
+export interface RunningTimer extends Timer {
+  number: number;
 }
 
 /**
@@ -86,7 +101,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   const known = new WeakSet<object>();
   const scheduled = () =>
     Object.values(
-      (actor.system.getSnapshot() as { _scheduledEvents: Record<string, { id: string; source: unknown }> })
+      (actor.system.getSnapshot() as { _scheduledEvents: Record<string, Timer & { source: unknown }> })
         ._scheduledEvents,
     );
   const clock = createTimerClock((handle) => {
@@ -121,28 +136,35 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   actor.subscribe({ error: () => {} });
   actor.start();
   const snapshot = () => actor.getSnapshot() as AnySnapshot;
-  const runningTimers = () =>
-    scheduled()
-      .filter(({ source }) => source === actor)
-      .map(({ id }) => id);
+  const runningTimers = () => scheduled().filter(({ source }) => source === actor);
+  const takeEffects = () => {
+    const taken = effects;
+    effects = [];
+    return taken;
+  };
   return {
     send(event) {
       const name = parseEventName(event.type);
       const child = name.kind === 'done' || name.kind === 'error' ? snapshot().children[name.id] : undefined;
       if (child && name.kind === 'done') return finishPuppet(child, event['output']);
       if (child && name.kind === 'error') return failPuppet(child, event['error']);
-      const timer = scheduled().find(
-        (one) => one.source === actor && (one as unknown as { event: PathEvent }).event.type === event.type,
-      );
+      const timer = runningTimers().find((one) => one.event.type === event.type);
       if (timer) return clock.fire(handles.get(timer.id)!);
       return actor.send(event);
     },
-    observe(event) {
-      const seen = observe(event, snapshot(), runningTimers(), effects);
-      effects = [];
-      return seen;
-    },
+    observe: (event) =>
+      observe(
+        event,
+        snapshot(),
+        runningTimers().map(({ id }) => id),
+        takeEffects(),
+      ),
     getSnapshot: snapshot,
+    takeEffects,
+    timers: () =>
+      runningTimers()
+        .map(({ id, event, delay }) => ({ id, event, delay, number: handles.get(id)! }))
+        .toSorted((one, other) => one.number - other.number),
     askedOf: (id) => {
       const child = snapshot().children[id];
       return child ? inputOf(child) : undefined;

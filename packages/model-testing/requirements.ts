@@ -6,7 +6,7 @@ import { machineShape, type MachineShape, type StateShape, type TransitionShape 
 export interface RequirementProof {
   /** The rule's id. */
   id: string;
-  kind: 'state' | 'transition' | 'promise' | 'invariant' | 'wayOut';
+  kind: 'state' | 'transition' | 'promise' | 'invariant' | 'wayOut' | 'property';
   /** The sentence that names it; of a state its path, of a transition its id. */
   name: string;
   /** Ids of states and transitions; both empty where it holds everywhere. */
@@ -27,8 +27,10 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   const shape = machineShape(spec.machine);
   const proofs = (requirements: unknown, proof: Omit<RequirementProof, 'id'>): RequirementProof[] =>
     requirementsIn(requirements).map((id) => ({ id, ...proof }));
-  const everywhere = (kind: 'invariant' | 'wayOut', list: readonly { name: string; requirements?: Requirements }[]) =>
-    list.flatMap(({ name, requirements }) => proofs(requirements, { kind, name, states: [], transitions: [] }));
+  const everywhere = (
+    kind: 'invariant' | 'wayOut' | 'property',
+    list: readonly { name: string; requirements?: Requirements }[],
+  ) => list.flatMap(({ name, requirements }) => proofs(requirements, { kind, name, states: [], transitions: [] }));
   return [
     ...shape.states.flatMap(({ id, path, meta }) =>
       proofs(meta['requirements'], { kind: 'state', name: path.join('.'), states: [id], transitions: [] }),
@@ -41,6 +43,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
     ),
     ...everywhere('invariant', spec.invariants ?? []),
     ...everywhere('wayOut', spec.waysOut ?? []),
+    ...everywhere('property', spec.properties ?? []),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
 import { checkPromises } from './check-promises.ts';
+import { checkProperties, propertyProblem } from './check-properties.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
+import { pathText } from './event-token.ts';
 import type { AnyFlowSpec, FlowPath, Language, Suite } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
 import { eventLabel } from './offered-events.ts';
@@ -26,7 +28,7 @@ const timeout = 600_000;
 
 /**
  * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
- * invariants, promises and ways out, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
+ * invariants, promises, ways out and properties over time, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
  * States are described in `languages`, by default in both.
  */
 export function testFlow(
@@ -47,6 +49,7 @@ export function testFlow(
     invariants: [],
     promises: [],
     waysOut: [],
+    properties: [],
     mutants: null,
     takenByActor: null,
     paths: [],
@@ -162,6 +165,22 @@ export function testFlow(
       },
       timeout,
     );
+
+    if (spec.properties?.length)
+      it(
+        'keeps its properties over time',
+        () => {
+          report.properties = checkProperties(spec, [...pathsOf('transitions'), ...pathsOf('walks')]);
+          expect(
+            report.properties.flatMap((result) => {
+              const problem = propertyProblem(result);
+              const path = result.counterExample && pathText(spec, result.counterExample);
+              return problem ? `${result.name}: ${problem}, by ${path}` : [];
+            }),
+          ).toEqual([]);
+        },
+        timeout,
+      );
 
     it(
       'would notice every mutant of itself by its promises alone',

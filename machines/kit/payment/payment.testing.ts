@@ -15,6 +15,7 @@ import {
   type Snapshot,
   type Step,
 } from './payment.promises.ts';
+import { paymentProperties } from './payment.properties.ts';
 
 /** A card as it is typed, which no context may hold. */
 export const typedCard = {
@@ -138,5 +139,6 @@ export function paymentSpec<Flow extends AnyStateMachine>(
     invariants: [...paymentRules(samples), ...(rules as unknown as readonly Invariant<Machine>[])],
     beyondBrowser,
     promises: [...paymentPromises(samples), ...(promises as unknown as readonly Step[])],
+    properties: paymentProperties(samples),
   });
 }

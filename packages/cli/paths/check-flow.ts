@@ -3,13 +3,14 @@ import {
   examineFlow,
   flowGraphs,
   noticedIn,
+  pathText,
+  propertyProblem,
   withoutExcused,
   type AnyFlowSpec,
   type FlowPath,
   type FlowReport,
   type Language,
 } from 'model-testing';
-import { pathLine } from './print-paths.ts';
 
 export interface Finding {
   what: string;
@@ -31,7 +32,7 @@ export interface Checked {
   megabytes: number;
 }
 
-/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, promises, ways out, mutants. */
+/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, promises, ways out, properties over time, mutants. */
 export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): Checked {
   const started = performance.now();
   const findings: Finding[] = [];
@@ -42,9 +43,9 @@ export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): C
   const { report, differs } = examineFlow(spec);
   const brokenOnes = (results: readonly { name: string; counterExample: FlowPath | null }[], lead: string) =>
     results.flatMap(({ name, counterExample }) =>
-      counterExample ? [`${name}\n    ${lead} ${pathLine(spec, counterExample)}`] : [],
+      counterExample ? [`${name}\n    ${lead} ${pathText(spec, counterExample)}`] : [],
     );
-  const { suites, sneakPaths, invariants, promises, waysOut, mutants } = report;
+  const { suites, sneakPaths, invariants, promises, waysOut, properties, mutants } = report;
   find('invariant broken', brokenOnes(invariants, 'by'));
   find('promise broken', brokenOnes(promises, 'by'));
   find(
@@ -52,13 +53,21 @@ export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): C
     promises.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
   );
   find('no way out', brokenOnes(waysOut, 'not from'));
+  find(
+    'property over time',
+    properties.flatMap((result) => {
+      const problem = propertyProblem(result);
+      const path = result.counterExample ? `\n    by ${pathText(spec, result.counterExample)}` : '';
+      return problem ? [`${result.name}: ${problem}${path}`] : [];
+    }),
+  );
 
   const covered = suites.transitions!.coverage;
   find('never reached', withoutExcused(spec, suites.states!.coverage.states.missing));
   find('never taken', withoutExcused(spec, covered.transitions.missing));
   find('guard answer never heard', withoutExcused(spec, covered.guards.missing));
 
-  if (differs) find('the real actor differs', [`at step ${differs.step} of ${pathLine(spec, differs.path)}`]);
+  if (differs) find('the real actor differs', [`at step ${differs.step} of ${pathText(spec, differs.path)}`]);
   find(
     'sneaked in',
     sneakPaths.flatMap(({ state, disturbing }) => disturbing.map((event) => `${event} in ${state}`)),

@@ -5,6 +5,9 @@ import { UsageError } from 'machine-explorer/node';
 export const suites = ['states', 'transitions', 'pairs', 'walks'] as const;
 export const formats = ['text', 'json', 'mermaid', 'vitest', 'playwright'] as const;
 
+export const reportKinds = ['junit', 'html'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
 export interface Options {
   command: 'paths' | 'list' | 'coverage' | 'check' | 'replay' | 'help';
   flows: string[];
@@ -20,15 +23,18 @@ export interface Options {
   machines: string;
   /** Write to this file instead of the terminal; imports are made relative to it. */
   out: string | null;
-  /** The file of a kept error report. */
+  /** With `--check`: the files of reports for others. */
+  reports: { kind: ReportKind; file: string }[];
+  /** The file of a kept error report; with a flow, a path as a check prints it. */
   replay: string | null;
 }
 
 export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
 npm run paths -- --list          the flows and their stories
 npm run paths -- --coverage      what the paths of every flow cover; exit code 1 when a promised level is not whole
-npm run paths -- --check [FLOW]  invariants, promises, ways out, sneak paths, mutants; exit code 1 when one fails
+npm run paths -- --check [FLOW]  invariants, promises, ways out, properties over time, sneak paths, mutants; exit code 1 when one fails
 npm run paths -- --replay FILE   the events of an error report, on the machine that threw; exit code 1 while it throws
+npm run paths -- FLOW --replay 'INPUT: EVENTS'   a path that a check has printed; exit code 1 while something fails on it
 
   --suite ${suites.join('|')}   which paths (states; for --coverage: those that are promised)
   --input NAME                          only from this input
@@ -38,6 +44,7 @@ npm run paths -- --replay FILE   the events of an error report, on the machine t
   --lang tr|en                          language of the words (en)
   --out FILE                            write there; the imports of a test are made relative to it.
                                         a test belongs where its runner finds it
+  --report junit=FILE|html=FILE         with --check: for a CI system; what the paths cover, as a page
   --machines FOLDER                     where the flows are (machines)
 
 Exit codes: 0 all is well, 1 a check failed, 2 the command was not understood.
@@ -67,8 +74,8 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
     throw new UsageError(`--${command} takes no ${dashed(unused)}. It takes ${dashed(usedBy[command])}.`);
   if (command === 'list' && positionals.length > 0)
     throw new UsageError(`--list takes no flow: it names all. Paths of one: npm run paths -- ${positionals[0]}`);
-  if (command === 'replay' && positionals.length > 0)
-    throw new UsageError('--replay takes no flow: the report names it.');
+  if (command === 'replay' && positionals.length > 1)
+    throw new UsageError('--replay takes one flow and a path, or the file of a report, which names its flow.');
   if (command === 'paths' && positionals.length === 0)
     throw new UsageError(`Which flow? npm run paths -- --list names them.\n\n${usage}`);
   if (command === 'paths' && positionals.length > 1)
@@ -79,24 +86,37 @@ export function readOptions({ flows }: Pick<ExplorerConfig, 'flows'>, args: read
     suite: values.suite === undefined ? null : oneOf('suite', values.suite, suites),
     format: oneOf('format', values.format ?? 'text', formats),
     language: oneOf('language', values.lang ?? 'en', ['tr', 'en'] as const),
-    from: (values.from ?? '').split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []),
+    from: tokensIn(values.from ?? ''),
     to: values.to ?? null,
     input: values.input ?? null,
     machines: values.machines ?? flows.folder,
     out: values.out ?? null,
+    reports: (values.report ?? []).map(readTarget),
     replay: values.replay ?? null,
   };
 }
+
+/** Commas inside of a payload separate nothing. */
+export const tokensIn = (text: string): string[] => text.split(/,(?![^{]*\})/).flatMap((token) => token.trim() || []);
 
 /** The options that each command listens to. */
 const usedBy: Record<Options['command'], readonly string[]> = {
   paths: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines'],
   coverage: ['suite', 'input', 'machines'],
-  check: ['machines'],
+  check: ['report', 'machines'],
   replay: ['machines'],
   list: ['machines'],
-  help: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'machines', 'help'],
+  help: ['suite', 'input', 'from', 'to', 'format', 'lang', 'out', 'report', 'machines', 'help'],
 };
+
+function readTarget(text: string): Options['reports'][number] {
+  const [kind = '', ...file] = text.split('=');
+  if (file.join('=') === '')
+    throw new UsageError(
+      `--report ${text}: Name the file: ${reportKinds.map((one) => `--report ${one}=FILE`).join(', ')}.`,
+    );
+  return { kind: oneOf('report', kind, reportKinds), file: file.join('=') };
+}
 
 const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
 
@@ -118,6 +138,7 @@ function parse(args: readonly string[]) {
         coverage: { type: 'boolean' },
         check: { type: 'boolean' },
         replay: { type: 'string' },
+        report: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -9,7 +9,6 @@ import {
   pathsMermaid,
   playwrightSource,
   standingOf,
-  tokenOf,
   tokensOf,
   vitestSource,
   type Walk,
@@ -99,7 +98,3 @@ function asData({ within }: ExplorerConfig, spec: AnyFlowSpec, walks: readonly W
     })),
   };
 }
-
-/** A path in one line, for a finding. */
-export const pathLine = (spec: AnyFlowSpec, { input, events }: FlowPath): string =>
-  `${input}: ${events.length === 0 ? 'at the start' : events.map((event) => tokenOf(spec, event)).join(', ')}`;

@@ -4,6 +4,7 @@ import {
   CannotWalkError,
   coverage,
   MissingSampleError,
+  pathText,
   promisedCounts,
   replayAll,
   type AnyFlowSpec,
@@ -21,10 +22,13 @@ import {
   reportFolderOf,
   UsageError,
 } from 'machine-explorer/node';
+import { coveragePage } from '../reports/coverage-page.ts';
+import { type CheckedFlow, junitReport } from '../reports/junit.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import { readLevels, type BrowserLevels } from './read-levels.ts';
-import { pathLine, printPaths } from './print-paths.ts';
+import { printPaths } from './print-paths.ts';
 import { readReport } from './read-report.ts';
+import { failureLines, replayPath } from './replay-path.ts';
 import { replayReport } from './replay-report.ts';
 import { checkTable, coverageTable, findingLines, levelLines, listTable, missingLines } from './print-tables.ts';
 
@@ -49,7 +53,9 @@ export async function run(config: ExplorerConfig, args: readonly string[], termi
       case 'coverage':
         return await showCoverage(config, flows, options, terminal);
       case 'replay':
-        return await replay(config, options, terminal);
+        return await (options.flows.length > 0
+          ? replayOn(flows, options, terminal)
+          : replay(config, options, terminal));
       case 'check':
         return await check(config, flows, options, terminal);
       default:
@@ -145,8 +151,14 @@ async function showCoverage(
   return isWalked && !(isWhole && missing !== '') ? 0 : 1;
 }
 
-async function check(config: ExplorerConfig, flows: Flows, { machines }: Options, terminal: Terminal): Promise<number> {
+async function check(
+  config: ExplorerConfig,
+  flows: Flows,
+  { machines, reports }: Options,
+  terminal: Terminal,
+): Promise<number> {
   const checked: Checked[] = [];
+  const reported: CheckedFlow[] = [];
   let isWhole = true;
   for (const flow of flows) {
     try {
@@ -154,6 +166,7 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
       const result = checkFlow(spec, config.languages);
       result.findings.push(...fallenShort(readLevels(config, spec, reportsOf(config, machines))));
       checked.push(result);
+      reported.push({ flow: flow.name, spec, report: result.report, findings: result.findings });
       terminal.complain(findingLines(flow.name, result.findings));
       writeReport(
         { ...result.report, version: flowVersion(spec) } as typeof result.report,
@@ -164,8 +177,13 @@ async function check(config: ExplorerConfig, flows: Flows, { machines }: Options
       isWhole = false;
       const { message } = error;
       const why = isOfFlow(error) ? message : `${flow.name}: cannot be walked: ${message}`;
+      reported.push({ flow: flow.name, error: why });
       terminal.complain(`✗ ${why}\n`);
     }
+  }
+  for (const { kind, file } of reports) {
+    writeTo(file, kind === 'junit' ? junitReport(reported) : coveragePage(config.brand, reported));
+    terminal.complain(`${file} is written.\n`);
   }
   if (checked.length > 0) terminal.write(checkTable(checked));
   return isWhole && checked.every(({ findings }) => findings.length === 0) ? 0 : 1;
@@ -185,8 +203,16 @@ async function replay(
   }
   const { path: taken, message, isReported } = thrown;
   const said = isReported ? 'throws what was reported' : `was reported with "${recording.message}", and throws`;
-  terminal.complain(`✗ ${spec.name} ${said}: ${message}\n    ${pathLine(spec, taken)}\n`);
+  terminal.complain(`✗ ${spec.name} ${said}: ${message}\n    ${pathText(spec, taken)}\n`);
   return 1;
+}
+
+async function replayOn([flow]: Flows, { replay: text }: Options, terminal: Terminal): Promise<number> {
+  const spec = await loadFlow(flow!);
+  const failure = replayPath(spec, text!);
+  if (failure) terminal.complain(failureLines(spec, failure));
+  else terminal.write(`✓ ${spec.name}: nothing fails on this path.\n`);
+  return failure ? 1 : 0;
 }
 
 /** What runs of this very version in a browser missed; one that has not run yet proves nothing. */

@@ -12,7 +12,7 @@ import {
   type Visit,
 } from 'model-testing';
 import { standingOf } from '../model/standing.ts';
-import { tokensOf } from '../model/walk.ts';
+import { tokensOf } from '../model/event-token.ts';
 import type { Answers, Question, Route } from './protocol.ts';
 
 /** Explores whole graphs away from the page, so that walking never waits for it. */

@@ -3,56 +3,16 @@ import {
   everyEvent,
   offeredEvents,
   parseEventName,
-  serviceName,
+  tokenOf,
   type AnyFlowSpec,
+  type EventToken,
   type PathEvent,
   type Visit,
 } from 'model-testing';
 import { notKnown } from './closest.ts';
 import { wordsFor } from './copy.ts';
 
-/**
- * One event in a link, on a command line, in a generated test: `frame.opened`, `line.add~2` (the second sample),
- * `read.done.paid`, `read.failed.offline`, `after.frameLimit`, `order.place={"at":1}` (a payload no sample has).
- * With several timers of one delay running, `after.readLimit@checkout.recovering`.
- */
-export type EventToken = string;
-
-export function tokenOf(spec: AnyFlowSpec, event: PathEvent, among: readonly PathEvent[] = []): EventToken {
-  const name = parseEventName(event.type);
-  switch (name.kind) {
-    case 'done':
-      return `${serviceName(spec.machine, name.id)}.done.${String(event['outcome'])}`;
-    case 'error':
-      return `${serviceName(spec.machine, name.id)}.failed.${String(event['outcome'])}`;
-    case 'after': {
-      const isShared = among.some((other) => {
-        const otherName = parseEventName(other.type);
-        return otherName.kind === 'after' && otherName.delay === name.delay && otherName.stateId !== name.stateId;
-      });
-      return `after.${name.delay}${isShared ? `@${name.stateId}` : ''}`;
-    }
-    default:
-      return ownToken(spec, event);
-  }
-}
-
-function ownToken(spec: AnyFlowSpec, event: PathEvent): EventToken {
-  const { type, ...payload } = event;
-  const samples = spec.events[type] ?? [];
-  const index = samples.findIndex((sample) => JSON.stringify(sample) === JSON.stringify(payload));
-  if (index >= 0) return samples.length > 1 ? `${type}~${index + 1}` : type;
-  if (Object.keys(payload).length === 0) return type;
-  // What a person typed into the screen may be a card or a password: a link carries a sample in its place.
-  if (samples.length > 0 && isSecret(payload)) return samples.length > 1 ? `${type}~1` : type;
-  return `${type}=${JSON.stringify(payload)}`;
-}
-
-const secretField = /^(?:number|cvc|card|password|currentPassword|newPassword|token)$/;
-const isSecret = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([field, inner]) => secretField.test(field) || isSecret(inner));
+export { tokenOf, tokensOf, type EventToken } from 'model-testing';
 
 export class UnknownEventError extends Error {
   override name = 'UnknownEventError';

@@ -60,17 +60,6 @@ export function followLink(
   return { ...startWalk(spec, known[0]!, observed), stoppedBy: `${spec.name}: ${notKnown('input', input, known)}` };
 }
 
-/** The tokens of events, each named where it happens. */
-export function tokensOf(spec: AnyFlowSpec, input: string, events: readonly PathEvent[]): EventToken[] {
-  const observed = observeMachine(spec.machine);
-  let visit = observed.start(spec.inputs[input]);
-  return events.map((event) => {
-    const token = tokenOf(spec, event, offeredEvents(spec, visit));
-    visit = observed.step(visit, event);
-    return token;
-  });
-}
-
 /** `approving.waiting, not charged`: what a generated test expects after each step. */
 export const seenAt = (standing: string, money: Money | null): string => (money ? `${standing}, ${money}` : standing);
 

@@ -1,0 +1,27 @@
+import type { TemporalProperty } from 'model-testing';
+import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
+
+const changes = [
+  'line.add',
+  'line.replace',
+  'line.remove',
+  'quantity.change',
+  'interval.choose',
+  'card.choose',
+  'scope.choose',
+];
+
+export const editSubscriptionProperties: readonly TemporalProperty<typeof editSubscriptionMachine>[] = [
+  {
+    name: 'after a change, also one that was read, nothing is saved until it has been priced',
+    after: (_, { names }) => [...changes, 'reread.done'].some((name) => names.includes(name)),
+    never: (_, { asked }) => 'save' in asked,
+    until: (_, { names }) => names.includes('price.done'),
+  },
+  {
+    name: 'whoever saves knows within half a minute that it is done, or that it is not known, though no service answers',
+    after: (_, { asked }) => 'save' in asked,
+    eventually: (edit) => !edit.hasTag('busy'),
+    within: 30_000,
+  },
+];

@@ -1,0 +1,223 @@
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  date,
+  dictionary,
+  double,
+  emailAddress,
+  integer,
+  ipV4,
+  ipV6,
+  jsonValue,
+  oneof,
+  option,
+  record,
+  sample,
+  string,
+  stringMatching,
+  tuple,
+  uuid,
+  webUrl,
+} from 'fast-check';
+
+/** Any value of JSON, as of a schema. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
+
+/** A schema of a library that gives its JSON Schema: https://standardschema.dev/json-schema. */
+export interface StandardJsonSchema {
+  readonly '~standard': {
+    readonly jsonSchema: { readonly output: (options: { target: 'draft-2020-12' }) => Record<string, unknown> };
+  };
+}
+
+export interface ValueOptions {
+  /** What a `$ref` names; by default looked up in the schema itself. */
+  resolve?: (ref: string) => unknown;
+  /** By pattern: texts that shall stand for it more often than others, as ids that exist. */
+  texts?: Readonly<Record<string, Arbitrary<string>>>;
+}
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : []);
+const longest = 60;
+
+const moments = date({ noInvalidDate: true, min: new Date('1900-01-01'), max: new Date('2100-01-01') });
+const formats: Record<string, Arbitrary<Json>> = {
+  email: emailAddress(),
+  date: moments.map((day) => day.toISOString().slice(0, 10)),
+  'date-time': moments.map((moment) => moment.toISOString()),
+  uri: webUrl(),
+  'uri-reference': webUrl(),
+  uuid: uuid(),
+  ipv4: ipV4(),
+  ipv6: ipV6(),
+};
+
+/** All of them in one, when all are objects; else what the last one says. */
+const joined = (parts: readonly Json[]): Json =>
+  parts.every(isObject) ? (Object.assign({}, ...parts) as Json) : parts.at(-1)!;
+
+/** Says what a value is; a part that only asks for names, or for other parts, does not. */
+const isShape = (part: Json) =>
+  isObject(part) &&
+  ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in part);
+
+function numbers({ type, minimum, maximum, exclusiveMinimum, multipleOf }: JsonObject): Arbitrary<Json> {
+  const min = numberOf(minimum, numberOf(exclusiveMinimum, -1000));
+  const max = Math.max(min, numberOf(maximum, min + 100_000));
+  if (type === 'integer') return integer({ min: Math.ceil(min), max: Math.floor(max) });
+  const step = numberOf(multipleOf, 0.01);
+  return double({ min, max, noNaN: true }).map((value) => Math.round(value / step) * step);
+}
+
+function localRef(root: unknown, ref: string): unknown {
+  let target = root;
+  for (const part of ref.replace(/^#\/?/, '').split('/')) {
+    const name = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = part === '' ? target : isObject(target) ? target[name] : undefined;
+  }
+  if (target === undefined) throw new Error(`The schema has no ${ref}. Name what it leads to: resolve.`);
+  return target;
+}
+
+/** Some libraries have schemas that are functions. */
+const isStandard = (schema: object): schema is StandardJsonSchema => '~standard' in schema;
+
+/**
+ * Values that a schema takes, as an arbitrary of fast-check: JSON Schema, a component of an OpenAPI document, or a
+ * schema of a library that gives its JSON Schema. Choices between names (`oneOf` of `required`), `not` and `if` are
+ * only tried, so that some of the values come near instead.
+ */
+export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions = {}): Arbitrary<Json> {
+  const root: unknown = isStandard(schema)
+    ? schema['~standard'].jsonSchema.output({ target: 'draft-2020-12' })
+    : schema;
+  const lookUp = (node: unknown): JsonObject => {
+    if (!isObject(node)) return {};
+    const { $ref: ref } = node;
+    return typeof ref === 'string' ? lookUp(resolve ? resolve(ref) : localRef(root, ref)) : node;
+  };
+
+  function textValues({ pattern, format, minLength, maxLength }: JsonObject): Arbitrary<Json> {
+    const least = numberOf(minLength, 0);
+    const most = Math.max(least, Math.min(numberOf(maxLength, longest), least + longest));
+    if (typeof pattern === 'string') {
+      const counted = pattern.replace(/[+*]\$$/, `{${Math.max(1, least)},${Math.max(1, most)}}$`);
+      // fast-check cannot look ahead; what it then makes comes near.
+      const fitting = stringMatching(new RegExp(counted.replaceAll(/\(\?[!=][^)]*\)/g, ''), 'u'));
+      const known = texts[pattern];
+      return known ? oneof({ arbitrary: known, weight: 6 }, { arbitrary: fitting, weight: 1 }) : fitting;
+    }
+    const known = typeof format === 'string' ? formats[format] : undefined;
+    return known ?? string({ minLength: least, maxLength: most, unit: 'grapheme' });
+  }
+
+  function objects(node: JsonObject, depth: number): Arbitrary<Json> {
+    const required = new Set(listOf(node['required']));
+    const parts = Object.entries(lookUp(node['properties'])).map(([name, property]) => {
+      const value = values(property, depth + 1);
+      return [name, required.has(name) ? value : option(value, { nil: undefined, freq: 2 })] as const;
+    });
+    const named = record(Object.fromEntries(parts)).map((found) =>
+      Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
+    ) as Arbitrary<Json>;
+    const { additionalProperties: more } = node;
+    if (!isObject(more)) return named;
+    return tuple(dictionary(string({ minLength: 1, maxLength: 12 }), values(more, depth + 1)), named).map(joined);
+  }
+
+  function lists({ items, minItems, maxItems }: JsonObject, depth: number): Arbitrary<Json> {
+    const minLength = numberOf(minItems, 0);
+    const maxLength = Math.max(minLength, Math.min(numberOf(maxItems, 4), minLength + 4));
+    return array(values(items, depth + 1), { minLength, maxLength });
+  }
+
+  function ofType(node: JsonObject, type: Json | undefined, depth: number): Arbitrary<Json> {
+    switch (type) {
+      case 'string':
+        return textValues(node);
+      case 'integer':
+      case 'number':
+        return numbers({ ...node, type });
+      case 'boolean':
+        return boolean();
+      case 'null':
+        return constant(null);
+      case 'array':
+        return lists(node, depth);
+      case 'object':
+        return objects(node, depth);
+      default:
+        return isObject(node['properties']) && Object.keys(node['properties']).length > 0
+          ? objects(node, depth)
+          : (jsonValue({ maxDepth: 2 }) as Arbitrary<Json>);
+    }
+  }
+
+  const narrowed = (node: JsonObject, part: Json): JsonObject => {
+    const { required, properties } = lookUp(part);
+    return {
+      ...node,
+      required: [...listOf(node['required']), ...listOf(required)],
+      properties: { ...lookUp(node['properties']), ...lookUp(properties) },
+    };
+  };
+
+  /** The schema itself, and narrowed by each choice between names. */
+  function variantsOf(node: JsonObject): JsonObject[] {
+    const choices = [...listOf(node['oneOf']), ...listOf(node['anyOf'])].filter((part) => !isShape(part));
+    return [node, ...choices.map((part) => narrowed(node, part))];
+  }
+
+  function values(raw: unknown, depth: number): Arbitrary<Json> {
+    const node = lookUp(raw);
+    if (depth > 12) return constant(null);
+    if (node['const'] !== undefined) return constant(node['const']);
+    if (Array.isArray(node['enum'])) return constantFrom(...node['enum']);
+    const { type, properties } = node;
+    const types = Array.isArray(type) ? type : [type];
+    const choices = [listOf(node['oneOf']), listOf(node['anyOf'])].map((list) => list.filter(isShape));
+    const wholes = [
+      ...listOf(node['allOf'])
+        .filter(isShape)
+        .map((part) => values(part, depth + 1)),
+      ...choices
+        .filter((list) => list.length > 0)
+        .map((list) => oneof(...list.map((choice) => values(choice, depth + 1)))),
+    ];
+    if (wholes.length > 0 && type === undefined && properties === undefined) return tuple(...wholes).map(joined);
+    const base = oneof(...variantsOf(node).flatMap((variant) => types.map((one) => ofType(variant, one, depth))));
+    return wholes.length > 0 ? tuple(base, ...wholes).map(joined) : base;
+  }
+
+  return values(root, 0);
+}
+
+export interface SampleOptions extends ValueOptions {
+  /** How many (20). */
+  count?: number;
+  seed?: number;
+  /** Whether the value fits, as a validator says it: what only comes near is left out. */
+  accepts?: (value: Json) => boolean;
+}
+
+/**
+ * Different samples that a schema takes, by name (`generated1`, …): for `outcomes` as they are, for `events` their
+ * values. The same seed gives the same ones. Throws where too few are accepted.
+ */
+export function samplesFrom(
+  schema: object,
+  { count = 20, seed = 1, accepts = () => true, ...options }: SampleOptions = {},
+): Record<string, Json> {
+  const found = new Map<string, Json>();
+  for (const value of sample(valuesFrom(schema, options), { numRuns: count * 20, seed }))
+    if (found.size < count && accepts(value)) found.set(JSON.stringify(value), value);
+  if (found.size === 0) throw new Error('No value made from the schema is accepted.');
+  return Object.fromEntries([...found.values()].map((value, index) => [`generated${index + 1}`, value]));
+}
