@@ -99,7 +99,7 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy, onStat
             <Outcome key={level} title={`${t(`level.${level}`)}, ${t('missing')}`} items={kept.missing} />
           ),
       )}
-      {unheard.length > 0 && <Outcome title={t('unheard')} items={unheard} />}
+      {missing.length > 0 && <Outcome title={t('missingAnswers')} items={missing} />}
       {counts && <Counts counts={counts} />}
       {beyond.length > 0 && (
         <details>
