@@ -19,7 +19,7 @@ interface PasswordDialogProps {
   /** What is wrong with the password that was given. */
   error: string | undefined;
   /** What else is in the way. */
-  trouble?: string | undefined;
+  summary?: string | undefined;
   onGive: (password: string) => void;
   onCancel: () => void;
 }
@@ -35,7 +35,7 @@ export function PasswordDialog({ hasPassword = true, busy = false, ...props }: P
     <Dialog open onClose={props.onCancel} title={props.title}>
       <form noValidate onSubmit={give}>
         <Stack>
-          {props.trouble && <FormErrors summary={props.trouble} />}
+          {props.summary && <FormErrors summary={props.summary} />}
           <Text>{props.text}</Text>
           {hasPassword && (
             <PasswordField

@@ -80,7 +80,7 @@ export function ActDialog(props: ActDialogProps) {
         <Stack gap={5}>{children}</Stack>
         <Stack gap={5}>
           {meaning}
-          <Trouble failure={failure} />
+          <ActionErrors failure={failure} />
           {preview ? (
             <BeforeAfter preview={preview} {...(placeOf && { placeOf })} />
           ) : (
@@ -95,7 +95,7 @@ export function ActDialog(props: ActDialogProps) {
 }
 
 /** Why what was chosen or asked for cannot be done. */
-export function Trouble({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
+export function ActionErrors({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
   const words = useFailureWords();
   const own = useRefusalWords();
   return failure && <FormErrors summary={words(failure, own(failure.data))} />;
