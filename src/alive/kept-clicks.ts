@@ -34,7 +34,7 @@ export function takeOver(element: HTMLElement | null): void {
  */
 export function keepClicks(): { lose: () => void } {
   let isLost = false;
-  const askAnew = () => {
+  const reloadIfLost = () => {
     if (isLost && kept[0] && navigator.onLine) location.reload();
   };
   document.addEventListener(
@@ -44,14 +44,14 @@ export function keepClicks(): { lose: () => void } {
       if (!element) return;
       event.preventDefault();
       kept.push(element);
-      askAnew();
+      reloadIfLost();
     },
     true,
   );
   return {
     lose: () => {
       isLost = true;
-      askAnew();
+      reloadIfLost();
     },
   };
 }

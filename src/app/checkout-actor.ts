@@ -106,7 +106,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       if (status !== 'done') return;
       // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
       invalidateAccount();
-      void import('./refresh-account.ts').then(({ readAccountAnew }) => readAccountAnew(api)).catch(() => {});
+      void import('./refresh-account.ts').then(({ reloadAccount }) => reloadAccount(api)).catch(() => {});
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

@@ -16,7 +16,7 @@ export async function renewSession(session: SessionToken): Promise<void> {
 }
 
 /** Who is signed in, as the server has it now: the balance in the menu follows. */
-export function readAccountAnew(api: Api): void {
+export function reloadAccount(api: Api): void {
   readProfile(api)
     .then(tellAccount)
     // Whoever cannot be asked now keeps what was known; the next page asks again.
@@ -26,5 +26,5 @@ export function readAccountAnew(api: Api): void {
 /** What is known of the account is not the newest any more: its lists are read anew, and so is the balance. Spec §4. */
 export function refreshAccount(api: Api): void {
   invalidateAccount();
-  readAccountAnew(api);
+  reloadAccount(api);
 }

@@ -35,13 +35,13 @@ export function AddressesPage() {
   // Whoever leaves means the deletion: it is not left undone because nobody waited.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
   // While the dialog is open: the focus then comes back to a list that can be used.
-  const readAnew = useCallback(() => send({ type: 'list.refresh' }), [send]);
+  const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   const open = (address: AddressRow | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
   return (
     <>
       <AddressesScreen snapshot={snapshot} send={send} onAdd={() => open(null)} onEdit={open} onPicture={setPictured} />
       {pictured && picture && (
-        <picture.AddressPictureHost api={api} address={pictured} onSaved={readAnew} onClose={() => setPictured(null)} />
+        <picture.AddressPictureHost api={api} address={pictured} onSaved={refresh} onClose={() => setPictured(null)} />
       )}
       {opened && dialog && (
         <dialog.AddressDialogHost

@@ -19,7 +19,7 @@ import { session } from '../../app/session.ts';
 import { useSession } from '../session/use-session.ts';
 import { tellLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
-import { type Answer, useAnswer, useAskedAnew } from './use-answer.ts';
+import { type Answer, useAnswer, useAskAgain } from './use-answer.ts';
 import { LateBoxOffer } from '../cart/late-box-offer-host.tsx';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { usePayment } from './use-payment.ts';
@@ -54,8 +54,8 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const canSaveCards = account?.accountType !== 'charity';
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
-  useAskedAnew(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
-  useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
+  useAskAgain(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
+  useAskAgain(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
   const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
   useEffect(() => {

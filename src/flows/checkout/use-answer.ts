@@ -57,7 +57,7 @@ export function useAnswer<Value>(
 }
 
 /** Asks as soon as what is held `isOld`: it was changed elsewhere. */
-export function useAskedAnew(ask: () => void, isOld: boolean): void {
+export function useAskAgain(ask: () => void, isOld: boolean): void {
   useEffect(() => {
     if (isOld) ask();
   }, [ask, isOld]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { tellAccount } from '../../app/refresh-account.ts';
+import { updateAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { SecurityLink } from '../../components/security-link.tsx';
