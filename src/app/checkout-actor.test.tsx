@@ -39,18 +39,18 @@ const noAnswer = () => new Promise<Response>(() => {});
 test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
   cart.start();
   cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
-  const heard: unknown[] = [];
+  const updates: unknown[] = [];
   const actor = await openCheckout(apiOn(noAnswer), { owner: 'elif', attemptId: null });
   const items = () => actor.getSnapshot().context.items;
   const first = items();
-  actor.subscribe(({ context }) => heard.push(context.items));
+  actor.subscribe(({ context }) => updates.push(context.items));
 
   cart.send({ type: 'cart.synced', cart: padsNamed({ en: 'Pads', tr: 'Ped' }) });
-  expect([heard, items()]).toEqual([[], first]);
+  expect([updates, items()]).toEqual([[], first]);
 
   const dearer = padsNamed({ tr: 'Ped', en: 'Pads' }, 3);
   cart.send({ type: 'cart.synced', cart: dearer });
-  expect(heard).toEqual([dearer.items]);
+  expect(updates).toEqual([dearer.items]);
 });
 
 test('the connection is back: what we couldn’t find out is asked at once, whether or not the page shows it yet', async () => {

@@ -88,9 +88,9 @@ test('what is being saved when the page is left is heard to its end', async () =
   ]);
 });
 
-const heard: string[] = [];
+const received: string[] = [];
 const listening = setup({}).createMachine({
-  on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+  on: { '*': { actions: ({ event }) => void received.push(event.type) } },
 });
 
 function Form() {
@@ -111,5 +111,5 @@ test('a flow with a name outlives a lost session, and hears when somebody is bac
   await visit(true);
   await visit(false);
   await visit(true);
-  expect(heard).toEqual(['typed', 'typed', 'session.restored', 'typed']);
+  expect(received).toEqual(['typed', 'typed', 'session.restored', 'typed']);
 });

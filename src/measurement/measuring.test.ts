@@ -34,9 +34,9 @@ async function openPage(onVisit?: () => void) {
     fail,
     lost,
     start: () => measuring.startMeasuring(api, router),
-    told: async (count: number) => {
-      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
-      return told.map(({ event }) => event);
+    eventNames: async (count: number) => {
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+      return received.map(({ event }) => event);
     },
   };
 }
@@ -67,9 +67,9 @@ test('only what a flow does after the yes is told, also while the measurement is
   cart.send(add);
   page.keepConsent(ALL_ACCEPTED);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
   cart.send(add);
-  expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
 });
 
 test('who said yes before has the steps told that came before the app', async () => {
@@ -78,7 +78,7 @@ test('who said yes before has the steps told that came before the app', async ()
   const { cart, past } = cartWithPast();
   page.start();
   page.measureFlow(cart, past);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
 test('nothing that is done on the page of a mailed link is told, and what comes after it is', async () => {
@@ -90,12 +90,12 @@ test('nothing that is done on the page of a mailed link is told, and what comes 
   page.measureFlow(cart, past);
   cart.send(add);
   page.goTo('/store');
-  expect([await page.told(1), page.visits.length]).toEqual([['PageView'], 1]);
+  expect([await page.eventNames(1), page.visits.length]).toEqual([['PageView'], 1]);
   cart.send(add);
   page.goTo('/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
   cart.send(add);
   page.goTo('/packets');
-  expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
 });
 
 const id = 'f'.repeat(32);
@@ -108,7 +108,7 @@ test('an outcome is told to the visit while its visitor allows it; what is taken
   page.start();
   expect(page.currentVisit()).toBe(null);
   page.keepConsent(ALL_ACCEPTED);
-  await page.told(1);
+  await page.eventNames(1);
   expect(page.currentVisit()).toBe(id);
   page.keepConsent(ALL_REJECTED);
   expect(page.currentVisit()).toBe(null);
@@ -119,7 +119,7 @@ test('what was taken back while nobody answered is told by the next page of the 
   const page = await openPage();
   page.start();
   page.keepConsent(ALL_ACCEPTED);
-  await page.told(1);
+  await page.eventNames(1);
   page.fail(true);
   page.keepConsent(ALL_REJECTED);
   expect(page.visits).toEqual([{ consents: all }]);
@@ -134,13 +134,13 @@ test('marketing that is taken back while nobody answers is told before another e
   page.start();
   page.keepConsent(ALL_ACCEPTED);
   page.measureFlow(cart);
-  await page.told(1);
+  await page.eventNames(1);
   page.fail(true);
   page.keepConsent(measuredOnly);
   await vi.waitFor(() => expect(page.lost()).toBe(1));
   page.fail(false);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
@@ -148,7 +148,7 @@ test('marketing that is taken back while the visit begins is told with its first
   const page: Awaited<ReturnType<typeof openPage>> = await openPage(() => page.keepConsent(measuredOnly));
   page.start();
   page.keepConsent(ALL_ACCEPTED);
-  expect(await page.told(1)).toEqual(['PageView']);
+  expect(await page.eventNames(1)).toEqual(['PageView']);
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
@@ -158,12 +158,12 @@ test('what another tab has taken back is not measured here either', async () => 
   const { cart } = cartWithPast();
   page.start();
   page.measureFlow(cart);
-  await page.told(1);
+  await page.eventNames(1);
   document.cookie = 'tracking-preferences=; max-age=0';
   cart.send(add);
   page.keepConsent(ALL_ACCEPTED);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
 test('the drawer of the cart is told, also when it was opened while the measurement was on its way', async () => {
@@ -172,7 +172,7 @@ test('the drawer of the cart is told, also when it was opened while the measurem
   page.keepConsent(ALL_ACCEPTED);
   page.start();
   page.measureDrawer();
-  expect(await page.told(2)).toEqual(['PageView', 'ViewCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'ViewCart']);
   page.measureDrawer();
-  expect(await page.told(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
 });

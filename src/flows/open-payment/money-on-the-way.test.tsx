@@ -25,8 +25,8 @@ test('the way to the checkout knows of the money, and so does one without a plac
 });
 
 test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', () => {
-  const heard: unknown[] = [];
-  followHint((kept) => heard.push(kept));
+  const hints: unknown[] = [];
+  followHint((kept) => hints.push(kept));
   keepHint(hint);
   expect([readHint(), mayBeOpen()]).toEqual([hint, true]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/open-payment' }));
@@ -34,7 +34,7 @@ test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', 
   keepHint({ ...hint, money: 'notCharged' });
   expect(mayBeOpen()).toBe(false);
   keepHint(null);
-  expect([readHint(), localStorage.getItem('mercan/open-payment'), heard]).toEqual([null, null, [hint]]);
+  expect([readHint(), localStorage.getItem('mercan/open-payment'), hints]).toEqual([null, null, [hint]]);
 });
 
 test('a browser that keeps nothing is no obstacle, and its page knows all the same', () => {

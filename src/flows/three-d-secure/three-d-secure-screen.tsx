@@ -25,10 +25,10 @@ export const paymentViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
-  untold: Untold,
+  untold: CancelUnconfirmed,
   unknown: Unknown,
   suspended: Suspended,
-  beside: { amount: Amount, offer: Offer, unheard: Unheard },
+  beside: { amount: Amount, offer: Offer, unheard: LookupFailed },
 };
 
 /** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
@@ -75,7 +75,7 @@ function Offer() {
   );
 }
 
-function Unheard() {
+function LookupFailed() {
   return (
     <TruthLine money="unknown">
       <Trans>
@@ -118,7 +118,7 @@ function Abandoning() {
   );
 }
 
-function Untold({ send }: ThreeDSecureScreenProps) {
+function CancelUnconfirmed({ send }: ThreeDSecureScreenProps) {
   return (
     <MessagePage
       scene="bank-waiting"
