@@ -43,14 +43,14 @@ it('any machine with samples is walked by tokens', () => {
 
 it('a flow without words is called as its code is; one with words as its author calls it', () => {
   const state = { path: ['lock', 'open'] };
-  const told = {
+  const doorWithWords = {
     ...door,
     words: { 'state.lock.open': { tr: 'Açık', en: 'Open' }, 'says.lock.open': { tr: 'Açık.', en: 'It is open.' } },
     operations: { 'lock.open': 'open' },
   };
   expect([stateName(door, state.path, 'en'), inputName(door, 'fresh', 'en')]).toEqual(['open', 'fresh']);
-  expect(stateName(told, state.path, 'tr')).toEqual('Açık');
-  expect([descriptionOf(told, state, 'en'), operationOf(told, state)]).toEqual(['It is open.', 'open']);
+  expect(stateName(doorWithWords, state.path, 'tr')).toEqual('Açık');
+  expect([descriptionOf(doorWithWords, state, 'en'), operationOf(doorWithWords, state)]).toEqual(['It is open.', 'open']);
   expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['', null]);
 });
 

@@ -16,9 +16,9 @@ export function setErrorUser(account: string | null): void {
 }
 
 function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
-  const mayTell = mayUse('analytics');
+  const isAllowed = mayUse('analytics');
   const now = new Date().toISOString();
-  return report({ error, kind, user: mayTell ? user : null, steps: mayTell ? lastSteps() : [], now });
+  return report({ error, kind, user: isAllowed ? user : null, steps: isAllowed ? lastSteps() : [], now });
 }
 
 /** Tells the console and the monitoring of a render error. Spec §8. */

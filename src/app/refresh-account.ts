@@ -6,7 +6,7 @@ import { invalidateAccount } from './account-cache.ts';
 import { loadSession } from './load-session.ts';
 
 /** The account was edited here: the rest of the shop learns of it. */
-export async function tellAccount(account: Account): Promise<void> {
+export async function updateAccount(account: Account): Promise<void> {
   (await loadSession()).send({ type: 'profile.changed', account });
 }
 
@@ -18,7 +18,7 @@ export async function renewSession(session: SessionToken): Promise<void> {
 /** Who is signed in, as the server has it now: the balance in the menu follows. */
 export function reloadAccount(api: Api): void {
   readProfile(api)
-    .then(tellAccount)
+    .then(updateAccount)
     // Whoever cannot be asked now keeps what was known; the next page asks again.
     .catch(() => {});
 }

@@ -5,7 +5,7 @@ import { measureFlow } from './measure.ts';
 import { sessionPorts } from './session-ports.ts';
 import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
-import { tellFailure } from './snackbar.ts';
+import { showFailure } from './snackbar.ts';
 
 /** The one session of a page. It runs once `startSession` was called; on the server never. */
 export const session = createActor(sessionFlow(sessionPorts));
@@ -43,7 +43,7 @@ function start(): void {
     const isUnread = snapshot.matches({ signedIn: 'unidentified' });
     const failure = snapshot.context.failure ?? timedOut();
     // Without a network a banner says so.
-    if (isUnread && !wasUnread && failure.kind !== 'offline') tellFailure(failure);
+    if (isUnread && !wasUnread && failure.kind !== 'offline') showFailure(failure);
     wasUnread = isUnread;
   });
   session.start();

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** A page whose flows are followed. */
 function listen(isAllowed = () => true) {
-  const { api, told: sent, visits, counted } = playAnalytics();
+  const { api, received: sent, visits, counted } = playAnalytics();
   const follow = measureFlows(api, isAllowed);
   const start = (machine: AnyStateMachine, input: unknown) => {
     const actor = createActor(machine, { input });

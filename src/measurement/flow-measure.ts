@@ -13,7 +13,7 @@ import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
 import { flowName } from './flow-name.ts';
-import { forgetTold, noteTold } from './told-once.ts';
+import { forgetMeasured, noteMeasured } from './measured-once.ts';
 import { visitOf } from './visit.ts';
 
 const pause = 2000;
@@ -170,10 +170,10 @@ function subjectOf(event: AnalyticsEvent, context: unknown): string {
 /** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
 function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
-  const told = new WeakMap<object, Set<string>>();
+  const measured = new WeakMap<object, Set<string>>();
   const isNew = (actor: object, subject: string) => {
-    const subjects = told.get(actor) ?? new Set();
-    told.set(actor, subjects);
+    const subjects = measured.get(actor) ?? new Set();
+    measured.set(actor, subjects);
     return !subjects.has(subject) && Boolean(subjects.add(subject));
   };
   return (actor: object, snapshot: unknown) => {
@@ -183,7 +183,7 @@ function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) =>
     for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
       for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
         const subject = subjectOf(event, snapshot.context);
-        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteTold(subject))) continue;
+        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteMeasured(subject))) continue;
         say(event, { flow: flowName(machine.id), ...parametersOfState(snapshot.context) });
       }
     }

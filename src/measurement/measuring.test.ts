@@ -19,7 +19,7 @@ async function openPage(onVisit?: () => void) {
     import('./visit-record.ts'),
   ]);
   const measuring = createMeasuring();
-  const { api, told, visits, fail, lost } = playAnalytics(onVisit);
+  const { api, received, visits, fail, lost } = playAnalytics(onVisit);
   const hearing: (() => void)[] = [];
   const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
   return {

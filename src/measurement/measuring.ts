@@ -58,7 +58,7 @@ export function createMeasuring() {
     const begin = () => {
       // Also what was taken back while nobody answered, or in another tab.
       const visit = readVisit();
-      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ tellChoice }) => tellChoice(api));
+      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ sendChoice }) => sendChoice(api));
       if (isAsked || !mayMeasure()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {

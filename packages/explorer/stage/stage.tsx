@@ -56,33 +56,33 @@ function Stage({ prepare }: { prepare: PrepareStage }) {
   return <Playing key={link.flow} spec={spec} link={link} ready={ready} />;
 }
 
-function tellPage(message: StageMessage): void {
+function postToPage(message: StageMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-const tellWalk = (tokens: string[]) => tellPage({ from: 'stage', tokens });
+const postWalk = (tokens: string[]) => postToPage({ from: 'stage', tokens });
 
 /** Tells the page around what the screen says of the money whenever it says something else. */
 function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined {
   return useCallback((stage) => {
     if (!stage) return undefined;
     let last = '';
-    const tell = () => {
+    const postChange = () => {
       const standing = stage.dataset['standing'] ?? '';
       const [said] = moneyOnScreen.flatMap((whose) => stage.querySelector<HTMLElement>(whose)?.dataset['money'] ?? []);
       const money = moneys.find((one) => one === said) ?? null;
       if (last === `${standing} ${money}`) return;
       last = `${standing} ${money}`;
-      tellPage({ from: 'stage', says: { standing, money } });
+      postToPage({ from: 'stage', says: { standing, money } });
     };
-    const seen = new MutationObserver(tell);
+    const seen = new MutationObserver(postChange);
     seen.observe(stage, {
       subtree: true,
       childList: true,
       attributes: true,
       attributeFilter: ['data-money', 'data-standing'],
     });
-    tell();
+    postChange();
     return () => seen.disconnect();
   }, []);
 }
@@ -90,7 +90,7 @@ function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined
 function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; ready: Ready }) {
   const input = link.input !== null && link.input in spec.inputs ? link.input : Object.keys(spec.inputs)[0]!;
   const { tokens } = link;
-  const [store] = useState(() => createPlayedStore(spec, input, tokens, tellWalk));
+  const [store] = useState(() => createPlayedStore(spec, input, tokens, postWalk));
   const { snapshot, turn } = useSyncExternalStore(store.subscribe, store.getShown);
   const path = JSON.stringify(tokens);
   useEffect(() => store.goTo(input, JSON.parse(path) as string[]), [store, input, path]);

@@ -4,7 +4,7 @@ import type { AddressRow } from '../../../machines/addresses/index.ts';
 import { useLate } from '../../components/use-late.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import { useApi } from '../../app/use-api.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
@@ -24,11 +24,11 @@ export function AddressesPage() {
   const [pictured, setPictured] = useState<AddressRow | null>(null);
   const loseDialog = useCallback(() => {
     setOpened(null);
-    tellLost();
+    showLost();
   }, []);
   const losePicture = useCallback(() => {
     setPictured(null);
-    tellLost();
+    showLost();
   }, []);
   const dialog = useLatePart('address', loadDialog, opened !== null, loseDialog);
   const picture = useLate(loadPicture, pictured !== null, losePicture);

@@ -87,11 +87,11 @@ test('a record of another version, or none at all, begins afresh', () => {
 
 describe('of several tabs', () => {
   /** What this page hears, as "seed number". */
-  const told: string[] = [];
+  const endings: string[] = [];
   let stop: () => void;
   beforeEach(() => {
-    told.length = 0;
-    stop = page.followEnded('elif', ({ keySeed, attemptNumber }) => told.push(`${keySeed} ${attemptNumber}`));
+    endings.length = 0;
+    stop = page.followEnded('elif', ({ keySeed, attemptNumber }) => endings.push(`${keySeed} ${attemptNumber}`));
   });
   afterEach(() => stop());
 
@@ -126,9 +126,9 @@ describe('of several tabs', () => {
   test('the end of an attempt is told, with the number that is spent; and then this page may write again', () => {
     page.keep('elif', idle);
     writeElsewhere(memory);
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
     writeElsewhere(ended);
-    expect(told).toEqual(['seed 2']);
+    expect(endings).toEqual(['seed 2']);
     page.keep('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' });
     expect(kept()).toEqual({ ...ended, addressId: 'address-2' });
   });
@@ -139,11 +139,11 @@ describe('of several tabs', () => {
     writeElsewhere(ended, 'deniz');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root', oldValue: '{}', newValue: '{}' }));
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
     stop();
     writeElsewhere(memory);
     writeElsewhere(ended);
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
   });
 
   test('the unfinished order of another account is written over by an order only', () => {

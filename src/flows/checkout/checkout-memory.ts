@@ -113,14 +113,14 @@ export function createCheckoutMemory() {
      * Tells when another tab of this account has ended its attempt, with what it keeps: the keys up to its number are
      * spent. Returns how to stop listening.
      */
-    followEnded(owner: string, tell: (memory: CheckoutMemory) => void): () => void {
+    followEnded(owner: string, onEnded: (memory: CheckoutMemory) => void): () => void {
       const hear = ({ key, oldValue, newValue }: StorageEvent) => {
         const before = keptIn(parseJson(oldValue ?? ''));
         const after = keptIn(parseJson(newValue ?? ''));
         if (key !== `${PERSISTED_STORE_NAME}/${NAME}` || !after || !isOf(owner, after)) return;
         if (after.memory.attemptKey !== null) return;
         known = after;
-        if (before && isOf(owner, before) && before.memory.attemptKey !== null) tell(after.memory);
+        if (before && isOf(owner, before) && before.memory.attemptKey !== null) onEnded(after.memory);
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

@@ -242,8 +242,8 @@ test('a cart of which nothing can be bought costs nothing to nobody: its lines s
 test('a subscription that the balance covers says what the bank does with the card', async () => {
   const covered = { ...quote, balanceUsed: kurus(13_990), chargedAmount: kurus(0), hasSubscription: true };
   show({ quoteOrder: () => Promise.resolve(covered) });
-  const told = 'Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.';
-  expect(await screen.findByText(told)).toBeVisible();
+  const chargeText = 'Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.';
+  expect(await screen.findByText(chargeText)).toBeVisible();
   expect(screen.getByLabelText('Kart numarası')).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ import type { CheckoutActor } from '../../app/checkout-actor.ts';
 import { useDonationNote } from '../../app/donation-note.ts';
 import { session } from '../../app/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
 import { type Answer, useAnswer, useAskAgain } from './use-answer.ts';
 import { LateBoxOffer } from '../cart/late-box-offer-host.tsx';
@@ -62,7 +62,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
     if (profile) session.send({ type: 'profile.changed', account: profile });
   }, [profile]);
   useEffect(() => {
-    if (isUnread) tellLost();
+    if (isUnread) showLost();
   }, [isUnread]);
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
@@ -150,7 +150,7 @@ function useAddressDialog(
   const lose = useCallback(() => {
     setOpened((now) => ({ ...now, isOpen: false }));
     setLost(true);
-    tellLost();
+    showLost();
   }, []);
   const isFirst = known?.length === 0;
   const dialog = useLatePart('address', loadDialog, isOpen || (isFirst && !isLost), lose);

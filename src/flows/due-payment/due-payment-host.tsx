@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createActor } from 'xstate';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
@@ -21,7 +21,7 @@ export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: 
     ),
   );
   const isShown = !snapshot.matches('looking') && !snapshot.matches('none');
-  const late = useLatePart('account/due-payment', loadPart, isShown, tellLost, loadAccountMessages);
+  const late = useLatePart('account/due-payment', loadPart, isShown, showLost, loadAccountMessages);
   const [draft, write] = useState<DueDraft | null>(null);
   // A card that has paid, or that nobody wants to pay with, is not kept in sight.
   const hear = (event: DueEvent) => {

@@ -65,7 +65,7 @@ test('what is told leads to its end, and one that was closed is not told again u
 
 test('another payment is offered while one is open as soon as the server takes it, and not before', async () => {
   const { open } = openPaymentFlow.outcomes.find.done;
-  const told = async (canPayAgain: boolean) => {
+  const newsWhen = async (canPayAgain: boolean) => {
     const found = { ...open, report: { ...open.report, canPayAgain } };
     const machine = openPaymentFlow.machine.provide({
       actors: { findOpenAttempt: fromPromise<AccountAttempt | null, Record<string, never>>(async () => found) },
@@ -76,7 +76,7 @@ test('another payment is offered while one is open as soon as the server takes i
     return newsOf(await waitFor(actor, (snapshot) => snapshot.matches('open')));
   };
   const href = '/checkout?attempt=attempt-1';
-  expect([await told(false), await told(true)]).toEqual([
+  expect([await newsWhen(false), await newsWhen(true)]).toEqual([
     { about: 'open', href },
     { about: 'silent', href },
   ]);

@@ -16,8 +16,8 @@ export function keepHint(hint: PaymentHint | null): void {
 }
 
 /** Tells what another tab keeps. */
-export function followHint(tell: (hint: PaymentHint | null) => void): void {
+export function followHint(onHint: (hint: PaymentHint | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) tell(readHint());
+    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) onHint(readHint());
   });
 }

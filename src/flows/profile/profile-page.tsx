@@ -15,7 +15,7 @@ export function ProfilePage() {
   const saved = snapshot.matches('saved') ? snapshot.context.held : null;
   // Also when it was only found to be saved: the rest of the shop has an older account.
   useEffect(() => {
-    if (saved) void tellAccount(saved);
+    if (saved) void updateAccount(saved);
   }, [saved]);
   return (
     <Stack gap={5}>

@@ -34,8 +34,8 @@ function OneRefund({ orderId, step }: { orderId: string; step: Step }) {
   const { history } = useRouter();
   const locale = useLocale();
   const [snapshot, send] = useFlow(() => {
-    const tellShare = (share: number) => actor.send({ type: 'upload.progressed', share });
-    const flow = refundFlow(api, tellShare, () => refreshAccount(api));
+    const onShare = (share: number) => actor.send({ type: 'upload.progressed', share });
+    const flow = refundFlow(api, onShare, () => refreshAccount(api));
     const input = { orderId, wantsSummary: step === 'summary', keySeed: crypto.randomUUID() };
     const actor: Actor<typeof refundMachine> = createActor(flow, { input });
     return actor;

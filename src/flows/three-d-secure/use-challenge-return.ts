@@ -9,15 +9,15 @@ export function useChallengeReturn(
   attemptId: string,
   onReturn: () => void,
 ): void {
-  const told = useRef(onReturn);
+  const latest = useRef(onReturn);
   useEffect(() => {
-    told.current = onReturn;
+    latest.current = onReturn;
   });
   useEffect(() => {
     const hear = (event: MessageEvent<unknown>) => {
       if (event.origin !== 'null' && event.origin !== window.location.origin) return;
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
-      if (isReturnOf(event.data, attemptId)) told.current();
+      if (isReturnOf(event.data, attemptId)) latest.current();
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

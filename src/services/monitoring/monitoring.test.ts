@@ -6,25 +6,25 @@ import { createExceptionReport, sampleRateOf, stepsRateOf, type Reported } from 
 
 /** What one page tells, envelope by envelope. */
 function page(environment = 'vercel-preview', random = () => 0) {
-  const told: unknown[][] = [];
+  const sent: unknown[][] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    told.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
+    sent.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
     return Promise.resolve(Response.json({}));
   });
   const pass = createExceptionReport({ environment, random });
   const report = (error: unknown, more: Partial<Reported> = {}) =>
     pass({ error, kind: 'error', user: null, steps: [], now: '2026-11-23T10:00:00.000Z', ...more });
-  return { report, told, fetch, messages: () => told.map((lines) => (lines[2] as { message: string }).message) };
+  return { report, sent, fetch, messages: () => sent.map((lines) => (lines[2] as { message: string }).message) };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 test('an error is told with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
-  const { report, told, fetch } = page();
+  const { report, sent, fetch } = page();
   const error = Object.assign(new Error('broken at /?token=abc'), { stack: 'at cart.tsx' });
   await report(error, { kind: 'unhandledrejection', user: 'account-1' });
   await report('text', { kind: 'render' });
-  const [first = [], second = []] = told;
+  const [first = [], second = []] = sent;
   expect([first.slice(1), second[2]]).toEqual([
     [
       { type: 'event' },
@@ -59,9 +59,9 @@ test.each([
   ['a redirect [REPORT-7]', redirect({ to: '/' } as never)],
   ['a page that is not there [REPORT-8]', notFound()],
 ])('%s is not told', async (_, error) => {
-  const { report, told } = page();
+  const { report, sent } = page();
   await report(error);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -94,13 +94,13 @@ test('elsewhere each report says what the flows did, in production one of a hund
     { flow: 'cart', event: 'line.add', state: null },
   ];
   expect([stepsRateOf('production'), stepsRateOf('vercel-preview')]).toEqual([0.01, 1]);
-  const told = async (environment: string, random: () => number) => {
+  const stepsSent = async (environment: string, random: () => number) => {
     const one = page(environment, random);
     await one.report(new Error('first'), { steps });
     await one.report(new Error('second'), { steps });
-    return one.told.map((lines) => (lines[2] as Partial<Reported>).steps);
+    return one.sent.map((lines) => (lines[2] as Partial<Reported>).steps);
   };
   const drawn = [0, 0.01, 0, 0.009];
-  expect(await told('production', () => drawn.shift()!)).toEqual([undefined, steps]);
-  expect(await told('vercel-preview', () => 0.999)).toEqual([steps, steps]);
+  expect(await stepsSent('production', () => drawn.shift()!)).toEqual([undefined, steps]);
+  expect(await stepsSent('vercel-preview', () => 0.999)).toEqual([steps, steps]);
 });

@@ -70,7 +70,7 @@ export async function listDeliveries(
 async function readLastOrder(
   api: Api,
   id: string,
-  tellUnread: (error: unknown) => void,
+  reportUnread: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<SubscriptionView['lastOrder']> {
   try {
@@ -86,7 +86,7 @@ async function readLastOrder(
     // Nobody waits for it any more: nothing is unread.
     if (kind === 'unauthorized' || signal?.aborted) throw error;
     // Absence is not failure.
-    if (kind !== 'notFound') tellUnread(error);
+    if (kind !== 'notFound') reportUnread(error);
     return null;
   }
 }
@@ -107,13 +107,13 @@ export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reaso
 export async function readSubscription(
   api: Api,
   id: string,
-  { tellUnread, reasons }: { tellUnread: (error: unknown) => void; reasons: Promise<Reasons> },
+  { reportUnread, reasons }: { reportUnread: (error: unknown) => void; reasons: Promise<Reasons> },
   signal?: AbortSignal,
 ): Promise<SubscriptionView> {
   const client = api.client<paths>();
   const [wire, lastOrder, cancellationReasons] = await Promise.all([
     read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
-    readLastOrder(api, id, tellUnread, signal),
+    readLastOrder(api, id, reportUnread, signal),
     reasons,
   ]);
   return toView(wire, { lastOrder, cancellationReasons });

@@ -5,7 +5,7 @@ import { openRecord } from '../storage/browser-record.ts';
 const record = () => openRecord('sessionStorage', 'measured', 1);
 
 /** Notes that this was told; false when it was before. Where nothing can be kept it counts as told anew. */
-export function noteTold(subject: string): boolean {
+export function noteMeasured(subject: string): boolean {
   const { told } = fieldsOf(record()?.read());
   const known = Array.isArray(told) ? told.filter(isText) : [];
   if (known.includes(subject)) return false;
@@ -18,4 +18,4 @@ export function noteTold(subject: string): boolean {
 }
 
 /** What was in the cart is bought: the next checkout is another one. */
-export const forgetTold = (): void => record()?.forget();
+export const forgetMeasured = (): void => record()?.forget();
