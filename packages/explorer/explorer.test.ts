@@ -77,10 +77,10 @@ it('a flow that runs inside a state says what the money is there, and the state 
   expect(said(chartGraph(around, { language: 'en', within }))).toEqual([[null, 'till']]);
 });
 
-it('a flow that its project tells nothing about has the first line of its README for a story', () => {
-  expect(storyOf({ stories: {} }, 'door', 'Somebody opens a door: or not.', 'en')).toEqual({
-    title: 'Somebody opens a door',
-    text: 'Somebody opens a door: or not.',
+it('a flow without a story in the configuration gets the first line of its README', () => {
+  expect(storyOf({ stories: {} }, 'door', 'A visitor opens a door: or not.', 'en')).toEqual({
+    title: 'A visitor opens a door',
+    text: 'A visitor opens a door: or not.',
   });
 });
 

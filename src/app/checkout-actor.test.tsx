@@ -36,7 +36,7 @@ const apiOn = (fetch: () => Promise<Response>) =>
 const deadLine = () => Promise.reject(new TypeError('the line is dead'));
 const noAnswer = () => new Promise<Response>(() => {});
 
-test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
+test('a cart that another tab writes again asks for no new price unless the order is another one', async () => {
   cart.start();
   cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
   const updates: unknown[] = [];
@@ -68,7 +68,7 @@ test('the connection is back: what we couldn’t find out is asked at once, whet
 
 const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
 
-test('bought, whoever told it: what is known of the account is not the newest any more [PAYMENT-4]', async () => {
+test('bought, in this tab or another: the account and its lists are read again [PAYMENT-4]', async () => {
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['streets'], []);

@@ -14,7 +14,7 @@ interface Sent {
   steps?: object[];
 }
 
-test('what nobody caught is collected; with consent the account is named, after signing out never, and what the flows did [SESSION-9]', async () => {
+test('an uncaught error is collected; with consent the account is named, after signing out never, and what the flows did [SESSION-9]', async () => {
   const sent: Sent[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

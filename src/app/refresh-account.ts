@@ -5,7 +5,6 @@ import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from './account-cache.ts';
 import { loadSession } from './load-session.ts';
 
-/** The account was edited here: the rest of the shop learns of it. */
 export async function updateAccount(account: Account): Promise<void> {
   (await loadSession()).send({ type: 'profile.changed', account });
 }
@@ -19,11 +18,11 @@ export async function renewSession(session: SessionToken): Promise<void> {
 export function reloadAccount(api: Api): void {
   readProfile(api)
     .then(updateAccount)
-    // Whoever cannot be asked now keeps what was known; the next page asks again.
+    // What was known stays; the next page asks again.
     .catch(() => {});
 }
 
-/** What is known of the account is not the newest any more: its lists are read anew, and so is the balance. Spec §4. */
+/** After a change of the account: its lists are read again, and so is the balance. Spec §4. */
 export function refreshAccount(api: Api): void {
   invalidateAccount();
   reloadAccount(api);

@@ -85,7 +85,6 @@ function LateSearch({ onClose }: { onClose: () => void }) {
 const loadParts = () => import('./late-parts.tsx');
 const askLater = () => {};
 
-/** For whoever comes back: an unfinished payment, a box to review. */
 function ForReturning({ isSignedIn }: { isSignedIn: boolean }) {
   const late = useLate(loadParts, isSignedIn || mayBeOpen(), askLater);
   return late && <late.LateParts />;

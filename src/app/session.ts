@@ -26,7 +26,7 @@ function followCookie(): void {
 
 let isStarted = false;
 
-/** The session, running: whoever asks for it first starts it. */
+/** The session, running: the first import starts it. */
 export function startSession(): typeof session {
   if (!isStarted) {
     isStarted = true;
@@ -53,7 +53,7 @@ function start(): void {
   });
   window.addEventListener('online', readAgain);
   window.addEventListener('focus', readAgain);
-  // Beside each other on a screen, two windows are both visible. Not every browser tells of a cookie.
+  // Beside each other on a screen, two windows are both visible. Not every browser fires an event for a changed cookie.
   window.addEventListener('focus', followCookie);
   (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);
   window.addEventListener('pageshow', (event) => {

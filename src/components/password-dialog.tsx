@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   /** What the button does. */
   action: ReactNode;
   busy?: boolean;
-  /** False for whoever has none: the button is then the whole answer. */
+  /** False without a password: the button is then the whole answer. */
   hasPassword?: boolean;
   /** What is wrong with the password that was given. */
   error: string | undefined;

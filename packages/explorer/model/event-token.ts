@@ -109,7 +109,7 @@ export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' |
 
 const nothing = { tr: 'boş', en: 'empty' };
 
-/** What tells one sample from another, in a few characters; empty when there is nothing in it. */
+/** What distinguishes one sample from another, in a few characters; empty when there is nothing in it. */
 function brief(payload: object): string {
   const parts: string[] = [];
   const collect = (value: unknown, depth: number): void => {

@@ -17,7 +17,7 @@ interface Scene {
   within: FlowsWithin;
 }
 
-/** A walk as a person tells it: what happened, where that leads, and a word on the money whenever it changes. */
+/** A walk as text: what happened, where that leads, and the money whenever it changes. */
 export function scenario(
   { spec, title, within }: Scene,
   input: string,

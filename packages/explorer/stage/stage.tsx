@@ -20,7 +20,7 @@ interface Ready extends StageSet {
 
 /** Fills the page in the phone. Call it once, from the page that the configuration calls `stage`. */
 export function showStage(root: HTMLElement, prepare: PrepareStage): void {
-  // A screen moves the focus where its user should be; while somebody works outside the phone, it must not take it away.
+  // A screen moves the focus where its user should be; while the user works outside the phone, it must not take it away.
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusWithinPhone(options) {
@@ -62,7 +62,7 @@ function postToPage(message: StageMessage): void {
 
 const postWalk = (tokens: string[]) => postToPage({ from: 'stage', tokens });
 
-/** Tells the page around what the screen says of the money whenever it says something else. */
+/** Posts what the screen says of the money to the page around, whenever it changes. */
 function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined {
   return useCallback((stage) => {
     if (!stage) return undefined;
@@ -106,7 +106,7 @@ function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; re
     >
       <Staged value={staged}>
         <Around>
-          {/* Told from the page around the phone, which has a main part of its own. */}
+          {/* Labelled, because the page around the phone has a main part of its own. */}
           <main aria-label={`${spec.name}: ${standingOf(snapshot)}`}>
             {Screen ? <Screen key={turn} snapshot={snapshot} send={store.send} /> : <SpokenState snapshot={snapshot} />}
           </main>

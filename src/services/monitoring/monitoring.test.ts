@@ -4,7 +4,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createExceptionReport, sampleRateOf, stepsRateOf, type Reported } from './monitoring.service.ts';
 
-/** What one page tells, envelope by envelope. */
+/** What one page reports, envelope by envelope. */
 function page(environment = 'vercel-preview', random = () => 0) {
   const sent: unknown[][] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
@@ -19,7 +19,7 @@ function page(environment = 'vercel-preview', random = () => 0) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an error is told with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
+test('an error is reported with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
   const { report, sent, fetch } = page();
   const error = Object.assign(new Error('broken at /?token=abc'), { stack: 'at cart.tsx' });
   await report(error, { kind: 'unhandledrejection', user: 'account-1' });
@@ -58,7 +58,7 @@ test.each([
   ['a navigation that gave way [REPORT-6]', new Error('routeChange aborted.')],
   ['a redirect [REPORT-7]', redirect({ to: '/' } as never)],
   ['a page that is not there [REPORT-8]', notFound()],
-])('%s is not told', async (_, error) => {
+])('%s is not reported', async (_, error) => {
   const { report, sent } = page();
   await report(error);
   expect(sent).toEqual([]);
@@ -70,13 +70,13 @@ test.each([
   new Error('The redirect of the bank is missing'),
   new Error('networkerror in the price'),
   new Error('a routeChange aborted. Why?'),
-])('%s is told: it only sounds like one that is not [REPORT-9]', async (error) => {
+])('%s is reported: it only sounds like one that is not [REPORT-9]', async (error) => {
   const { report, messages } = page();
   await report(error);
   expect(messages()).toEqual([String(error)]);
 });
 
-test('in production one of a thousand is told, elsewhere each, and three of a page [REPORT-11]', async () => {
+test('in production one of a thousand is reported, elsewhere each, and three of a page [REPORT-11]', async () => {
   expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
   const drawn = [0.001, 0.000_9];
   const production = page('production', () => drawn.shift()!);

@@ -1,7 +1,7 @@
 import type { paths } from '../../../openapi/types/reviews.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** What somebody wrote of one product type. */
+/** A customer's review of one product type. */
 export interface SelectedReview {
   _id: string;
   productTypeId: string;

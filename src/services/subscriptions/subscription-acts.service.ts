@@ -66,7 +66,7 @@ export async function listDeliveries(
   return found.map((wire) => ({ ...toDelivery(wire), subscriptionId: wire._subscription }));
 }
 
-/** Where the newest order is; null where that cannot be read, which `tellUnread` is told. */
+/** Where the newest order is; null where that cannot be read, which `reportUnread` reports. */
 async function readLastOrder(
   api: Api,
   id: string,
@@ -83,7 +83,7 @@ async function readLastOrder(
     return { orderId: order._order, status: order.status };
   } catch (error) {
     const { kind } = failureOf(error);
-    // Nobody waits for it any more: nothing is unread.
+    // The request was aborted; not an error.
     if (kind === 'unauthorized' || signal?.aborted) throw error;
     // Absence is not failure.
     if (kind !== 'notFound') reportUnread(error);
@@ -93,7 +93,7 @@ async function readLastOrder(
 
 export type Reasons = SubscriptionView['cancellationReasons'];
 
-/** Why somebody may want to end a subscription, in the order in which it is offered. */
+/** Reasons to end a subscription, in the order in which they are offered. */
 export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reasons> {
   const reasons = await read(
     api.client<paths>().GET('/private/user/subscriptions/cancellation-reasons', { ...(signal && { signal }) }),

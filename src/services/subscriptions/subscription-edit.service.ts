@@ -9,7 +9,7 @@ type Wire = components['schemas'];
 /** What a customer and a charity may each put into a box. */
 type Buyer = { isCharity: boolean };
 
-/** Something of the catalogue, as a box can hold it. */
+/** A catalogue item, as a box can hold it. */
 export const createEditItem = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
   key: boxItemKey(item),
   item,
