@@ -52,7 +52,7 @@ export interface Brand {
 }
 
 /**
-* The project's configuration of the explorer and the command line: the default export of `explorer.config.ts`. Read by
+ * The project's configuration of the explorer and the command line: the default export of `explorer.config.ts`. Read by
  * Node and by the browser. Paths are seen from the project's folder; `{flow}` stands for a flow's name.
  */
 export interface ExplorerConfig {

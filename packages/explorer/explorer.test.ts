@@ -50,7 +50,10 @@ it('a flow without words is called as its code is; one with words as its author 
   };
   expect([stateName(door, state.path, 'en'), inputName(door, 'fresh', 'en')]).toEqual(['open', 'fresh']);
   expect(stateName(doorWithWords, state.path, 'tr')).toEqual('Açık');
-  expect([descriptionOf(doorWithWords, state, 'en'), operationOf(doorWithWords, state)]).toEqual(['It is open.', 'open']);
+  expect([descriptionOf(doorWithWords, state, 'en'), operationOf(doorWithWords, state)]).toEqual([
+    'It is open.',
+    'open',
+  ]);
   expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['', null]);
 });
 

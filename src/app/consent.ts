@@ -31,6 +31,6 @@ export const mayUse = (category: ConsentCategory): boolean =>
 /** Calls back for every later choice. */
 export const onConsent = choices.subscribe;
 
-/** Undefined while the page hydrates: cached pages are the same for everybody. Null before a choice. */
+/** Undefined while the page hydrates: cached pages are the same for all visitors. Null before a choice. */
 export const useConsent = (): ConsentChoices | null | undefined =>
   useSyncExternalStore<ConsentChoices | null | undefined>(onConsent, readConsent, () => undefined);

@@ -11,7 +11,7 @@ export interface MeasuredVisit {
   consents: object;
 }
 
-/** A shop's analytics as a page meets it: what it was told, event by event, and of its visits, before it answers. */
+/** A shop's analytics as a page meets it: the events and visits it received. */
 export function playAnalytics(onVisit: () => void = () => {}) {
   const received: MeasuredEvent[] = [];
   const visits: MeasuredVisit[] = [];
@@ -24,12 +24,11 @@ export function playAnalytics(onVisit: () => void = () => {}) {
     regionId: 'TR',
     token: () => null,
     fetch: async (request) => {
-      const { event, url, parameters, receiver_id, consents, flow, flowVersion } = (await request.json()) as MeasuredEvent &
-        MeasuredVisit &
-        (typeof counted)[number];
+      const { event, url, parameters, receiver_id, consents, flow, flowVersion } =
+        (await request.json()) as MeasuredEvent & MeasuredVisit & (typeof counted)[number];
       if (isDown) {
         lost += 1;
-        throw new TypeError('nobody answers');
+        throw new TypeError('no answer');
       }
       if (request.url.endsWith('/web/track')) {
         visits.push({ consents, ...(receiver_id && { receiver_id }) });

@@ -91,7 +91,7 @@ test.each([
     ['AddToCart'],
   ],
 ])(
-  'whoever comes in by %s is told as one who came back, or not at all [EVENT-3 EVENT-4]',
+  'a visitor who comes in by %s is measured as one who came back, or not at all [EVENT-3 EVENT-4]',
   async (_, mode, submit, isNew, events) => {
     const { start, eventNames } = listen();
     const session = { token: 't', lifetime: 1 };
@@ -145,7 +145,7 @@ test.each([
   expect(await page.eventNames(1)).toEqual(['AddToCart']);
 });
 
-test('a line that comes back because an edit was undone was added by nobody', async () => {
+test('a line that comes back because an edit was undone is not measured as added', async () => {
   const { start, eventNames } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0], isPutBack: true });
@@ -153,7 +153,7 @@ test('a line that comes back because an edit was undone was added by nobody', as
   expect(await eventNames(1)).toEqual(['AddToCart']);
 });
 
-test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told [EVENT-5 EVENT-6 EVENT-7]', async () => {
+test('a checkout is begun and gets its address once, however often it asks again; each try to pay is measured [EVENT-5 EVENT-6 EVENT-7]', async () => {
   const { start, sent, eventNames } = listen();
   const { known } = checkoutFlow.inputs;
   const { quote, contracts, order } = checkoutFlow.outcomes as unknown as Record<
@@ -240,7 +240,7 @@ test('pages, flows and refused codes of a tab belong to one visit', async () => 
   expect(visits).toHaveLength(1);
 });
 
-test('nothing is told once the visitor takes the consent back [EVENT-14]', async () => {
+test('nothing is measured once the visitor takes the consent back [EVENT-14]', async () => {
   let isAllowed = true;
   const { start, eventNames } = listen(() => isAllowed);
   const cart = start(cartMachine, { cart: EMPTY_CART });

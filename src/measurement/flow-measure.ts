@@ -85,7 +85,7 @@ export function measureFlows(
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters }));
   };
   const announce = createAnnouncer(say, isAllowed);
-  const hear = (inspected: InspectionEvent) => {
+  const receive = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep') take(inspected);
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
   };
@@ -93,18 +93,18 @@ export function measureFlows(
     // A child shares its parent's system, and is seen there.
     if (followed.has(flow.system)) return;
     followed.add(flow.system);
-    for (const step of past) hear(step);
+    for (const step of past) receive(step);
     announce(flow, flow.getSnapshot());
-    flow.system.inspect(hear);
+    flow.system.inspect(receive);
   };
 }
 
-/** Nobody added it: it comes back to the cart because something was undone. */
+/** Not added by the shopper: it comes back to the cart because something was undone. */
 const isPutBack = (event: unknown): boolean => fieldsOf(event)['isPutBack'] === true;
 
-/** What the measurement hears from the router: a page is shown. */
+/** What the measurement gets from the router: a page is shown. */
 export interface PageNews {
-  subscribe: (news: 'onResolved', hear: () => void) => unknown;
+  subscribe: (news: 'onResolved', listener: () => void) => unknown;
 }
 
 /** Says which pages are looked at, the one that is open first. */
@@ -157,10 +157,10 @@ interface Tried {
   keySeed?: string;
 }
 
-/** Told once of a checkout, however often its page is loaded meanwhile. */
+/** Measured once per checkout, however often its page is loaded meanwhile. */
 const isOfCheckout = (event: AnalyticsEvent) => event === 'InitiateCheckout' || event === 'AddAddressInfo';
 
-/** What an event is told once of: a checkout, a try to pay of its key, else the flow. */
+/** What an event is measured once for: a checkout, a try to pay by its key, else the flow. */
 function subjectOf(event: AnalyticsEvent, context: unknown): string {
   const { attemptKey, keySeed } = context as Tried;
   if (isOfCheckout(event)) return `${event} ${keySeed}`;

@@ -10,7 +10,7 @@ import { playAnalytics } from './analytics.samples.ts';
 // The measurement is loaded while others work.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A page of its own: the modules anew, and what its analytics was told. */
+/** A page of its own: fresh modules, and what its analytics received. */
 async function openPage(onVisit?: () => void) {
   vi.resetModules();
   const [{ createMeasuring }, consent, { currentVisit }] = await Promise.all([
@@ -20,15 +20,15 @@ async function openPage(onVisit?: () => void) {
   ]);
   const measuring = createMeasuring();
   const { api, received, visits, fail, lost } = playAnalytics(onVisit);
-  const hearing: (() => void)[] = [];
-  const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
+  const listeners: (() => void)[] = [];
+  const router = { subscribe: (_: string, listener: () => void) => listeners.push(listener) };
   return {
     ...consent,
     ...measuring,
     currentVisit,
     goTo: (path: string) => {
       history.replaceState(null, '', path);
-      for (const hear of hearing) hear();
+      for (const listener of listeners) listener();
     },
     visits,
     fail,
@@ -44,7 +44,7 @@ async function openPage(onVisit?: () => void) {
 const item = { type: 'product', data: pads } as const;
 const add = { type: 'line.add', item, purchaseType: 'subscription', createdAt: '' } as const;
 
-/** A cart with one product, which the early script has heard put in. */
+/** A cart with one product, whose adding the early script has recorded. */
 function cartWithPast() {
   const past: InspectionEvent[] = [];
   const cart = createActor(cartMachine, { input: { cart: EMPTY_CART }, inspect: (step) => void past.push(step) });
@@ -59,7 +59,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('only what a flow does after the yes is told, also while the measurement is on its way', async () => {
+test('only what a flow does after the yes is measured, also while the measurement is on its way', async () => {
   const page = await openPage();
   const { cart, past } = cartWithPast();
   page.start();
@@ -72,7 +72,7 @@ test('only what a flow does after the yes is told, also while the measurement is
   expect(await page.eventNames(3)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
 });
 
-test('who said yes before has the steps told that came before the app', async () => {
+test('with consent given before, the steps that came before the app are measured', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   const { cart, past } = cartWithPast();
@@ -81,7 +81,7 @@ test('who said yes before has the steps told that came before the app', async ()
   expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('nothing that is done on the page of a mailed link is told, and what comes after it is', async () => {
+test('nothing that is done on the page of a mailed link is measured, and what comes after it is', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   page.goTo('/en/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
@@ -103,7 +103,7 @@ const all = { analytics: true, marketing: true };
 const measuredOnly = { analytics: true, marketing: false };
 const none = { analytics: false, marketing: false };
 
-test('an outcome is told to the visit while its visitor allows it; what is taken back is told to the server at once', async () => {
+test('an outcome is measured for the visit while its visitor allows it; what is taken back is sent to the server at once', async () => {
   const page = await openPage();
   page.start();
   expect(page.currentVisit()).toBe(null);
@@ -115,7 +115,7 @@ test('an outcome is told to the visit while its visitor allows it; what is taken
   await vi.waitFor(() => expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: none }]));
 });
 
-test('what was taken back while nobody answered is told by the next page of the tab', async () => {
+test('what was taken back while the server did not answer is sent by the next page of the tab', async () => {
   const page = await openPage();
   page.start();
   page.keepConsent(ALL_ACCEPTED);
@@ -128,7 +128,7 @@ test('what was taken back while nobody answered is told by the next page of the 
   await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
 });
 
-test('marketing that is taken back while nobody answers is told before another event is', async () => {
+test('marketing that is taken back while the server does not answer is sent before another event is', async () => {
   const page = await openPage();
   const { cart } = cartWithPast();
   page.start();
@@ -144,7 +144,7 @@ test('marketing that is taken back while nobody answers is told before another e
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
-test('marketing that is taken back while the visit begins is told with its first answer', async () => {
+test('marketing that is taken back while the visit begins is sent after its first answer', async () => {
   const page: Awaited<ReturnType<typeof openPage>> = await openPage(() => page.keepConsent(measuredOnly));
   page.start();
   page.keepConsent(ALL_ACCEPTED);
@@ -166,7 +166,7 @@ test('what another tab has taken back is not measured here either', async () => 
   expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('the drawer of the cart is told, also when it was opened while the measurement was on its way', async () => {
+test('the drawer of the cart is measured, also when it was opened while the measurement was on its way', async () => {
   const page = await openPage();
   page.measureDrawer();
   page.keepConsent(ALL_ACCEPTED);

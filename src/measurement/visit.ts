@@ -13,11 +13,11 @@ async function sendVisit(api: Api, id: string | null): Promise<string> {
     consents,
   });
   keepVisit({ id: begun, ...consents });
-  // Taken back while the server was being told.
+  // Taken back while the choices were being sent.
   return hasOtherChoice(consents) ? sendVisit(api, begun) : begun;
 }
 
-/** Tells the server what its visitor allows now, where it knows otherwise: what was taken back holds there too. */
+/** Sends the visitor's choices where the server has others: what was taken back holds there too. */
 export async function sendChoice(api: Api): Promise<void> {
   const visit = readVisit();
   if (visit && hasOtherChoice(visit)) await visitOf(api)(async () => {});
@@ -33,8 +33,8 @@ export function visitOf(api: Api) {
 }
 
 /**
- * One id for as long as this tab is open, asked for when first needed. A changed choice is told before anything else is
- * sent: what is stored under an old one may be passed on. What cannot be sent is lost, and nobody hears of it.
+ * One id for as long as this tab is open, asked for when first needed. A changed choice is sent before anything else is
+ * sent: what is stored under an old one may be passed on. What cannot be sent is lost, without an error.
  */
 function createVisit(api: Api) {
   let latest: { consents: ConsentChoices; id: Promise<string> } | null = null;

@@ -32,7 +32,7 @@ export function AddressesPage() {
   }, []);
   const dialog = useLatePart('address', loadDialog, opened !== null, loseDialog);
   const picture = useLate(loadPicture, pictured !== null, losePicture);
-  // Whoever leaves means the deletion: it is not left undone because nobody waited.
+  // Leaving the page confirms the deletion.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
   // While the dialog is open: the focus then comes back to a list that can be used.
   const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);

@@ -12,7 +12,7 @@ export interface CheckNewsProps extends CardCheckProps {
   loginPath: string;
 }
 
-/** What became of a card that was sent, or was left behind at the bank. Nothing where there is nothing to tell. */
+/** What became of a card that was sent, or was left behind at the bank. Renders nothing without news. */
 export function CheckNews(props: CheckNewsProps) {
   const { snapshot } = props;
   const { attemptId, key, challenge } = snapshot.context;

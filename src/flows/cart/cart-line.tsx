@@ -21,7 +21,7 @@ export interface CartLineProps {
   /** Asks the machine whether an event would change anything now. */
   can: (event: CartEvent) => boolean;
   send: (event: CartEvent) => void;
-  /** Of the button that moves the line to the other group, where the line is drawn anew. */
+  /** Of the button that moves the line to the other group, where the line is mounted again. */
   turnRef: Ref<HTMLButtonElement>;
   /** Why the server would not sell it as it is. */
   unavailable: UnavailableReason | null;

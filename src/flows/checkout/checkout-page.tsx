@@ -68,7 +68,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const [isBegun, setBegun] = useState(false);
 
   useEffect(() => {
-    // Where nobody delivers to is not chosen for anybody.
+    // An address in a country without delivery is never preselected.
     const book = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
     if (book) actor.send({ type: 'addresses.known', addressIds: book.map(({ _id }) => _id) });
   }, [actor, addresses.value]);

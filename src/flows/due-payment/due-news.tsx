@@ -4,7 +4,7 @@ import { PaymentNews, type PaymentNewsProps } from '../../components/payment-new
 import { Price } from '../../components/price.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
-/** How a payment stands, or ended. Null while what is due is shown itself, and where there is nothing to tell. */
+/** How a payment stands, or ended. Null while what is due is shown itself, and without news. */
 export function DueNews(props: DueScreenProps) {
   const { snapshot } = props;
   const { dues, key, attemptId } = snapshot.context;
@@ -14,7 +14,7 @@ export function DueNews(props: DueScreenProps) {
   if (snapshot.matches('occupied')) return <Occupied {...props} />;
   if (snapshot.matches('unfinished')) return <Unfinished {...props} />;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  // Whoever was not told that anything is due need not hear that it is being asked.
+  // Nothing was shown as due: the lookup is not shown either.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
   if (snapshot.matches('unheard')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
@@ -61,7 +61,7 @@ function Dropped({ send }: DueScreenProps) {
   );
 }
 
-/** Only whoever was told that something is due hears that nothing is any more. */
+/** Shown only where something was shown as due before. */
 function NothingLeft({ snapshot, send }: DueScreenProps) {
   const { notice, failure } = snapshot.context;
   if (notice === null && failure === null) return null;

@@ -23,15 +23,15 @@ export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: 
   const isShown = !snapshot.matches('looking') && !snapshot.matches('none');
   const late = useLatePart('account/due-payment', loadPart, isShown, showLost, loadAccountMessages);
   const [draft, write] = useState<DueDraft | null>(null);
-  // A card that has paid, or that nobody wants to pay with, is not kept in sight.
-  const hear = (event: DueEvent) => {
+  // A card number is not kept on the screen after paying, or after closing.
+  const sendAndClear = (event: DueEvent) => {
     if (event.type === 'pay.close' || event.type === 'due.close') write(null);
     send(event);
   };
   const { challenge } = snapshot.children;
   return {
     part: late ? (
-      <late.DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={hear} now={Date.now} />
+      <late.DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={sendAndClear} now={Date.now} />
     ) : (
       <div hidden data-due={snapshot.value} />
     ),

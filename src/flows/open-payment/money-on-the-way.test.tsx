@@ -24,7 +24,7 @@ test('the way to the checkout knows of the money, and so does one without a plac
   expect(readKnownMoney()).toBe('notCharged');
 });
 
-test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', () => {
+test('a hint is kept, seen at a glance, received in other tabs, and forgotten', () => {
   const hints: unknown[] = [];
   followHint((kept) => hints.push(kept));
   keepHint(hint);
@@ -47,7 +47,7 @@ test('a browser that keeps nothing is no obstacle, and its page knows all the sa
   blocked.mockRestore();
 });
 
-test('what is told leads to its end, and one that was closed is not told again until there is news', () => {
+test('the strip leads to the end of the payment, and a closed one is not shown again until there is news', () => {
   const actor = createActor(openPaymentFlow.machine, { input: openPaymentFlow.inputs.left }).start();
   const at = openPaymentFlow.inputs.left.now;
   actor.send({ type: 'shopper.known', account: null, at });

@@ -52,7 +52,7 @@ export function PaymentNotice({ news, onLeave }: { news: PaymentNews; onLeave: (
   );
 }
 
-/** What became of a payment that was left behind, and where it is told in full. */
+/** What became of an unfinished payment, and where it is shown in full. */
 function Words({ news: { about, href }, onFollow }: { news: PaymentNews; onFollow?: () => void }) {
   switch (about) {
     case 'open':

@@ -20,7 +20,7 @@ export function RefundPage() {
   const isDone = first === 'successful';
   const [orderId, setOrderId] = useState(isDone ? null : first);
   if (!isDone && first !== orderId) setOrderId(first);
-  // Nobody knows any more what was successful.
+  // After a reload the returned order is unknown.
   if (!orderId) return <Navigate to={pathIn(locale, '/account/orders')} replace />;
   return (
     <OneRefund key={orderId} orderId={orderId} step={isDone ? 'done' : second === 'summary' ? 'summary' : 'choice'} />

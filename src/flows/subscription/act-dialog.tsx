@@ -131,7 +131,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   );
 }
 
-/** The box that an act lets go for good: what is locked or due does not come back. What the bank is asked for stays. */
+/** The box that an action cancels for good: what is locked or due does not come back. What the bank is asked for stays. */
 function releasedBy(view: SubscriptionView, act: SubscriptionAct | null): 'asked' | 'paying' | 'locked' | 'due' | null {
   const { deliveries, status } = view;
   const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';

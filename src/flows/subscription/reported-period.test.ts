@@ -11,7 +11,7 @@ const period = { start: day('2026-11-15'), cycleDays: 28 };
 
 afterEach(() => localStorage.clear());
 
-test('what was told stays with whoever told it, on this device, until it is forgotten', () => {
+test('a reported period stays with its account, on this device, until it is forgotten', () => {
   expect(readReportedPeriod('elif', today)).toBeNull();
   keepReportedPeriod('elif', period);
   expect([readReportedPeriod('elif', today), readReportedPeriod('nermin', today)]).toEqual([period, null]);

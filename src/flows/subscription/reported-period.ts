@@ -10,4 +10,5 @@ export function readReportedPeriod(owner: string, today: CalendarDay): ToldCycle
 }
 
 /** Throws when the storage is full. */
-export const keepReportedPeriod = (owner: string, period: ToldCycle): void => reportedPeriodRecord()?.write({ owner, ...period });
+export const keepReportedPeriod = (owner: string, period: ToldCycle): void =>
+  reportedPeriodRecord()?.write({ owner, ...period });

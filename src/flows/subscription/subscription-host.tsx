@@ -88,7 +88,7 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
 }
 
-/** What she told of her cycle on this device, and the way to tell it; a full storage keeps it until the page is left. */
+/** The period reported on this device, and how to report it; a full storage keeps it until the page is left. */
 function useReportedPeriod(owner: string, today: CalendarDay | null) {
   const [reportedHere, setReportedHere] = useState<ToldCycle | null>();
   const kept = useMemo(() => today && readReportedPeriod(owner, today), [owner, today]);

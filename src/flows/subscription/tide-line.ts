@@ -29,4 +29,5 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
 const flow = [3, 5, 4, 2, 1] as const;
 
 /** How high it stands on a day on which a period is expected, of five; 0 on every other. */
-export const flowOn = (day: CalendarDay, period: ToldCycle): number => flow[daysBetween(startUntil(period, day), day)] ?? 0;
+export const flowOn = (day: CalendarDay, period: ToldCycle): number =>
+  flow[daysBetween(startUntil(period, day), day)] ?? 0;

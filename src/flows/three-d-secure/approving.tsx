@@ -25,7 +25,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
   const isLookupFailed = snapshot.matches('unheard');
   const isOpening = snapshot.matches({ approving: 'opening' });
   if (redirectUrl === null) return null;
-  const { amount: Amount, offer: Offer, unheard: LookupFailed } = views.beside;
+  const { amount: Amount, offer: Offer, lookupFailed: LookupFailed } = views.beside;
   const isTop = opensAtTop(redirectUrl, window.location.origin);
   const way = (
     <a href={redirectUrl} target="_top">
@@ -125,7 +125,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
   );
 }
 
-/** Minutes and seconds, for the eye only: a screen reader is not told every second. */
+/** Minutes and seconds, for the eye only: a screen reader does not read every second. */
 function TimeLeft({ until, now }: { until: number; now: () => number }) {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
-* A `fetch` for a large body: reports how much of it is sent, from 0 to 1. `fetch` itself does not
+ * A `fetch` for a large body: reports how much of it is sent, from 0 to 1. `fetch` itself does not
  * say. Rejects as `fetch` does.
  */
 export const fetchWithProgress =

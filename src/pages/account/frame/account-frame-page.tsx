@@ -37,7 +37,7 @@ export function AccountArea() {
   );
 }
 
-/** A balance that was spent elsewhere is not shown: who was known before is read anew, and so is whoever comes back to the window. */
+/** A balance that was spent elsewhere is not shown: an account known before is read again, also when the window gets the focus. */
 function useNewestAccount(isKnown: boolean): void {
   const api = useApi();
   const [wasKnown] = useState(isKnown);
