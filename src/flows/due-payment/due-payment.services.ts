@@ -13,7 +13,7 @@ import {
 
 const kind = 'duePayment';
 
-/** The status of an attempt: ours, the one of what is due, or an open one not shown yet. */
+/** The status of an attempt: ours, the one of what is due, or one not acknowledged yet. */
 async function findAnswer(api: Api, sent: Sent, openAttemptId: string | null, signal: AbortSignal) {
   const known = await findKnown(api, kind, { ...sent, attemptId: sent.attemptId ?? openAttemptId }, signal);
   if (known) return known;
