@@ -26,7 +26,7 @@ function followCookie(): void {
 
 let isStarted = false;
 
-/** The session, running: the first import starts it. */
+/** Starts the session at the first call. */
 export function startSession(): typeof session {
   if (!isStarted) {
     isStarted = true;

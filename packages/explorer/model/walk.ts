@@ -75,7 +75,7 @@ export function tokensOf(spec: AnyFlowSpec, input: string, events: readonly Path
 export const seenAt = (standing: string, money: Money | null): string => (money ? `${standing}, ${money}` : standing);
 
 /**
- * Runs the tokens on a real actor with played services; yields after each the state and the money.
+ * Runs the tokens on a real actor with played services; returns the state and the money after each.
  * Throws when an event is not known, or is not accepted where the path wants it.
  */
 export function followOnActor(

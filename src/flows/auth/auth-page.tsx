@@ -69,7 +69,6 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
     if (isChanged) void router.navigate({ href: pathIn(locale, '/auth/login'), replace: true });
   }, [isChanged, router, locale]);
 
-  // A customer who was signed in when the page was opened is sent on.
   const [wasIn] = useState(() => mode !== 'resetPassword' && hasSession());
   const isDone = status === 'done';
   const wanted = output?.redirectPath ?? search.redirect;

@@ -50,8 +50,8 @@ const isSame = (one: Kept | null, other: Kept | null) => JSON.stringify(one) ===
 const readKept = (): Kept | null => keptIn(openRecord('localStorage', NAME, VERSION)?.read() ?? null);
 
 /**
- * The owner while the session's account cannot be read. What is remembered stays with its own account; the server
- * rejects a key of another account.
+ * The owner while the session's account cannot be read. What is remembered stays with its own account; another
+ * account's key is unknown to the server.
  */
 export const UNIDENTIFIED = 'unidentified';
 

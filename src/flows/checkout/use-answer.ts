@@ -5,7 +5,6 @@ export interface Answer<Value> {
   /** Undefined until the first answer; kept while a newer one is awaited. */
   value: Value | undefined;
   hasFailed: boolean;
-  /** Asks again. */
   ask: () => void;
   /** What this page knows better by now. */
   put: (value: Value) => void;

@@ -52,7 +52,6 @@ export function PaymentNotice({ news, onLeave }: { news: PaymentNews; onLeave: (
   );
 }
 
-/** What became of an unfinished payment, and where it is shown in full. */
 function Words({ news: { about, href }, onFollow }: { news: PaymentNews; onFollow?: () => void }) {
   switch (about) {
     case 'open':

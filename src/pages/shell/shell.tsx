@@ -34,7 +34,6 @@ export interface ShellProps {
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
-  /** What is shown of an unfinished payment. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
