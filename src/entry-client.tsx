@@ -33,7 +33,7 @@ function Attached({ then, children }: { then: () => void; children: ReactNode })
   return children;
 }
 
-/** Attaches React to the page: hydrates what the server rendered, or renders anew when its data cannot be had. */
+/** Attaches React to the page: hydrates what the server rendered, or renders again when its data cannot be had. */
 export async function startApp(): Promise<void> {
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
   const hasData = page !== undefined && (await loadScript(page));

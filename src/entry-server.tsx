@@ -29,7 +29,7 @@ export interface RenderedPage {
   modules: readonly string[];
 }
 
-/** Renders one public page for nobody in particular: no cookie and no token reach it. */
+/** Renders one public page for every visitor: no cookie and no token reach it. */
 export async function render(path: string, settings: RenderSettings): Promise<RenderedPage> {
   const api = createApi({
     baseUrl: settings.apiBase,
@@ -95,7 +95,7 @@ export function hasRoute(path: string): boolean {
 
 /**
  * Stitches keeps its rules in seven groups. One that it finds missing in the page it inserts when the app starts, and
- * the browser computes the style of every element anew.
+ * the browser recomputes the style of every element.
  */
 function withAllGroups(rules: string): string {
   const present = [...rules.matchAll(/--sxs\{--sxs:(\d)/g)].map(([, group]) => Number(group));

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(path.join(folder, 'door'));
 const fixture = path.resolve(import.meta.dirname, '../model-testing/fixtures/door.machine.ts');
 writeFileSync(path.join(folder, 'door/door.flow.ts'), `export { doorFlow } from ${JSON.stringify(fixture)};`);
-writeFileSync(path.join(folder, 'door/README.md'), '# Somebody opens a door.\n');
+writeFileSync(path.join(folder, 'door/README.md'), '# A visitor opens a door.\n');
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
@@ -40,10 +40,10 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 it('finds flows where the project keeps them', async () => {
-  expect(await command('--list')).toEqual({ code: 0, out: 'door  Somebody opens a door.\n', complaints: '' });
+  expect(await command('--list')).toEqual({ code: 0, out: 'door  A visitor opens a door.\n', complaints: '' });
 });
 
-it('tells the way to a state', async () => {
+it('prints the path to a state', async () => {
   const { code, out } = await command('door', '--to', 'open');
   expect([
     code,

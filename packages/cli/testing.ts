@@ -1,4 +1,4 @@
-/** What tests look into; nobody else needs it. */
+/** Exported for tests only. */
 export { changedSources, namedIn, readSources } from './machines-diff/compare-sources.ts';
 export { changeLines, compareMachines } from './machines-diff/compare.ts';
 export { withSights } from './machines-diff/sights.ts';

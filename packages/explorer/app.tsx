@@ -25,7 +25,7 @@ export function App() {
   /** A page of its own, of no one flow. */
   const isApart = diff !== undefined || journey !== undefined;
   const [pane, setPane] = useState<Pane>(link.flow || isApart ? 'chart' : 'list');
-  /** Whether somebody opened or put away the list; null while it is as the page wants it. */
+  /** Whether the user opened or closed the list; null: the page decides. */
   const [listed, setListed] = useState<boolean | null>(null);
   const [opened, setOpened] = useState(link.flow);
   // Also where no link of the list was pressed: an address was typed.

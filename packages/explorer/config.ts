@@ -13,7 +13,7 @@ export interface Story {
   text: string;
 }
 
-/** A walk worth showing to somebody who is here for the first time. */
+/** A walk shown to a first-time visitor. */
 export interface Highlight {
   flow: string;
   input: string;
@@ -52,7 +52,7 @@ export interface Brand {
 }
 
 /**
- * All that the explorer and the command line are told of a project: its default export of `explorer.config.ts`. Read by
+ * The project's configuration of the explorer and the command line: the default export of `explorer.config.ts`. Read by
  * Node and by the browser. Paths are seen from the project's folder; `{flow}` stands for a flow's name.
  */
 export interface ExplorerConfig {
@@ -71,7 +71,7 @@ export interface ExplorerConfig {
      * says every state in words.
      */
     pages: Readonly<Record<string, string>>;
-    /** Folders and files of which the site is made: it is built anew when one of them changes. */
+    /** Folders and files of which the site is made: it is rebuilt when one of them changes. */
     madeOf: readonly string[];
   };
   levels: {

@@ -43,14 +43,17 @@ it('any machine with samples is walked by tokens', () => {
 
 it('a flow without words is called as its code is; one with words as its author calls it', () => {
   const state = { path: ['lock', 'open'] };
-  const told = {
+  const doorWithWords = {
     ...door,
     words: { 'state.lock.open': { tr: 'Açık', en: 'Open' }, 'says.lock.open': { tr: 'Açık.', en: 'It is open.' } },
     operations: { 'lock.open': 'open' },
   };
   expect([stateName(door, state.path, 'en'), inputName(door, 'fresh', 'en')]).toEqual(['open', 'fresh']);
-  expect(stateName(told, state.path, 'tr')).toEqual('Açık');
-  expect([descriptionOf(told, state, 'en'), operationOf(told, state)]).toEqual(['It is open.', 'open']);
+  expect(stateName(doorWithWords, state.path, 'tr')).toEqual('Açık');
+  expect([descriptionOf(doorWithWords, state, 'en'), operationOf(doorWithWords, state)]).toEqual([
+    'It is open.',
+    'open',
+  ]);
   expect([descriptionOf(door, state, 'en'), operationOf(door, state)]).toEqual(['', null]);
 });
 
@@ -77,10 +80,10 @@ it('a flow that runs inside a state says what the money is there, and the state 
   expect(said(chartGraph(around, { language: 'en', within }))).toEqual([[null, 'till']]);
 });
 
-it('a flow that its project tells nothing about has the first line of its README for a story', () => {
-  expect(storyOf({ stories: {} }, 'door', 'Somebody opens a door: or not.', 'en')).toEqual({
-    title: 'Somebody opens a door',
-    text: 'Somebody opens a door: or not.',
+it('a flow without a story in the configuration gets the first line of its README', () => {
+  expect(storyOf({ stories: {} }, 'door', 'A visitor opens a door: or not.', 'en')).toEqual({
+    title: 'A visitor opens a door',
+    text: 'A visitor opens a door: or not.',
   });
 });
 

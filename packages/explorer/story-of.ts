@@ -1,7 +1,7 @@
 import type { ExplorerConfig, Story } from './config.ts';
 import type { Language } from './words.ts';
 
-/** A flow's title and story; of one that its project tells nothing about, the first line of its README. */
+/** A flow's title and story; without one in the configuration, the first line of its README. */
 export const storyOf = (
   { stories }: Pick<ExplorerConfig, 'stories'>,
   flow: string,

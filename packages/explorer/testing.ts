@@ -1,4 +1,4 @@
-/** What tests look into; nobody else needs it. */
+/** Exported for tests only. */
 export { saidOn, wordsForEdges } from './model/edge-words.ts';
 export { badgesOf, codeWidth, nameSize, textSize, type Box, type Layout, type PlacedState } from './chart/layout.ts';
 export { textWidth } from './chart/text-width.ts';

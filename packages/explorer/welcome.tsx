@@ -28,7 +28,7 @@ const CardLink = styled('a', {
 
 const nowhere = { input: null, version: null, tokens: [], at: null };
 
-/** What somebody sees who has chosen no flow yet: what this is, a few walks to begin with, every flow. */
+/** Shown before a flow is chosen: what this is, a few walks to begin with, every flow. */
 export function Welcome({ options }: { options: Record<string, string> }) {
   const { t, language } = useWords();
   return (

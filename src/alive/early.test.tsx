@@ -132,7 +132,7 @@ test('another tab is followed', () => {
   expect(shown('count')).toBe('7');
 });
 
-test('an add of which the other tab has not told yet is not lost: the tap counts on top of it', () => {
+test('an add that the other tab has not reported yet is not lost: the tap counts on top of it', () => {
   find('#add').click();
   localStorage.setItem('mercan/root', storedWith(7));
   find('#add').click();

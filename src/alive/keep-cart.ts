@@ -2,7 +2,7 @@ import { LOCAL_STORAGE_KEY } from '../../domain/persisted/index.ts';
 import { cart } from './cart-actor.ts';
 import { readChangedRoot, writeStoredRoot } from './stored-root.ts';
 
-/** Takes over what another tab, or the page before this one, has stored: the browser tells it late, or not at all. */
+/** Takes over what another tab, or the page before this one, has stored: the storage event comes late, or not at all. */
 export function follow(): void {
   const stored = readChangedRoot();
   if (stored) cart.send({ type: 'cart.synced', cart: stored.cart });

@@ -29,12 +29,12 @@ export function takeOver(element: HTMLElement | null): void {
 
 /**
  * Clicks on what only React can answer (a stepper, a dialog) are kept until React has reached it, then made again, each
- * one in its turn. When React is lost on the way it asks for the page anew: a browser may not ask twice for a file that
+ * one in its turn. When React fails to load the page is reloaded: a browser may not ask twice for a file that
  * did not come.
  */
 export function keepClicks(): { lose: () => void } {
   let isLost = false;
-  const askAnew = () => {
+  const reloadIfLost = () => {
     if (isLost && kept[0] && navigator.onLine) location.reload();
   };
   document.addEventListener(
@@ -44,14 +44,14 @@ export function keepClicks(): { lose: () => void } {
       if (!element) return;
       event.preventDefault();
       kept.push(element);
-      askAnew();
+      reloadIfLost();
     },
     true,
   );
   return {
     lose: () => {
       isLost = true;
-      askAnew();
+      reloadIfLost();
     },
   };
 }

@@ -15,7 +15,7 @@ export const isRootKept = () => isKept;
 /** Null when this browser does not let us store, and on the server. */
 export const readStoredRoot = (): PersistedRoot | null => read(() => true);
 
-/** The record, when somebody else has written it since this page last read or wrote it; else null. */
+/** The record, when another tab has written it since this page last read or wrote it; else null. */
 export const readChangedRoot = (): PersistedRoot | null => read((text) => text !== known);
 
 function read(isWanted: (text: string | null) => boolean): PersistedRoot | null {
@@ -32,7 +32,7 @@ function read(isWanted: (text: string | null) => boolean): PersistedRoot | null 
 
 /**
  * Writes the record that localforage's localStorage driver would write, at once: an asynchronous write loses the line
- * of a shopper who adds and leaves. Other tabs are told only when the text differs.
+ * of a shopper who adds and leaves. Other tabs get an event only when the text differs.
  */
 export function writeStoredRoot(change: Partial<PersistedRoot>): void {
   const before = known;

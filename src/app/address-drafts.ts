@@ -7,7 +7,7 @@ export interface UnsavedAddress extends Pick<AddressInput, 'address' | 'draft'> 
   start: AddressDraft;
 }
 
-/** In memory only: where somebody lives is not written to a device that others use. */
+/** In memory only: an address is not written to a device that others use. */
 const unsaved = new Map<string, UnsavedAddress>();
 
 /** `place` names whose address it is, and which. */

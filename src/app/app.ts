@@ -14,7 +14,7 @@ import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redir
 import { currentVisit } from '../measurement/visit-record.ts';
 import { readToken } from './session-token.ts';
 import { hasSession } from './signed-in.ts';
-import { showPromoLink, tellLost, tellUnkept } from './snackbar.ts';
+import { showPromoLink, showLost, showUnkept } from './snackbar.ts';
 
 interface ComposedApp {
   api: Api;
@@ -36,7 +36,7 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
       // Spec §8: on these pages a refused call does not end the visit; the flow says what it means.
       if (isExemptFromRedirect(window.location.pathname)) return;
       const path = here();
-      loadSession().then((session) => session.send({ type: 'session.refused', path }), tellLost);
+      loadSession().then((session) => session.send({ type: 'session.refused', path }), showLost);
     },
   });
   watchErrors();
@@ -74,7 +74,7 @@ function watchKeeping(): void {
     const { context, value } = cart.getSnapshot();
     if (context.cart.items.length === 0 || (value.storage !== 'unreadable' && isRootKept())) return;
     watching.unsubscribe();
-    tellUnkept();
+    showUnkept();
   };
   const watching = cart.subscribe(watch);
   watch();
@@ -99,7 +99,7 @@ function followLinks(router: RegisteredRouter): void {
     if (!PROMO_LINK_PARAMETERS.some((name) => search.has(name))) return;
     const code = readPromoLink(search);
     if (code === null) forgetLink();
-    else openLink(code).catch(tellLost);
+    else openLink(code).catch(showLost);
   };
   router.subscribe('onResolved', read);
   read();

@@ -36,21 +36,21 @@ const apiOn = (fetch: () => Promise<Response>) =>
 const deadLine = () => Promise.reject(new TypeError('the line is dead'));
 const noAnswer = () => new Promise<Response>(() => {});
 
-test('a cart that another tab writes anew asks for no new price unless the order is another one', async () => {
+test('a cart that another tab writes again asks for no new price unless the order is another one', async () => {
   cart.start();
   cart.send({ type: 'cart.synced', cart: padsNamed({ tr: 'Ped', en: 'Pads' }) });
-  const heard: unknown[] = [];
+  const updates: unknown[] = [];
   const actor = await openCheckout(apiOn(noAnswer), { owner: 'elif', attemptId: null });
   const items = () => actor.getSnapshot().context.items;
   const first = items();
-  actor.subscribe(({ context }) => heard.push(context.items));
+  actor.subscribe(({ context }) => updates.push(context.items));
 
   cart.send({ type: 'cart.synced', cart: padsNamed({ en: 'Pads', tr: 'Ped' }) });
-  expect([heard, items()]).toEqual([[], first]);
+  expect([updates, items()]).toEqual([[], first]);
 
   const dearer = padsNamed({ tr: 'Ped', en: 'Pads' }, 3);
   cart.send({ type: 'cart.synced', cart: dearer });
-  expect(heard).toEqual([dearer.items]);
+  expect(updates).toEqual([dearer.items]);
 });
 
 test('the connection is back: what we couldn’t find out is asked at once, whether or not the page shows it yet', async () => {
@@ -68,7 +68,7 @@ test('the connection is back: what we couldn’t find out is asked at once, whet
 
 const isOld = (name: string) => queryClient.getQueryState([name])?.isInvalidated;
 
-test('bought, whoever told it: what is known of the account is not the newest any more [PAYMENT-4]', async () => {
+test('bought, in this tab or another: the account and its lists are read again [PAYMENT-4]', async () => {
   queryClient.setQueryDefaults(['orders'], { meta: { tag: 'Account' } });
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['streets'], []);

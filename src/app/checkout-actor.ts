@@ -50,12 +50,11 @@ export async function openCheckout(
 
 const accountOf = (owner: string) => (owner === UNIDENTIFIED ? null : owner);
 
-/** Whoever leaves the checkout now hears of what it knows of the money. */
 function hint(owner: string, { money, since }: { money: Money | null; since: number | null }): void {
   changeHint(money === 'unknown' || money === 'notCharged' ? { account: accountOf(owner), since, money } : null);
 }
 
-/** The strip on the other pages need not tell what the checkout tells. */
+/** The strip on other pages need not show what the checkout has shown. */
 const shown = (attemptId: string) => openPayment.send({ type: 'end.shown', kind: 'purchase', attemptId });
 
 type Remembered = CheckoutMemory & { attemptId: string | null };
@@ -106,7 +105,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       if (status !== 'done') return;
       // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
       invalidateAccount();
-      void import('./refresh-account.ts').then(({ readAccountAnew }) => readAccountAnew(api)).catch(() => {});
+      void import('./refresh-account.ts').then(({ reloadAccount }) => reloadAccount(api)).catch(() => {});
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

@@ -22,15 +22,15 @@ export function keepConsent(chosen: ConsentChoices): void {
 }
 
 /**
- * Whether this is allowed now. Read anew each time: another tab may have taken it back. The default before a choice is
+ * Whether this is allowed now. Read again each time: another tab may have withdrawn it. The default before a choice is
  * one setting of domain/consent.
  */
 export const mayUse = (category: ConsentCategory): boolean =>
   isAllowed(category, parseConsent(readCookie(CONSENT_COOKIE)));
 
-/** Tells of every later choice. */
+/** Calls back for every later choice. */
 export const onConsent = choices.subscribe;
 
-/** Undefined while the page hydrates: cached pages are the same for everybody. Null before a choice. */
+/** Undefined while the page hydrates: cached pages are the same for all visitors. Null before a choice. */
 export const useConsent = (): ConsentChoices | null | undefined =>
   useSyncExternalStore<ConsentChoices | null | undefined>(onConsent, readConsent, () => undefined);

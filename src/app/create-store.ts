@@ -8,7 +8,7 @@ export function createStore<Value>(read: () => Value) {
       value = next;
       for (const follow of followers) follow();
     },
-    /** Tells of every later value; returns how to stop. */
+    /** Calls back for every later value; returns how to stop. */
     subscribe: (follow: () => void) => {
       followers.add(follow);
       return () => {

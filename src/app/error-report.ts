@@ -2,7 +2,7 @@ import { createExceptionReport, type Reported } from '../services/monitoring/ind
 import { mayUse } from './consent.ts';
 import { lastSteps } from './measure.ts';
 
-/** `production`, or what the build was told: a name that begins with `vercel-`. Spec §9. */
+/** `production`, or what the build was given: a name that begins with `vercel-`. Spec §9. */
 const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
 
 // Never in a file of its own: a file that is lost is one of the errors.
@@ -10,24 +10,24 @@ const report = createExceptionReport({ environment });
 
 let user: string | null = null;
 
-/** Whose errors are reported from now on; null: nobody's. Named only to those who allowed the measurement. Spec §4. */
+/** The account in error reports from now on; null: none. Named only to those who allowed the measurement. Spec §4. */
 export function setErrorUser(account: string | null): void {
   user = account;
 }
 
 function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
-  const mayTell = mayUse('analytics');
+  const isAllowed = mayUse('analytics');
   const now = new Date().toISOString();
-  return report({ error, kind, user: mayTell ? user : null, steps: mayTell ? lastSteps() : [], now });
+  return report({ error, kind, user: isAllowed ? user : null, steps: isAllowed ? lastSteps() : [], now });
 }
 
-/** Tells the console and the monitoring of a render error. Spec §8. */
+/** Reports a render error to the console and the monitoring. Spec §8. */
 export function reportError(error: unknown): Promise<void> {
   console.error(error);
   return passOn(error, 'render');
 }
 
-/** Collects what nobody caught. Spec §8. */
+/** Collects uncaught errors. Spec §8. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => void passOn(error ?? message, 'error'));
   window.addEventListener('unhandledrejection', ({ reason }) => void passOn(reason, 'unhandledrejection'));

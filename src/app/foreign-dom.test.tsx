@@ -45,7 +45,7 @@ test('texts that a translator wrapped come and go with React, and leave nothing 
   expect(document.querySelector('[data-testid=part]')).toBe(null);
 });
 
-test('a text that a translator took out of the document is none of React’s troubles', () => {
+test('a text that a translator took out of the document is no error of React’s', () => {
   tolerateForeignDom();
   const { rerender } = render(<Part isOpen count={1} />);
   const part = screen.getByTestId('part');

@@ -6,8 +6,8 @@ import { readToken } from './session-token.ts';
 const ownerOf = (token: string) => readClaims(token)?.['sub'];
 
 /**
- * A link ended every session of its account: whoever is signed in to that one here is a guest from now on, and is not
- * told so by the next refused call. Somebody else stays signed in.
+ * A link ended every session of its account: a customer signed in to it here is a guest from now on, without waiting
+ * for the next refused call. Another account stays signed in.
  */
 export async function forgetEndedSession(link: string): Promise<void> {
   const kept = readToken();

@@ -12,7 +12,7 @@ export const openPayment = createActor(
   { input: { hint: typeof document === 'undefined' ? null : readHint(), now: Date.now() } },
 );
 
-/** Keeps what this browser knows of a payment, for other tabs too, and tells the watch. Null: nothing is waited for. */
+/** Keeps what this browser knows of a payment, for other tabs too, and updates the watch. Null: nothing is waited for. */
 export function changeHint(hint: PaymentHint | null): void {
   keepHint(hint);
   openPayment.send({ type: 'hint.changed', hint, at: Date.now() });

@@ -10,9 +10,9 @@ test('the code of a link waits in an empty cart until there is something to coun
   expect(cart.getSnapshot().context.cart.promoCode).toEqual({ code: 'MERCAN10', error: null });
 });
 
-test('a code that is typed and refused is told to what the app has attached, once', () => {
-  const told: string[] = [];
-  attachPromoCodePorts({ reportRefusal: ({ code, message }) => told.push(`${code} ${message.en}`) });
+test('a code that is typed and refused is reported to what the app has attached, once', () => {
+  const reported: string[] = [];
+  attachPromoCodePorts({ reportRefusal: ({ code, message }) => reported.push(`${code} ${message.en}`) });
   promoCode.send({ type: 'code.apply', code: 'x'.repeat(100) });
-  expect([promoCode.getSnapshot().value, told]).toEqual(['refused', ['300 Invalid promo code']]);
+  expect([promoCode.getSnapshot().value, reported]).toEqual(['refused', ['300 Invalid promo code']]);
 });

@@ -85,7 +85,7 @@ afterEach(async () => {
   await waitFor(session, (snapshot) => snapshot.matches('guest'));
 });
 
-test('whoever signs in knows nothing of before: what is tagged Account is read anew, and nothing else [SESSION-10]', async () => {
+test('after signing in, what is tagged Account is read again, and nothing else [SESSION-10]', async () => {
   session.send({ type: 'session.open', session: { token: 't2', lifetime: 60_000 } });
   await shows(kurus(1250));
   expect([isOld('orders'), isOld('streets')]).toEqual([true, false]);

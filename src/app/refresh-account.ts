@@ -5,8 +5,7 @@ import type { Api } from '../services/http/index.ts';
 import { invalidateAccount } from './account-cache.ts';
 import { loadSession } from './load-session.ts';
 
-/** The account was edited here: the rest of the shop learns of it. */
-export async function tellAccount(account: Account): Promise<void> {
+export async function updateAccount(account: Account): Promise<void> {
   (await loadSession()).send({ type: 'profile.changed', account });
 }
 
@@ -16,15 +15,15 @@ export async function renewSession(session: SessionToken): Promise<void> {
 }
 
 /** Who is signed in, as the server has it now: the balance in the menu follows. */
-export function readAccountAnew(api: Api): void {
+export function reloadAccount(api: Api): void {
   readProfile(api)
-    .then(tellAccount)
-    // Whoever cannot be asked now keeps what was known; the next page asks again.
+    .then(updateAccount)
+    // What was known stays; the next page asks again.
     .catch(() => {});
 }
 
-/** What is known of the account is not the newest any more: its lists are read anew, and so is the balance. Spec §4. */
+/** After a change of the account: its lists are read again, and so is the balance. Spec §4. */
 export function refreshAccount(api: Api): void {
   invalidateAccount();
-  readAccountAnew(api);
+  reloadAccount(api);
 }

@@ -22,7 +22,7 @@ import { useSignedIn } from './signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from './use-late-part.ts';
 import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
-import { closeSnackbar, tellLost, useSnackbar } from './snackbar.ts';
+import { closeSnackbar, showLost, useSnackbar } from './snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -66,7 +66,7 @@ function useShownLocale() {
 const loadCartPart = () => import('../flows/cart/cart-part-host.tsx');
 
 function LateCartPart(props: CartPartProps) {
-  const late = useLatePart('cart', loadCartPart, true, tellLost);
+  const late = useLatePart('cart', loadCartPart, true, showLost);
   return late && <late.CartPart {...props} />;
 }
 
@@ -76,7 +76,7 @@ const loadSearch = () => import('../flows/search/search-host.tsx');
 function LateSearch({ onClose }: { onClose: () => void }) {
   const lose = useCallback(() => {
     onClose();
-    tellLost();
+    showLost();
   }, [onClose]);
   const late = useLatePart('search', loadSearch, true, lose);
   return late && <late.SearchDialog onClose={onClose} />;
@@ -85,7 +85,6 @@ function LateSearch({ onClose }: { onClose: () => void }) {
 const loadParts = () => import('./late-parts.tsx');
 const askLater = () => {};
 
-/** For whoever comes back: an unfinished payment, a box to review. */
 function ForReturning({ isSignedIn }: { isSignedIn: boolean }) {
   const late = useLate(loadParts, isSignedIn || mayBeOpen(), askLater);
   return late && <late.LateParts />;
@@ -121,7 +120,7 @@ function Document({ children }: { children: ReactNode }) {
             onConsent={keepConsent}
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
-            onLost={tellLost}
+            onLost={showLost}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
             onCart={measureDrawer}

@@ -15,7 +15,7 @@ afterEach(() => {
   forgetToken();
 });
 
-test('the token lies in the cookie, and whoever takes the cookie away signs out [SESSION-14]', () => {
+test('the token lies in the cookie, and removing the cookie signs out [SESSION-14]', () => {
   keepToken(session);
   expect(readToken()).toEqual(session);
   document.cookie = 'auth_token=; path=/; max-age=0';

@@ -5,7 +5,7 @@ import { measureFlow } from './measure.ts';
 import { sessionPorts } from './session-ports.ts';
 import { readToken } from './session-token.ts';
 import { setSignedIn } from './signed-in.ts';
-import { tellFailure } from './snackbar.ts';
+import { showFailure } from './snackbar.ts';
 
 /** The one session of a page. It runs once `startSession` was called; on the server never. */
 export const session = createActor(sessionFlow(sessionPorts));
@@ -26,7 +26,7 @@ function followCookie(): void {
 
 let isStarted = false;
 
-/** The session, running: whoever asks for it first starts it. */
+/** Starts the session at the first call. */
 export function startSession(): typeof session {
   if (!isStarted) {
     isStarted = true;
@@ -43,7 +43,7 @@ function start(): void {
     const isUnread = snapshot.matches({ signedIn: 'unidentified' });
     const failure = snapshot.context.failure ?? timedOut();
     // Without a network a banner says so.
-    if (isUnread && !wasUnread && failure.kind !== 'offline') tellFailure(failure);
+    if (isUnread && !wasUnread && failure.kind !== 'offline') showFailure(failure);
     wasUnread = isUnread;
   });
   session.start();
@@ -53,7 +53,7 @@ function start(): void {
   });
   window.addEventListener('online', readAgain);
   window.addEventListener('focus', readAgain);
-  // Beside each other on a screen, two windows are both visible. Not every browser tells of a cookie.
+  // Beside each other on a screen, two windows are both visible. Not every browser fires an event for a changed cookie.
   window.addEventListener('focus', followCookie);
   (window.cookieStore as CookieStore | undefined)?.addEventListener('change', followCookie);
   window.addEventListener('pageshow', (event) => {

@@ -16,24 +16,24 @@ let lastId = 0;
 /** Says something in the one snackbar of the page; the newest replaces the one before. Returns how to take it back. */
 function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => void {
   lastId += 1;
-  const told = { tone, about, id: lastId };
-  note.set(told);
+  const shown = { tone, about, id: lastId };
+  note.set(shown);
   return () => {
-    if (note.get() === told) closeSnackbar();
+    if (note.get() === shown) closeSnackbar();
   };
 }
 
 /** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
-export function tellLost(): void {
+export function showLost(): void {
   const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
   window.addEventListener('online', takeBack, { once: true });
 }
 
 /** An error that has no place on the screen. Spec §8. */
-export const tellFailure = (failure: Failure) => show({ failure }, 'error');
+export const showFailure = (failure: Failure) => show({ failure }, 'error');
 
 /** This browser did not keep the cart: it is gone with the page. */
-export const tellUnkept = () => show('unkept', 'error');
+export const showUnkept = () => show('unkept', 'error');
 
 /** A new build was released since this page was loaded, and the page holds something typed. */
 export const showRenewed = () => show('renewed', 'error');

@@ -1,4 +1,4 @@
 import { createStore } from './create-store.ts';
 
-/** The address that was typed last where somebody signs in: the next way of signing in begins with it. */
+/** The address that was typed last to sign in: the next way of signing in begins with it. */
 export const typedEmail = createStore(() => '');

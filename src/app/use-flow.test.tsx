@@ -40,7 +40,7 @@ function openPlaces() {
   return { asked, Countries, answer: (places: readonly Place[]) => act(async () => resolve(places)) };
 }
 
-test('in StrictMode a flow asks once, and hears the answer', async () => {
+test('in StrictMode a flow asks once, and receives the answer', async () => {
   const { asked, Countries, answer } = openPlaces();
   render(<Countries />, { wrapper: StrictMode });
   await answer([{ _id: 'tr', name: { tr: 'Türkiye', en: 'Türkiye' } }]);
@@ -67,7 +67,7 @@ const saving = setup({}).createMachine({
   },
 });
 
-test('what is being saved when the page is left is heard to its end', async () => {
+test('what is being saved when the page is left is awaited to its end', async () => {
   const actor = createActor(saving);
   const Saving = () => {
     useFlow(() => actor);
@@ -88,9 +88,9 @@ test('what is being saved when the page is left is heard to its end', async () =
   ]);
 });
 
-const heard: string[] = [];
+const received: string[] = [];
 const listening = setup({}).createMachine({
-  on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
+  on: { '*': { actions: ({ event }) => void received.push(event.type) } },
 });
 
 function Form() {
@@ -107,9 +107,9 @@ async function visit(isSignedInAtTheEnd: boolean) {
   await act(async () => {});
 }
 
-test('a flow with a name outlives a lost session, and hears when somebody is back; otherwise it ends with its page', async () => {
+test('a flow with a name outlives a lost session, and receives `session.restored`; otherwise it ends with its page', async () => {
   await visit(true);
   await visit(false);
   await visit(true);
-  expect(heard).toEqual(['typed', 'typed', 'session.restored', 'typed']);
+  expect(received).toEqual(['typed', 'typed', 'session.restored', 'typed']);
 });

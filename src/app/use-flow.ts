@@ -6,13 +6,13 @@ import { hasSession } from './signed-in.ts';
 
 type Alive<Machine extends AnyStateMachine> = ReturnType<typeof alive<Machine>>;
 
-/** Flows whose page was left without a session, by name: what was typed is there when somebody signs in again. */
+/** Flows whose page was left without a session, by name: what was typed is there after signing in again. */
 const left = new Map<string, Alive<AnyStateMachine>>();
 
 /**
  * A flow that lives as long as the component: begun once, measured, stopped when the component is gone. What is
  * `settling` then is not given up: it is stopped once it is known what became of it.
- * `begin` creates the actor and must not start it. With `name` it outlives a lost session, in memory only, and hears
+ * `begin` creates the actor and must not start it. With `name` it outlives a lost session, in memory only, and receives
  * `session.restored` when its page is opened again; whose draft it is, its machine must know.
  */
 export function useFlow<Machine extends AnyStateMachine>(

@@ -17,7 +17,7 @@ const buttonLook = css({
   maxWidth: '100%',
   overflowWrap: 'break-word',
   cursor: 'pointer',
-  // A shadow is painted in place: a transform would lay the page out anew between the finger and the answer.
+  // A shadow is painted in place: a transform would lay the page out again between press and response.
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 14%,transparent)' },
   transition: 'background-color $fast',
   '&:focus-visible': { borderRadius: '$full' },
@@ -67,7 +67,7 @@ export interface ButtonProps extends ComponentProps<typeof ButtonRoot> {
   busy?: boolean;
 }
 
-/** `look="main"` (coral) at most once per view. Not a submit button unless told. */
+/** `look="main"` (coral) at most once per view. Not a submit button unless `type` says so. */
 export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <ButtonRoot

@@ -48,7 +48,7 @@ test.each([
     error: failure('rejected', { message: { tr: 'Olmadı.', en: 'No.' } }),
     said: /^Olmadı\.$/,
   },
-  { why: 'nobody knows why', error: new Error('?'), said: /Şu an kaydedemedik/ },
+  { why: 'an unknown cause', error: new Error('?'), said: /Şu an kaydedemedik/ },
 ])('a refusal keeps what was typed: $why', async ({ error, said }) => {
   const letter = start(() => Promise.reject(error));
   await letter.type('elif@example.com');

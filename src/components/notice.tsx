@@ -27,7 +27,7 @@ const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error:
 
 export interface NoticeProps extends Omit<ComponentProps<typeof Frame>, 'tone'> {
   tone: keyof typeof icons;
-  /** What the focus was in is gone with the deed that is told: it comes here. */
+  /** The element that had the focus is gone: the focus comes here. */
   takesFocus?: boolean;
   children: ReactNode;
 }

@@ -14,12 +14,12 @@ interface PasswordDialogProps {
   /** What the button does. */
   action: ReactNode;
   busy?: boolean;
-  /** False for whoever has none: the button is then the whole answer. */
+  /** False without a password: the button is then the whole answer. */
   hasPassword?: boolean;
   /** What is wrong with the password that was given. */
   error: string | undefined;
   /** What else is in the way. */
-  trouble?: string | undefined;
+  summary?: string | undefined;
   onGive: (password: string) => void;
   onCancel: () => void;
 }
@@ -35,7 +35,7 @@ export function PasswordDialog({ hasPassword = true, busy = false, ...props }: P
     <Dialog open onClose={props.onCancel} title={props.title}>
       <form noValidate onSubmit={give}>
         <Stack>
-          {props.trouble && <FormErrors summary={props.trouble} />}
+          {props.summary && <FormErrors summary={props.summary} />}
           <Text>{props.text}</Text>
           {hasPassword && (
             <PasswordField

@@ -6,7 +6,7 @@ import type { MoneyTruth } from './truth-line.tsx';
 export interface PaymentNewsProps {
   tone: 'info' | 'success' | 'warning';
   money: MoneyTruth;
-  /** The part of the page that the focus is called from: whoever is busy elsewhere is not called away. */
+  /** The focus is moved here only from this part of the page: a user busy elsewhere keeps it. */
   near: string;
   title: ReactNode;
   children: ReactNode;

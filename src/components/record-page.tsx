@@ -26,7 +26,7 @@ export interface RecordPageProps {
   theirs: ReactNode | null;
   asksPassword: boolean;
   canSave: boolean;
-  /** Where signing in anew leads back to. */
+  /** Where signing in again leads back to. */
   path: string;
   /** Null until the record was read. */
   fields: ReactNode | null;

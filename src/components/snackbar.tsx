@@ -21,7 +21,7 @@ const Place = styled('div', {
   '&:empty': { display: 'none' },
   // The question about cookies stands at the foot, and so does the button that adds: nothing may cover them.
   'body:has([data-cookies]) &,&[data-cart]': { inset: '4.75rem 0 auto 0' },
-  // Not seen beside the field for a code, which says it too; it is heard from here alone.
+  // Not seen beside the field for a code, which says it too; a screen reader reads it from here alone.
   'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },
 });
 

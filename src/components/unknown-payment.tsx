@@ -17,7 +17,7 @@ export interface UnknownPaymentProps {
   actions: ReactNode;
 }
 
-/** The bank has not told. Nobody pays twice: the sentence about the money comes first, what we do about it after. */
+/** The bank has not answered. The sentence about the money comes first, so that the customer does not pay twice. */
 export function UnknownPayment({ amount, isAsking, actions }: UnknownPaymentProps) {
   const { t } = useLingui();
   return (

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Controls that React is told of, of any form. */
+/** Controls of any form whose changes React follows. */
 const watched = new WeakSet<Element>();
 /** Forms whose controls are being read: what one control says must not begin it again. */
 const reading = new WeakSet<HTMLFormElement>();
 
 const isWatched = (element: Element): element is Control => watched.has(element);
 
-/** Whether a control holds what React was not told of. React writes what it knows into the attribute. */
+/** Whether a control holds a value that React has not seen. React writes what it knows into the attribute. */
 function isUnknown(control: Control): boolean {
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const { known } = control.dataset;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * A part of the page that is fetched when it is first wanted; null until it is there. When it is lost on the way,
- * `onLost` is to say so and to take the wish back: the next wish asks anew. With React's `lazy` a lost file would end
+ * `onLost` is to say so and to take the wish back: the next wish asks again. With React's `lazy` a lost file would end
  * the page. `load` and `onLost` must stay the same between renders.
  */
 export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean, onLost: () => void): Part | null {

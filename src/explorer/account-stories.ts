@@ -1,6 +1,6 @@
 import type { ExplorerConfig } from 'machine-explorer';
 
-/** Of the flows of somebody who has signed in. */
+/** Of the flows of a signed-in customer. */
 export const accountStories: ExplorerConfig['stories'] = {
   address: {
     tr: { title: 'Kutunun yolunu yazar', text: 'Bir müşteri kutunun nereye geleceğini yazar: ülkeden kapıya kadar.' },

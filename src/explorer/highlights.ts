@@ -1,6 +1,6 @@
 import type { Highlight } from 'machine-explorer';
 
-/** Walks worth showing to somebody who is here for the first time. A test follows each to where it says. */
+/** Walks shown to a first-time visitor. A test follows each to where it says. */
 export const highlights: readonly Highlight[] = [
   {
     flow: 'three-d-secure',

@@ -1,20 +1,20 @@
 import { createApi } from '../services/http/index.ts';
 
-export interface Told {
+export interface MeasuredEvent {
   event: string;
   url: string;
   parameters: object;
 }
 
-export interface ToldVisit {
+export interface MeasuredVisit {
   receiver_id?: string;
   consents: object;
 }
 
-/** A shop's analytics as a page meets it: what it was told, event by event, and of its visits, before it answers. */
+/** A shop's analytics as a page meets it: the events and visits it received. */
 export function playAnalytics(onVisit: () => void = () => {}) {
-  const told: Told[] = [];
-  const visits: ToldVisit[] = [];
+  const received: MeasuredEvent[] = [];
+  const visits: MeasuredVisit[] = [];
   const counted: { flow: string; flowVersion: string }[] = [];
   let isDown = false;
   let lost = 0;
@@ -24,21 +24,20 @@ export function playAnalytics(onVisit: () => void = () => {}) {
     regionId: 'TR',
     token: () => null,
     fetch: async (request) => {
-      const { event, url, parameters, receiver_id, consents, flow, flowVersion } = (await request.json()) as Told &
-        ToldVisit &
-        (typeof counted)[number];
+      const { event, url, parameters, receiver_id, consents, flow, flowVersion } =
+        (await request.json()) as MeasuredEvent & MeasuredVisit & (typeof counted)[number];
       if (isDown) {
         lost += 1;
-        throw new TypeError('nobody answers');
+        throw new TypeError('no answer');
       }
       if (request.url.endsWith('/web/track')) {
         visits.push({ consents, ...(receiver_id && { receiver_id }) });
         onVisit();
       }
       if (request.url.endsWith('/web/flow')) counted.push({ flow, flowVersion });
-      if (request.url.endsWith('/web/event')) told.push({ event, url, parameters });
+      if (request.url.endsWith('/web/event')) received.push({ event, url, parameters });
       return Response.json({ status: 'success', data: { receiver_id: 'f'.repeat(32) } });
     },
   });
-  return { api, told, visits, counted, fail: (down: boolean) => void (isDown = down), lost: () => lost };
+  return { api, received, visits, counted, fail: (down: boolean) => void (isDown = down), lost: () => lost };
 }

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 /** A page whose flows are followed. */
 function listen(isAllowed = () => true) {
-  const { api, told: sent, visits, counted } = playAnalytics();
+  const { api, received: sent, visits, counted } = playAnalytics();
   const follow = measureFlows(api, isAllowed);
   const start = (machine: AnyStateMachine, input: unknown) => {
     const actor = createActor(machine, { input });
@@ -27,11 +27,11 @@ function listen(isAllowed = () => true) {
     follow(actor);
     return actor;
   };
-  const heard = async (count: number) => {
+  const eventNames = async (count: number) => {
     await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
     return sent.map(({ event }) => event);
   };
-  return { api, sent, start, heard, visits, counted };
+  return { api, sent, start, eventNames, visits, counted };
 }
 
 const answer = (value: unknown) => fromPromise<unknown, never>(() => Promise.resolve(value));
@@ -43,13 +43,13 @@ beforeEach(() => {
 });
 
 test('each time something goes into the cart is one AddToCart [EVENT-2]', async () => {
-  const { start, sent, heard } = listen();
+  const { start, sent, eventNames } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', item: { type: 'product', data: pads }, purchaseType: 'subscription', createdAt: '' };
   cart.send(add);
   cart.send({ type: 'line.setQuantity', key: `product:${pads._id}`, quantity: 2 });
   cart.send(add);
-  expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
+  expect(await eventNames(2)).toEqual(['AddToCart', 'AddToCart']);
   const value = toDecimal(pads.price.subscription);
   expect(sent[0]).toEqual({
     event: 'AddToCart',
@@ -91,9 +91,9 @@ test.each([
     ['AddToCart'],
   ],
 ])(
-  'whoever comes in by %s is told as one who came back, or not at all [EVENT-3 EVENT-4]',
+  'a visitor who comes in by %s is measured as one who came back, or not at all [EVENT-3 EVENT-4]',
   async (_, mode, submit, isNew, events) => {
-    const { start, heard } = listen();
+    const { start, eventNames } = listen();
     const session = { token: 't', lifetime: 1 };
     const [plain, entry, repriced] = [answer(session), answer({ session, isNew }), answer(undefined)];
     const machine = authMachine.provide({
@@ -103,7 +103,7 @@ test.each([
     auth.send(submit);
     await waitFor(auth, ({ status }) => status === 'done');
     start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-    expect(await heard(events.length)).toEqual(events);
+    expect(await eventNames(events.length)).toEqual(events);
   },
 );
 
@@ -131,8 +131,8 @@ test('a checkout is begun once, also when its page is loaded again; what is boug
   cart.send({ type: 'cart.taken', lines: [], promoCode: null });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   await openCheckout(again);
-  expect(await page.heard(2)).toEqual(['InitiateCheckout', 'AddAddressInfo']);
-  expect(await again.heard(3)).toEqual(['AddToCart', 'InitiateCheckout', 'AddAddressInfo']);
+  expect(await page.eventNames(2)).toEqual(['InitiateCheckout', 'AddAddressInfo']);
+  expect(await again.eventNames(3)).toEqual(['AddToCart', 'InitiateCheckout', 'AddAddressInfo']);
 });
 
 test.each([
@@ -142,19 +142,19 @@ test.each([
   const page = listen();
   await openCheckout(page, more, recovered);
   page.start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await page.heard(1)).toEqual(['AddToCart']);
+  expect(await page.eventNames(1)).toEqual(['AddToCart']);
 });
 
-test('a line that comes back because an edit was undone was added by nobody', async () => {
-  const { start, heard } = listen();
+test('a line that comes back because an edit was undone is not measured as added', async () => {
+  const { start, eventNames } = listen();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0], isPutBack: true });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await heard(1)).toEqual(['AddToCart']);
+  expect(await eventNames(1)).toEqual(['AddToCart']);
 });
 
-test('a checkout is begun and gets its address once, however often it asks again; each try to pay is told [EVENT-5 EVENT-6 EVENT-7]', async () => {
-  const { start, sent, heard } = listen();
+test('a checkout is begun and gets its address once, however often it asks again; each try to pay is measured [EVENT-5 EVENT-6 EVENT-7]', async () => {
+  const { start, sent, eventNames } = listen();
   const { known } = checkoutFlow.inputs;
   const { quote, contracts, order } = checkoutFlow.outcomes as unknown as Record<
     string,
@@ -184,13 +184,13 @@ test('a checkout is begun and gets its address once, however often it asks again
   checkout.send({ type: 'payment.retry' });
   await pay('card-2');
   await waitFor(checkout, ({ status }) => status === 'done');
-  expect(await heard(4)).toEqual(['InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo', 'AddPaymentInfo']);
+  expect(await eventNames(4)).toEqual(['InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo', 'AddPaymentInfo']);
   const ordered = { flow: 'checkout', value: 118.9, currency: 'TRY', items: 'pad-super-12:1' };
   expect(sent.map(({ parameters }) => parameters)).toEqual([ordered, ordered, ordered, ordered]);
 });
 
 test('a silent bank is asked again and again, and no checkout is begun', async () => {
-  const { start, sent, heard } = listen();
+  const { start, sent, eventNames } = listen();
   const machine = checkoutMachine.provide({
     actors: { recoverPayment: fromPromise(() => Promise.reject(new Error('silence'))) } as never,
   });
@@ -203,12 +203,12 @@ test('a silent bank is asked again and again, and no checkout is begun', async (
   checkout.stop();
   const cart = start(cartMachine, { cart: EMPTY_CART });
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await heard(1)).toEqual(['AddToCart']);
+  expect(await eventNames(1)).toEqual(['AddToCart']);
   expect(sent).toHaveLength(1);
 });
 
 test('every page is one PageView, the cart a ViewCart too, the open one first, without what stands in its query [EVENT-1]', async () => {
-  const { api, sent, heard } = listen();
+  const { api, sent, eventNames } = listen();
   const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
   history.replaceState(null, '', '/cart?token=secret');
   measurePages(api, () => true, router);
@@ -216,7 +216,7 @@ test('every page is one PageView, the cart a ViewCart too, the open one first, w
     history.pushState(null, '', path);
     router.subscribe.mock.calls[0]?.[1]();
   }
-  await heard(5);
+  await eventNames(5);
   expect(sent.map(({ event, url, parameters }) => [event, url, parameters])).toEqual([
     ['PageView', 'http://localhost:3000/cart', {}],
     ['ViewCart', 'http://localhost:3000/cart', { place: 'page' }],
@@ -227,11 +227,11 @@ test('every page is one PageView, the cart a ViewCart too, the open one first, w
 });
 
 test('pages, flows and refused codes of a tab belong to one visit', async () => {
-  const { api, start, heard, sent, visits } = listen();
+  const { api, start, eventNames, sent, visits } = listen();
   measurePages(api, () => true, { subscribe: () => () => {} });
   start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   await reportPromoRefusal(api, invalidPromoCode);
-  expect((await heard(3)).toSorted()).toEqual(['AddToCart', 'PageView', 'PromoCodeRefused']);
+  expect((await eventNames(3)).toSorted()).toEqual(['AddToCart', 'PageView', 'PromoCodeRefused']);
   expect(sent.find(({ event }) => event === 'PromoCodeRefused')).toEqual({
     event: 'PromoCodeRefused',
     url: 'http://localhost:3000/store',
@@ -240,9 +240,9 @@ test('pages, flows and refused codes of a tab belong to one visit', async () => 
   expect(visits).toHaveLength(1);
 });
 
-test('nothing is told once the visitor takes the consent back [EVENT-14]', async () => {
+test('nothing is measured once the visitor takes the consent back [EVENT-14]', async () => {
   let isAllowed = true;
-  const { start, heard } = listen(() => isAllowed);
+  const { start, eventNames } = listen(() => isAllowed);
   const cart = start(cartMachine, { cart: EMPTY_CART });
   const add = { type: 'line.add', ...cartFlow.events['line.add'][0] };
   cart.send(add);
@@ -250,7 +250,7 @@ test('nothing is told once the visitor takes the consent back [EVENT-14]', async
   cart.send(add);
   isAllowed = true;
   cart.send(add);
-  expect(await heard(2)).toEqual(['AddToCart', 'AddToCart']);
+  expect(await eventNames(2)).toEqual(['AddToCart', 'AddToCart']);
 });
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
 import { flowName } from './flow-name.ts';
-import { forgetTold, noteTold } from './told-once.ts';
+import { forgetMeasured, noteMeasured } from './measured-once.ts';
 import { visitOf } from './visit.ts';
 
 const pause = 2000;
@@ -61,7 +61,7 @@ export function measureFlows(
   };
   const take = ({ _transitions, event }: Microstep) => {
     // What leaves the cart because it was paid for, wherever that was: a checkout has ended.
-    if (event.type === 'cart.taken') forgetTold();
+    if (event.type === 'cart.taken') forgetMeasured();
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);
@@ -85,7 +85,7 @@ export function measureFlows(
     if (isAllowed()) void visit((id) => sendEvent(api, { visit: id, event, url, parameters }));
   };
   const announce = createAnnouncer(say, isAllowed);
-  const hear = (inspected: InspectionEvent) => {
+  const receive = (inspected: InspectionEvent) => {
     if (inspected.type === '@xstate.microstep') take(inspected);
     if (inspected.type === '@xstate.snapshot') announce(inspected.actorRef, inspected.snapshot);
   };
@@ -93,18 +93,18 @@ export function measureFlows(
     // A child shares its parent's system, and is seen there.
     if (followed.has(flow.system)) return;
     followed.add(flow.system);
-    for (const step of past) hear(step);
+    for (const step of past) receive(step);
     announce(flow, flow.getSnapshot());
-    flow.system.inspect(hear);
+    flow.system.inspect(receive);
   };
 }
 
-/** Nobody added it: it comes back to the cart because something was undone. */
+/** Not added by the shopper: it comes back to the cart because something was undone. */
 const isPutBack = (event: unknown): boolean => fieldsOf(event)['isPutBack'] === true;
 
-/** What the measurement hears from the router: a page is shown. */
+/** What the measurement gets from the router: a page is shown. */
 export interface PageNews {
-  subscribe: (news: 'onResolved', hear: () => void) => unknown;
+  subscribe: (news: 'onResolved', listener: () => void) => unknown;
 }
 
 /** Says which pages are looked at, the one that is open first. */
@@ -157,10 +157,10 @@ interface Tried {
   keySeed?: string;
 }
 
-/** Told once of a checkout, however often its page is loaded meanwhile. */
+/** Measured once per checkout, however often its page is loaded meanwhile. */
 const isOfCheckout = (event: AnalyticsEvent) => event === 'InitiateCheckout' || event === 'AddAddressInfo';
 
-/** What an event is told once of: a checkout, a try to pay of its key, else the flow. */
+/** What an event is measured once for: a checkout, a try to pay by its key, else the flow. */
 function subjectOf(event: AnalyticsEvent, context: unknown): string {
   const { attemptKey, keySeed } = context as Tried;
   if (isOfCheckout(event)) return `${event} ${keySeed}`;
@@ -170,10 +170,10 @@ function subjectOf(event: AnalyticsEvent, context: unknown): string {
 /** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
 function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
-  const told = new WeakMap<object, Set<string>>();
+  const measured = new WeakMap<object, Set<string>>();
   const isNew = (actor: object, subject: string) => {
-    const subjects = told.get(actor) ?? new Set();
-    told.set(actor, subjects);
+    const subjects = measured.get(actor) ?? new Set();
+    measured.set(actor, subjects);
     return !subjects.has(subject) && Boolean(subjects.add(subject));
   };
   return (actor: object, snapshot: unknown) => {
@@ -183,7 +183,7 @@ function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) =>
     for (const { meta, machine } of snapshot._nodes.filter((node) => !known?.has(node))) {
       for (const event of eventsOf((meta ?? {}) as Announced, machine, snapshot.context)) {
         const subject = subjectOf(event, snapshot.context);
-        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteTold(subject))) continue;
+        if (!isNew(actor, subject) || (isOfCheckout(event) && isAllowed() && !noteMeasured(subject))) continue;
         say(event, { flow: flowName(machine.id), ...parametersOfState(snapshot.context) });
       }
     }

@@ -10,7 +10,7 @@ import { playAnalytics } from './analytics.samples.ts';
 // The measurement is loaded while others work.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A page of its own: the modules anew, and what its analytics was told. */
+/** A page of its own: fresh modules, and what its analytics received. */
 async function openPage(onVisit?: () => void) {
   vi.resetModules();
   const [{ createMeasuring }, consent, { currentVisit }] = await Promise.all([
@@ -19,24 +19,24 @@ async function openPage(onVisit?: () => void) {
     import('./visit-record.ts'),
   ]);
   const measuring = createMeasuring();
-  const { api, told, visits, fail, lost } = playAnalytics(onVisit);
-  const hearing: (() => void)[] = [];
-  const router = { subscribe: (_: string, hear: () => void) => hearing.push(hear) };
+  const { api, received, visits, fail, lost } = playAnalytics(onVisit);
+  const listeners: (() => void)[] = [];
+  const router = { subscribe: (_: string, listener: () => void) => listeners.push(listener) };
   return {
     ...consent,
     ...measuring,
     currentVisit,
     goTo: (path: string) => {
       history.replaceState(null, '', path);
-      for (const hear of hearing) hear();
+      for (const listener of listeners) listener();
     },
     visits,
     fail,
     lost,
     start: () => measuring.startMeasuring(api, router),
-    told: async (count: number) => {
-      await vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
-      return told.map(({ event }) => event);
+    eventNames: async (count: number) => {
+      await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+      return received.map(({ event }) => event);
     },
   };
 }
@@ -44,7 +44,7 @@ async function openPage(onVisit?: () => void) {
 const item = { type: 'product', data: pads } as const;
 const add = { type: 'line.add', item, purchaseType: 'subscription', createdAt: '' } as const;
 
-/** A cart with one product, which the early script has heard put in. */
+/** A cart with one product, whose adding the early script has recorded. */
 function cartWithPast() {
   const past: InspectionEvent[] = [];
   const cart = createActor(cartMachine, { input: { cart: EMPTY_CART }, inspect: (step) => void past.push(step) });
@@ -59,7 +59,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('only what a flow does after the yes is told, also while the measurement is on its way', async () => {
+test('only what a flow does after the yes is measured, also while the measurement is on its way', async () => {
   const page = await openPage();
   const { cart, past } = cartWithPast();
   page.start();
@@ -67,21 +67,21 @@ test('only what a flow does after the yes is told, also while the measurement is
   cart.send(add);
   page.keepConsent(ALL_ACCEPTED);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
   cart.send(add);
-  expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'AddToCart', 'AddToCart']);
 });
 
-test('who said yes before has the steps told that came before the app', async () => {
+test('with consent given before, the steps that came before the app are measured', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   const { cart, past } = cartWithPast();
   page.start();
   page.measureFlow(cart, past);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('nothing that is done on the page of a mailed link is told, and what comes after it is', async () => {
+test('nothing that is done on the page of a mailed link is measured, and what comes after it is', async () => {
   const page = await openPage();
   page.keepConsent(ALL_ACCEPTED);
   page.goTo('/en/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
@@ -90,12 +90,12 @@ test('nothing that is done on the page of a mailed link is told, and what comes 
   page.measureFlow(cart, past);
   cart.send(add);
   page.goTo('/store');
-  expect([await page.told(1), page.visits.length]).toEqual([['PageView'], 1]);
+  expect([await page.eventNames(1), page.visits.length]).toEqual([['PageView'], 1]);
   cart.send(add);
   page.goTo('/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln');
   cart.send(add);
   page.goTo('/packets');
-  expect(await page.told(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'AddToCart', 'PageView']);
 });
 
 const id = 'f'.repeat(32);
@@ -103,23 +103,23 @@ const all = { analytics: true, marketing: true };
 const measuredOnly = { analytics: true, marketing: false };
 const none = { analytics: false, marketing: false };
 
-test('an outcome is told to the visit while its visitor allows it; what is taken back is told to the server at once', async () => {
+test('an outcome is measured for the visit while its visitor allows it; what is taken back is sent to the server at once', async () => {
   const page = await openPage();
   page.start();
   expect(page.currentVisit()).toBe(null);
   page.keepConsent(ALL_ACCEPTED);
-  await page.told(1);
+  await page.eventNames(1);
   expect(page.currentVisit()).toBe(id);
   page.keepConsent(ALL_REJECTED);
   expect(page.currentVisit()).toBe(null);
   await vi.waitFor(() => expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: none }]));
 });
 
-test('what was taken back while nobody answered is told by the next page of the tab', async () => {
+test('what was taken back while the server did not answer is sent by the next page of the tab', async () => {
   const page = await openPage();
   page.start();
   page.keepConsent(ALL_ACCEPTED);
-  await page.told(1);
+  await page.eventNames(1);
   page.fail(true);
   page.keepConsent(ALL_REJECTED);
   expect(page.visits).toEqual([{ consents: all }]);
@@ -128,27 +128,27 @@ test('what was taken back while nobody answered is told by the next page of the 
   await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
 });
 
-test('marketing that is taken back while nobody answers is told before another event is', async () => {
+test('marketing that is taken back while the server does not answer is sent before another event is', async () => {
   const page = await openPage();
   const { cart } = cartWithPast();
   page.start();
   page.keepConsent(ALL_ACCEPTED);
   page.measureFlow(cart);
-  await page.told(1);
+  await page.eventNames(1);
   page.fail(true);
   page.keepConsent(measuredOnly);
   await vi.waitFor(() => expect(page.lost()).toBe(1));
   page.fail(false);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
-test('marketing that is taken back while the visit begins is told with its first answer', async () => {
+test('marketing that is taken back while the visit begins is sent after its first answer', async () => {
   const page: Awaited<ReturnType<typeof openPage>> = await openPage(() => page.keepConsent(measuredOnly));
   page.start();
   page.keepConsent(ALL_ACCEPTED);
-  expect(await page.told(1)).toEqual(['PageView']);
+  expect(await page.eventNames(1)).toEqual(['PageView']);
   expect(page.visits).toEqual([{ consents: all }, { receiver_id: id, consents: measuredOnly }]);
 });
 
@@ -158,21 +158,21 @@ test('what another tab has taken back is not measured here either', async () => 
   const { cart } = cartWithPast();
   page.start();
   page.measureFlow(cart);
-  await page.told(1);
+  await page.eventNames(1);
   document.cookie = 'tracking-preferences=; max-age=0';
   cart.send(add);
   page.keepConsent(ALL_ACCEPTED);
   cart.send(add);
-  expect(await page.told(2)).toEqual(['PageView', 'AddToCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'AddToCart']);
 });
 
-test('the drawer of the cart is told, also when it was opened while the measurement was on its way', async () => {
+test('the drawer of the cart is measured, also when it was opened while the measurement was on its way', async () => {
   const page = await openPage();
   page.measureDrawer();
   page.keepConsent(ALL_ACCEPTED);
   page.start();
   page.measureDrawer();
-  expect(await page.told(2)).toEqual(['PageView', 'ViewCart']);
+  expect(await page.eventNames(2)).toEqual(['PageView', 'ViewCart']);
   page.measureDrawer();
-  expect(await page.told(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
+  expect(await page.eventNames(3)).toEqual(['PageView', 'ViewCart', 'ViewCart']);
 });

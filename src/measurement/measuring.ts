@@ -11,7 +11,7 @@ type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 interface Waiting {
   flow: AnyActorRef;
   past: InspectionEvent[];
-  hearing: Subscription;
+  subscription: Subscription;
 }
 
 /** The address of a mailed link is a secret of one person, who came to act and not to be counted. */
@@ -29,20 +29,20 @@ export function createMeasuring() {
 
   /**
    * Lets an allowed measurement see which ways of its machine a flow takes, and which it took in `past`. What a flow did
-   * without consent is never told, and nothing is loaded before there is one.
+   * without consent is never sent, and nothing is loaded before there is one.
    */
   function measureFlow(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
     if (follow) return follow(flow, past);
-    waiting = waiting.filter(({ flow: one, hearing }) => {
+    waiting = waiting.filter(({ flow: one, subscription }) => {
       const isActive = one.getSnapshot().status === 'active';
-      if (!isActive) hearing.unsubscribe();
+      if (!isActive) subscription.unsubscribe();
       return isActive;
     });
     const kept = mayMeasure() ? [...past] : [];
-    const hearing = flow.system.inspect((step) => {
+    const subscription = flow.system.inspect((step) => {
       if (kept.length < maxKeptSteps && mayMeasure()) kept.push(step);
     });
-    waiting.push({ flow, past: kept, hearing });
+    waiting.push({ flow, past: kept, subscription });
   }
 
   /** The drawer of the cart was opened. */
@@ -56,16 +56,16 @@ export function createMeasuring() {
   function startMeasuring(api: Api, router: PageNews): void {
     let isAsked = false;
     const begin = () => {
-      // Also what was taken back while nobody answered, or in another tab.
+      // Also what was taken back while the server did not answer, or in another tab.
       const visit = readVisit();
-      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ tellChoice }) => tellChoice(api));
+      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ sendChoice }) => sendChoice(api));
       if (isAsked || !mayMeasure()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {
         measurePages(api, mayMeasure, router);
         follow = measureFlows(api, mayMeasure);
-        for (const { flow, past, hearing } of waiting) {
-          hearing.unsubscribe();
+        for (const { flow, past, subscription } of waiting) {
+          subscription.unsubscribe();
           follow(flow, past);
         }
         waiting = [];

@@ -24,7 +24,7 @@ export function createStepRecord() {
     event: event.type,
     state,
   });
-  const hear = (flow: AnyActorRef, step: InspectionEvent) => {
+  const recordStep = (flow: AnyActorRef, step: InspectionEvent) => {
     if (step.actorRef !== flow) return;
     if (step.type === '@xstate.event') {
       sent.push({ flow, event: step.event });
@@ -41,9 +41,9 @@ export function createStepRecord() {
   function recordSteps(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
     if (followed.has(flow)) return;
     followed.add(flow);
-    for (const step of past) hear(flow, step);
+    for (const step of past) recordStep(flow, step);
     if (past.length === 0) steps.push(stepOf(flow, { type: 'xstate.init' }, snapshotOf(flow).value as StateValue));
-    flow.system.inspect((step) => hear(flow, step));
+    flow.system.inspect((step) => recordStep(flow, step));
   }
 
   /** The oldest first; last, for each machine that threw, the event at which it did. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../domain/untrusted/index.ts';
 import { mayUse } from '../app/consent.ts';
 import { openRecord } from '../storage/browser-record.ts';
 
-/** A visit of this tab, and what the server was last told that its visitor allows. */
+/** A visit of this tab, and the choices last sent to the server. */
 export type Visit = ConsentChoices & { readonly id: string };
 
 const record = () => openRecord('sessionStorage', 'visit', 2);
@@ -14,7 +14,7 @@ export function readVisit(): Visit | null {
   return isWhole ? { id, analytics: analytics === true, marketing: marketing === true } : null;
 }
 
-/** Throws where nothing can be kept: such a visit would begin anew with every page. */
+/** Throws where nothing can be kept: such a visit would begin again with every page. */
 export function keepVisit(visit: Visit): void {
   const kept = record();
   if (!kept) throw new Error('A visit that cannot be kept is not measured.');
@@ -23,9 +23,9 @@ export function keepVisit(visit: Visit): void {
 
 export const chosen = (): ConsentChoices => ({ analytics: mayUse('analytics'), marketing: mayUse('marketing') });
 
-/** Whether the visitor has chosen otherwise since the server was told. */
+/** Whether the visitor has changed the choices since they were sent. */
 export const hasOtherChoice = ({ analytics, marketing }: ConsentChoices): boolean =>
   analytics !== mayUse('analytics') || marketing !== mayUse('marketing');
 
-/** The visit that an outcome is told to; null while its visitor does not allow it. */
+/** The visit that an outcome is measured for; null while its visitor does not allow it. */
 export const currentVisit = (): string | null => (mayUse('analytics') ? (readVisit()?.id ?? null) : null);

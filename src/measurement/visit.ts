@@ -4,7 +4,7 @@ import { beginVisit } from '../services/analytics/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { chosen, hasOtherChoice, keepVisit, readVisit } from './visit-record.ts';
 
-async function tell(api: Api, id: string | null): Promise<string> {
+async function sendVisit(api: Api, id: string | null): Promise<string> {
   const consents = chosen();
   const begun = await beginVisit(api, {
     id,
@@ -13,12 +13,12 @@ async function tell(api: Api, id: string | null): Promise<string> {
     consents,
   });
   keepVisit({ id: begun, ...consents });
-  // Taken back while the server was being told.
-  return hasOtherChoice(consents) ? tell(api, begun) : begun;
+  // Taken back while the choices were being sent.
+  return hasOtherChoice(consents) ? sendVisit(api, begun) : begun;
 }
 
-/** Tells the server what its visitor allows now, where it knows otherwise: what was taken back holds there too. */
-export async function tellChoice(api: Api): Promise<void> {
+/** Sends the visitor's choices where the server has others: what was taken back holds there too. */
+export async function sendChoice(api: Api): Promise<void> {
   const visit = readVisit();
   if (visit && hasOtherChoice(visit)) await visitOf(api)(async () => {});
 }
@@ -33,22 +33,22 @@ export function visitOf(api: Api) {
 }
 
 /**
- * One id for as long as this tab is open, asked for when first needed. A changed choice is told before anything else is
- * sent: what is stored under an old one may be passed on. What cannot be sent is lost, and nobody hears of it.
+ * One id for as long as this tab is open, asked for when first needed. A changed choice is sent before anything else is
+ * sent: what is stored under an old one may be passed on. What cannot be sent is lost, without an error.
  */
 function createVisit(api: Api) {
-  let told: { consents: ConsentChoices; id: Promise<string> } | null = null;
-  const begin = async (before: typeof told): Promise<string> => {
+  let latest: { consents: ConsentChoices; id: Promise<string> } | null = null;
+  const begin = async (before: typeof latest): Promise<string> => {
     await before?.id.catch(() => undefined);
     const known = readVisit();
-    return known && !hasOtherChoice(known) ? known.id : tell(api, known?.id ?? null);
+    return known && !hasOtherChoice(known) ? known.id : sendVisit(api, known?.id ?? null);
   };
   return async (send: (id: string) => Promise<void>): Promise<void> => {
     try {
-      if (!told || hasOtherChoice(told.consents)) told = { consents: chosen(), id: begin(told) };
-      await send(await told.id);
+      if (!latest || hasOtherChoice(latest.consents)) latest = { consents: chosen(), id: begin(latest) };
+      await send(await latest.id);
     } catch {
-      told = null;
+      latest = null;
     }
   };
 }

@@ -60,7 +60,7 @@ const faces: Face[] = [
 ];
 
 /**
- * A sheet of its own: a rule added to a sheet that names faces makes the browser lay out every text of the page anew,
+ * A sheet of its own: a rule added to a sheet that names faces makes the browser lay out every text of the page again,
  * and Stitches adds rules for as long as a page is open.
  */
 export const fontSheet = faces

@@ -30,7 +30,7 @@ function lists(spec: AnyFlowSpec | null): Map<string, Edge[]> {
   return found;
 }
 
-/** Any pair is better than none; the guard tells most. */
+/** Any pair is better than none; the guard distinguishes best. */
 const likeness = (one: Edge, other: Edge): number =>
   1 +
   (one.guard === other.guard ? 4 : 0) +

@@ -5,12 +5,12 @@ import type { BareChange } from './compare.ts';
 /** By name (`function outputOf`, `const settleReads`): how it is written, without blanks. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What stands beside a machine and is no part of it, or is told of its states. */
+/** Files beside a machine that are no part of it, or are compared as its states. */
 const isBeside =
   /\.(?:test|samples|spec|copy|rules|(?:[\w-]+-)?promises|invariants|(?:[\w-]+-)?words|names|beyond-browser|types|services)\.ts$|^index\.ts$/;
 
 const begins = /^(?:export )?(?:async )?(function|const) (\w+)/;
-/** An object, a machine or its setup: what stands in it is told as states, edges and parts. */
+/** An object, a machine or its setup: its content is compared as states, edges and parts. */
 const isMachinery = /^(?:export )?const \w+(?:: [^=]+)? = (?:\{|setup\(|\w+\.create(?:Machine|StateConfig)\()/;
 
 /** The functions and constants of a flow's files that its machine only names. */

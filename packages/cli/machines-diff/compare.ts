@@ -4,7 +4,7 @@ import { alignTransitions } from './align.ts';
 import { changedParts, changedStates, listed } from './compare-parts.ts';
 import { transitionTexts } from './part-text.ts';
 
-/** A change before anybody has looked at its screens. */
+/** A change before its screens are compared. */
 export type BareChange = Omit<Change, 'before' | 'after' | 'looksSame'>;
 
 /** What became of a machine between two revisions; a side is null where the flow did not exist. */

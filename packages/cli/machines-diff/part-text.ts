@@ -19,7 +19,7 @@ function textOf(part: unknown): string {
   return JSON.stringify(part) ?? 'undefined';
 }
 
-/** xstate starts and stops the clock of every `after` with actions of its own; those are told as transitions. */
+/** xstate starts and stops the clock of every `after` with actions of its own; those are listed as transitions. */
 const clockwork = new Set(['xstate.raise', 'xstate.cancel']);
 export const isClockwork = (action: unknown): boolean =>
   clockwork.has(typeof action === 'string' ? action : ((action as { type?: string }).type ?? ''));

@@ -60,7 +60,7 @@ const named = ({ name, commit }: Side): Side => ({ name, commit });
 const inWords = ({ name }: Side) => (name === '.' ? 'the work tree' : name);
 const inPath = ({ name, commit }: Side) => commit ?? (name === '.' ? 'work-tree' : name);
 
-/** With where each change is seen. A machine that cannot be explored is told without. */
+/** With where each change is seen. A machine that cannot be explored is listed without. */
 function seen(flow: string, bare: BareChange[], then: AnyFlowSpec | null, now: AnyFlowSpec | null): Change[] {
   try {
     return bare.map((change) => withSights(change, then, now));

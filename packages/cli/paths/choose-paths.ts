@@ -76,7 +76,7 @@ function beginningIn(
   graph: FlowGraph,
   from: readonly string[],
 ): { node: GraphNode; events: PathEvent[] } | null {
-  const walk = followHeard(spec, graph.input, from);
+  const walk = followTaken(spec, graph.input, from);
   if (walk.stoppedBy) {
     const isOnlyInput = Object.keys(spec.inputs).at(-1) === graph.input;
     if (isOnlyInput && !canFollowAnywhere(spec, from)) throw new UsageError(walk.stoppedBy);
@@ -87,17 +87,17 @@ function beginningIn(
 }
 
 const canFollowAnywhere = (spec: AnyFlowSpec, from: readonly string[]) =>
-  Object.keys(spec.inputs).some((input) => followHeard(spec, input, from).stoppedBy === null);
+  Object.keys(spec.inputs).some((input) => followTaken(spec, input, from).stoppedBy === null);
 
 /** Follows the events; one that changes nothing where it is sent is no beginning of a path. */
-function followHeard(spec: AnyFlowSpec, input: string, from: readonly string[]): Walk {
+function followTaken(spec: AnyFlowSpec, input: string, from: readonly string[]): Walk {
   const observed = observeMachine(spec.machine);
   const walk = followTokens(spec, input, from, observed);
   const refused = walk.steps.findIndex(({ event, visit }) => event !== null && visit.taken.length === 0);
   if (refused < 0) return walk;
   const { visit } = walk.steps[refused - 1]!;
-  const heard = offeredEvents(spec, visit).filter((event) => observed.step(visit, event).taken.length > 0);
-  const tokens = [...new Set(heard.map((event) => tokenOf(spec, event)))];
+  const taken = offeredEvents(spec, visit).filter((event) => observed.step(visit, event).taken.length > 0);
+  const tokens = [...new Set(taken.map((event) => tokenOf(spec, event)))];
   return {
     ...walk,
     stoppedBy: `${spec.name}: ${walk.steps[refused]!.token} is refused in ${standingOf(visit.snapshot)} (input "${input}"). What may happen there: ${tokens.join(', ')}.`,

@@ -40,7 +40,7 @@ function follow(observed: ObservedMachine, { input, events, visit }: Way, event:
   }
 }
 
-/** Each state once, as the flow's author tells states apart. */
+/** Each state once, by the identity that the flow's author defines. */
 function different(spec: AnyFlowSpec, ways: readonly Way[]): Way[] {
   const byKey = new Map<string, Way>();
   for (const way of ways) {

@@ -72,7 +72,7 @@ export async function run(config: ExplorerConfig, args: readonly string[], termi
   }
 }
 
-/** A fault of a flow's own files, which its message tells. */
+/** A fault in a flow's own files; the message says which. */
 const isOfFlow = (error: unknown): error is Error =>
   error instanceof BrokenFlowError || error instanceof CannotWalkError;
 
@@ -122,7 +122,7 @@ function countedBy(spec: AnyFlowSpec, { suite, input }: Pick<Options, 'suite' | 
   return { paths, coverage: suite === null ? promisedCounts(coverage(spec, pathsOf('states')), counted) : counted };
 }
 
-/** The exit code tells whether every promised level is whole; of one suite or one input alone nothing is promised. */
+/** The exit code is 0 if every promised level is complete; of one suite or one input alone nothing is promised. */
 async function showCoverage(
   config: ExplorerConfig,
   flows: Flows,

@@ -87,7 +87,7 @@ export function JourneyPage({ link, isShown }: { link: Permalink; isShown: boole
             {new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(counts.countedAt))}
           </Quiet>
           {all === 0 ? (
-            <Note data-journey="nobody">{t('journeyNobody')}</Note>
+            <Note data-journey="empty">{t('journeyEmpty')}</Note>
           ) : (
             <Steps data-journey="steps">
               {steps.map((step, index) => (

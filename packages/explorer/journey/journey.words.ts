@@ -3,7 +3,7 @@ export const journeyTr = {
   journeyNote:
     'Ölçüme izin veren ziyaretçiler, geldikleri en ileri adıma kadar sayılır; adım atlayan da o adımda sayılır. Beşten az ziyaretçinin durduğu durumlar gösterilmez.',
   journeyNoData: 'Gösterilecek ölçüm yok. Sayımları bir dosyaya yaz, gezgini onunla kur:',
-  journeyNobody: 'Sayılan dönemde ölçüme izin veren kimse gelmemiş.',
+  journeyEmpty: 'Sayılan dönemde ölçüme izin veren kimse gelmemiş.',
   journeyCountedOn: 'Sayıldığı gün:',
   journeyLost: 'Burada ayrılan:',
   journeyAllOn: 'Buraya gelen herkes devam etti.',
@@ -25,7 +25,7 @@ export const journeyEn: Record<keyof typeof journeyTr, string> = {
   journeyNote:
     'Visitors who allowed measuring, each counted up to the furthest step they came to; who skipped a step is counted in it too. States in which fewer than five stood are not shown.',
   journeyNoData: 'There is nothing to show. Write the counts into a file, and build the explorer with it:',
-  journeyNobody: 'Nobody who allows measuring came in the time that was counted.',
+  journeyEmpty: 'Nobody who allows measuring came in the time that was counted.',
   journeyCountedOn: 'Counted on',
   journeyLost: 'Left here:',
   journeyAllOn: 'Everybody who came here went on.',

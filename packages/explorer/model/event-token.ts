@@ -63,13 +63,13 @@ export function eventWords(spec: AnyFlowSpec, event: PathEvent, language: 'tr' |
   const samples = spec.events[event.type] ?? [];
   if (own || samples.length < 2) return words[language];
   const { type: _type, ...payload } = event;
-  const telling = Object.values(payload).every((value) => value === null) ? '' : brief(payload) || nothing[language];
-  return telling ? `${words[language]} (${telling})` : words[language];
+  const detail = Object.values(payload).every((value) => value === null) ? '' : brief(payload) || nothing[language];
+  return detail ? `${words[language]} (${detail})` : words[language];
 }
 
 const nothing = { tr: 'boş', en: 'empty' };
 
-/** What tells one sample from another, in a few characters; empty when there is nothing in it. */
+/** What distinguishes one sample from another, in a few characters; empty when there is nothing in it. */
 function brief(payload: object): string {
   const parts: string[] = [];
   const collect = (value: unknown, depth: number): void => {
@@ -79,11 +79,11 @@ function brief(payload: object): string {
       collect(value[0], depth + 1);
     } else if (value && typeof value === 'object' && depth < 5) {
       const record = value as Record<string, unknown>;
-      const telling = ['slug', 'code', 'kind', 'key', 'name', '_id', 'id'].find(
+      const identifying = ['slug', 'code', 'kind', 'key', 'name', '_id', 'id'].find(
         (field) => typeof record[field] === 'string',
       );
-      if (telling) parts.push(String(record[telling]));
-      for (const [field, inner] of Object.entries(record)) if (field !== telling) collect(inner, depth + 1);
+      if (identifying) parts.push(String(record[identifying]));
+      for (const [field, inner] of Object.entries(record)) if (field !== identifying) collect(inner, depth + 1);
     }
   };
   collect(payload, 0);

@@ -35,7 +35,7 @@ const seen =
   ({ visit }: Step) =>
     seenAt(standingOf(visit.snapshot), moneyOf(within, visit.snapshot));
 
-/** What a generated test is told of the project. */
+/** The project's part of a generated test. */
 export type TestPlace = Pick<ExplorerConfig, 'within' | 'tests'> & { flows: Pick<ExplorerConfig['flows'], 'file'> };
 
 export interface ImportPaths {

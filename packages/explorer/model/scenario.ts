@@ -17,25 +17,25 @@ interface Scene {
   within: FlowsWithin;
 }
 
-/** A walk as a person tells it: what happened, where that leads, and a word on the money whenever it changes. */
+/** A walk as text: what happened, where that leads, and the money whenever it changes. */
 export function scenario(
   { spec, title, within }: Scene,
   input: string,
   steps: readonly Step[],
   language: 'tr' | 'en',
 ): string {
-  const told = words[language];
+  const labels = words[language];
   const from = inputName(spec, input, language);
-  const lines = [`${told.scenario}: ${title} (${told.from}: ${from})`];
+  const lines = [`${labels.scenario}: ${title} (${labels.from}: ${from})`];
   let money: string | null = null;
   let stand = '';
   for (const [index, { event, visit }] of steps.entries()) {
     const sentence = describe(spec, visit.snapshot, language).join(' ');
-    if (event) lines.push(`  ${told.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
-    if (sentence !== stand) lines.push(`  ${event ? `  ${told.leads}` : told.given}: ${sentence}`);
+    if (event) lines.push(`  ${labels.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
+    if (sentence !== stand) lines.push(`  ${event ? `  ${labels.leads}` : labels.given}: ${sentence}`);
     stand = sentence;
     const now = moneySentence(within, spec, visit.snapshot, language);
-    if (now && now !== money) lines.push(`    ${told.money}: ${now}`);
+    if (now && now !== money) lines.push(`    ${labels.money}: ${now}`);
     money = now;
   }
   return `${lines.join('\n')}\n`;

@@ -64,7 +64,7 @@ export function followLink(
 export const seenAt = (standing: string, money: Money | null): string => (money ? `${standing}, ${money}` : standing);
 
 /**
- * Runs the tokens on a real actor with played services and tells after each where it stands and what the money is.
+ * Runs the tokens on a real actor with played services; returns the state and the money after each.
  * Throws when an event is not known, or is not accepted where the path wants it.
  */
 export function followOnActor(

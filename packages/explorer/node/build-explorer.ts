@@ -128,7 +128,7 @@ async function lift(out: string, from: string, to: string): Promise<void> {
   }
 }
 
-/** What the last runs found of each flow, with when they were: `data/{flow}.json`. A server that shows the site may make the same afresh. */
+/** What the last runs found of each flow, with when they were: `data/{flow}.json`. A server that shows the site may regenerate it. */
 async function copyReports(config: ExplorerConfig, machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const keptAt = new Date().toISOString();

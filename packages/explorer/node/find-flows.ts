@@ -56,8 +56,8 @@ export const exportedName = (flow: string): string =>
   `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
 
 /**
- * The flow as its file tells it. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when the
- * machine names a target or a part that is not there.
+ * The flow as its file exports it. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when
+ * the machine names a target or a part that is not there.
  */
 export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec> {
   const exported = exportedName(name);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ExplorerConfig } from '../config.ts';
 
-type Told = Pick<ExplorerConfig, 'flows'>;
+type FlowsConfig = Pick<ExplorerConfig, 'flows'>;
 
 /** Empty for the project's own flows; `-tests-explorer-broken` for another folder, so that nothing of the two is mixed. */
-function suffixOf({ flows }: Told, machines: string): string {
+function suffixOf({ flows }: FlowsConfig, machines: string): string {
   const name = path.relative('.', machines);
   return name === path.relative('.', flows.folder)
     ? ''
@@ -12,12 +12,12 @@ function suffixOf({ flows }: Told, machines: string): string {
 }
 
 /** Whether this is another folder than the project's own flows. */
-export const isCopy = (config: Told, machines: string): boolean => suffixOf(config, machines) !== '';
+export const isCopy = (config: FlowsConfig, machines: string): boolean => suffixOf(config, machines) !== '';
 
 /** Where `--check` leaves what it found of the flows in this folder: `.tmp/model`, or `.tmp/model-…` for a copy. */
-export const reportFolderOf = (config: Told, machines: string): string =>
+export const reportFolderOf = (config: FlowsConfig, machines: string): string =>
   path.resolve('.tmp', `model${suffixOf(config, machines)}`);
 
 /** Where the explorer of this folder is built: `dist/explorer`, or `dist/explorer-…` for a copy. */
-export const siteFolderOf = (config: Told, machines: string): string =>
+export const siteFolderOf = (config: FlowsConfig, machines: string): string =>
   path.resolve('dist', `explorer${suffixOf(config, machines)}`);

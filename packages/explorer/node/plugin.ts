@@ -29,9 +29,9 @@ export function machineExplorer(
     load(id) {
       if (id !== '\0virtual:flows') return null;
       const entries = findFlows(config, machines).map(({ name, file, story }) => {
-        const told = { name, story, hasScreen: hasScreen(config, name), isOnServer: isOnServer(config, name) };
+        const listed = { name, story, hasScreen: hasScreen(config, name), isOnServer: isOnServer(config, name) };
         const load = `() => import(${JSON.stringify(file)}).then((it) => it.${exportedName(name)})`;
-        return `{ ...${JSON.stringify(told)}, load: ${load} }`;
+        return `{ ...${JSON.stringify(listed)}, load: ${load} }`;
       });
       return [
         `export { default as config } from ${JSON.stringify(path.resolve(configFile))};`,

@@ -11,7 +11,7 @@ export interface Funnel {
 
 export type Counted = Funnel['edges'][number];
 
-/** Whether these sessions took this transition: it begins there, and hears that event. */
+/** Whether these sessions took this transition: it begins there, on that event. */
 export const isOf = ({ from, event }: Counted, transitionId: string): boolean =>
   transitionId.startsWith(`${from} ${readableEventName(event)}[`);
 

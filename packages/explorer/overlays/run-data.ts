@@ -23,7 +23,7 @@ export interface RunData {
   model: Dated<FlowReport & { version?: string }> | null;
   screens: Dated<LevelReport> | null;
   server: Dated<LevelReport> | null;
-  /** When the site that holds these was built: nothing renews them. Absent where they are read afresh. */
+  /** When the site that holds these was built: nothing renews them. Absent where they are read on each request. */
   keptAt?: string;
   /** Kept ones that the shop's server gave: it can be asked for the funnel all the same. */
   isBesideShop?: true;

@@ -62,7 +62,7 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy, onStat
   const unreached = unreachedStates(spec, runs);
   const isWhole =
     unreached.length === 0 && ofPromised.every(({ kept, isOld }) => kept && kept.missing.length === 0 && !isOld);
-  const unheard = counts?.guards.missing ?? [];
+  const missing = counts?.guards.missing ?? [];
   return (
     <Panel data-findings="coverage">
       <h2>{t('overlay.coverage')}</h2>
@@ -74,7 +74,7 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy, onStat
           </li>
         ))}
       </ul>
-      {isWhole && unheard.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
+      {isWhole && missing.length === 0 && <Note tone="sage">{t('allCovered')}</Note>}
       {unreached.length > 0 && (
         <Note as="div" tone="coral" role="alert" data-unreached="">
           <b>
@@ -99,7 +99,7 @@ export function CoverageFindings({ spec, runs, version, promised, isCopy, onStat
             <Outcome key={level} title={`${t(`level.${level}`)}, ${t('missing')}`} items={kept.missing} />
           ),
       )}
-      {unheard.length > 0 && <Outcome title={t('unheard')} items={unheard} />}
+      {missing.length > 0 && <Outcome title={t('missingAnswers')} items={missing} />}
       {counts && <Counts counts={counts} />}
       {beyond.length > 0 && (
         <details>

@@ -67,14 +67,14 @@ export function Phone({ link, onWalked, onSaid, frame: iframe }: PhoneProps) {
       page.location.replace(stagePage + address);
   }, [address, iframe]);
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<StageMessage>) => {
+    const receive = ({ source, origin, data }: MessageEvent<StageMessage>) => {
       if (source !== iframe.current?.contentWindow || origin !== window.location.origin) return;
       if (data.from !== 'stage') return;
       if ('tokens' in data) onWalked(data.tokens);
       else onSaid(data.says);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   });
 
   return (

@@ -11,12 +11,12 @@ import { followTokens } from '../model/walk.ts';
 
 interface Shown {
   snapshot: AnySnapshot;
-  /** Grows when the flow was begun anew: what a screen keeps for itself must then be forgotten. */
+  /** Grows when the flow was restarted: what a screen keeps for itself must then be forgotten. */
   turn: number;
 }
 
 export interface PlayedStore {
-  /** Brings the actor to where the tokens lead. Tokens that go on from where it stands are sent; others begin anew. */
+  /** Brings the actor to where the tokens lead. Tokens that continue its walk are sent; others restart it. */
   goTo: (input: string, tokens: readonly string[]) => void;
   /** What the shopper did on the screen. */
   send: (event: PathEvent) => void;
@@ -24,7 +24,7 @@ export interface PlayedStore {
   getShown: () => Shown;
 }
 
-/** A real actor with played services behind a screen. `onWalked` hears the whole walk after each of the screen's own events. */
+/** A real actor with played services behind a screen. `onWalked` gets the whole walk after each of the screen's own events. */
 export function createPlayedStore(
   spec: AnyFlowSpec,
   first: string,
@@ -33,7 +33,7 @@ export function createPlayedStore(
 ): PlayedStore {
   const observed = observeMachine(spec.machine);
   const listeners = new Set<() => void>();
-  /** Walks told to the page around, which will come back as an address. */
+  /** Walks posted to the page around, which will come back as an address. */
   let echoes: string[] = [];
   let played = begin(first);
   let shown: Shown = { snapshot: played.actor.getSnapshot(), turn: 0 };

@@ -20,7 +20,7 @@ interface Ready extends StageSet {
 
 /** Fills the page in the phone. Call it once, from the page that the configuration calls `stage`. */
 export function showStage(root: HTMLElement, prepare: PrepareStage): void {
-  // A screen moves the focus where its user should be; while somebody works outside the phone, it must not take it away.
+  // A screen moves the focus where its user should be; while the user works outside the phone, it must not take it away.
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function focusWithinPhone(options) {
@@ -56,33 +56,33 @@ function Stage({ prepare }: { prepare: PrepareStage }) {
   return <Playing key={link.flow} spec={spec} link={link} ready={ready} />;
 }
 
-function tellPage(message: StageMessage): void {
+function postToPage(message: StageMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-const tellWalk = (tokens: string[]) => tellPage({ from: 'stage', tokens });
+const postWalk = (tokens: string[]) => postToPage({ from: 'stage', tokens });
 
-/** Tells the page around what the screen says of the money whenever it says something else. */
+/** Posts what the screen says of the money to the page around, whenever it changes. */
 function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined {
   return useCallback((stage) => {
     if (!stage) return undefined;
     let last = '';
-    const tell = () => {
+    const postChange = () => {
       const standing = stage.dataset['standing'] ?? '';
       const [said] = moneyOnScreen.flatMap((whose) => stage.querySelector<HTMLElement>(whose)?.dataset['money'] ?? []);
       const money = moneys.find((one) => one === said) ?? null;
       if (last === `${standing} ${money}`) return;
       last = `${standing} ${money}`;
-      tellPage({ from: 'stage', says: { standing, money } });
+      postToPage({ from: 'stage', says: { standing, money } });
     };
-    const seen = new MutationObserver(tell);
+    const seen = new MutationObserver(postChange);
     seen.observe(stage, {
       subtree: true,
       childList: true,
       attributes: true,
       attributeFilter: ['data-money', 'data-standing'],
     });
-    tell();
+    postChange();
     return () => seen.disconnect();
   }, []);
 }
@@ -90,7 +90,7 @@ function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined
 function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; ready: Ready }) {
   const input = link.input !== null && link.input in spec.inputs ? link.input : Object.keys(spec.inputs)[0]!;
   const { tokens } = link;
-  const [store] = useState(() => createPlayedStore(spec, input, tokens, tellWalk));
+  const [store] = useState(() => createPlayedStore(spec, input, tokens, postWalk));
   const { snapshot, turn } = useSyncExternalStore(store.subscribe, store.getShown);
   const path = JSON.stringify(tokens);
   useEffect(() => store.goTo(input, JSON.parse(path) as string[]), [store, input, path]);
@@ -106,7 +106,7 @@ function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; re
     >
       <Staged value={staged}>
         <Around>
-          {/* Told from the page around the phone, which has a main part of its own. */}
+          {/* Labelled, because the page around the phone has a main part of its own. */}
           <main aria-label={`${spec.name}: ${standingOf(snapshot)}`}>
             {Screen ? <Screen key={turn} snapshot={snapshot} send={store.send} /> : <SpokenState snapshot={snapshot} />}
           </main>

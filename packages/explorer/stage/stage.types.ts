@@ -3,7 +3,7 @@ import type { AnySnapshot, PathEvent } from 'model-testing';
 import type { Money } from '../model/standing.ts';
 import type { Language } from '../words.ts';
 
-/** What a stage is given: where the played actor stands, and a way to tell it what somebody does on the screen. */
+/** Props of a stage: the played actor's snapshot, and how to send it what the user does on the screen. */
 export interface StageProps {
   snapshot: AnySnapshot;
   send: (event: PathEvent) => void;
@@ -23,7 +23,7 @@ export interface ScreenMoney {
   money: Money | null;
 }
 
-/** What the page in the phone tells the one around it: the whole walk with what a person did; or what the screen says. */
+/** Messages from the page in the phone to the one around it: the whole walk after a user's event; or what the screen says. */
 export type StageMessage = { from: 'stage'; tokens: string[] } | { from: 'stage'; says: ScreenMoney };
 
 export type PrepareStage = (flow: string, language: Language) => Promise<StageSet>;

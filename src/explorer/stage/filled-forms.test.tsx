@@ -60,7 +60,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const textFields = 'input:not([type=checkbox],[type=radio],[type=hidden],[type=file],[type=range]),textarea';
 
-/** By the prototype's setter and without an event: React is not told. */
+/** By the prototype's setter and without an event: React does not notice. */
 function fill(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
 }

@@ -22,8 +22,8 @@ export function AddressPictureHost({
   onClose,
 }: AddressPictureHostProps) {
   const [snapshot, send] = useFlow(() => {
-    const tellShare = (share: number) => actor.send({ type: 'upload.progressed', share });
-    const actor: Actor<typeof addressPictureMachine> = createActor(addressPictureFlow(api, tellShare), {
+    const onShare = (share: number) => actor.send({ type: 'upload.progressed', share });
+    const actor: Actor<typeof addressPictureMachine> = createActor(addressPictureFlow(api, onShare), {
       input: { addressId },
     });
     return actor;

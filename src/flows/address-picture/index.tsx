@@ -40,7 +40,7 @@ export function AddressPictureDialog({ title, snapshot, send, onClose }: Address
             telefonunun bilgisini içinden sileriz. Adresi silersen resim de silinir.
           </Trans>
         </Text>
-        <Trouble snapshot={snapshot} send={send} />
+        <PictureErrors snapshot={snapshot} send={send} />
         <output>
           {snapshot.matches('saved') && (
             <Notice tone="success">
@@ -80,7 +80,7 @@ export function AddressPictureDialog({ title, snapshot, send, onClose }: Address
 type PartProps = Pick<AddressPictureDialogProps, 'snapshot' | 'send'>;
 
 /** What went wrong, and the way on. What is wrong with the file itself stands at the file. */
-function Trouble({ snapshot, send }: PartProps) {
+function PictureErrors({ snapshot, send }: PartProps) {
   const words = useFailureWords();
   const name = snapshot.context.chosen?.name;
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;

@@ -37,7 +37,7 @@ const home: StoredAddress = {
   hasUnpackedOrders: true,
 };
 
-const told: string[] = [];
+const requests: string[] = [];
 /** What the server answers once the address is stored. */
 let applied = { orderIds: ['o1'], subscriptionIds: [], tooLateOrderIds: [] as string[] };
 const api = createApi({
@@ -49,7 +49,7 @@ const api = createApi({
     const path = new URL(request.url).pathname.split('/').at(-1)!;
     if (request.method === 'GET') return Response.json({ status: 'success', data: [lists[path]] });
     const body = (await request.json()) as { choices?: string[] };
-    told.push(`${request.method} ${path} ${body.choices?.join() ?? ''}`);
+    requests.push(`${request.method} ${path} ${body.choices?.join() ?? ''}`);
     return Response.json({ status: 'success', data: path === 'apply' ? applied : home });
   },
 });
@@ -57,7 +57,7 @@ attachSessionPorts({ api, loadPromoCode: () => Promise.reject(new Error('no code
 afterAll(() => void session.stop());
 
 async function save(address: StoredAddress) {
-  told.length = 0;
+  requests.length = 0;
   const ended: boolean[] = [];
   render(
     <InTurkish>
@@ -73,7 +73,7 @@ async function save(address: StoredAddress) {
 test('an address that no parcel waits for is saved at once, also when a subscription goes there', async () => {
   const ended = await save({ ...home, isInUse: true, hasUnpackedOrders: false });
   await waitFor(() => expect(ended).toEqual([true]));
-  expect(told).toEqual(['PATCH home ']);
+  expect(requests).toEqual(['PATCH home ']);
 });
 
 test('whether an order that is not packed follows is asked first; one that was packed meanwhile is named [DIALOG-4]', async () => {
@@ -84,7 +84,7 @@ test('whether an order that is not packed follows is asked first; one that was p
   await userEvent.click(yes);
   const news = await screen.findByRole('alert');
   expect(news.textContent).toContain('Adresin kaydedildi ama siparişin bu arada paketlenmiş.');
-  expect([told, ended]).toEqual([['PATCH home ', 'POST apply APPLY_TO_CURRENT_ORDER'], []]);
+  expect([requests, ended]).toEqual([['PATCH home ', 'POST apply APPLY_TO_CURRENT_ORDER'], []]);
   const seen = screen.getByRole('button', { name: 'Anladım' });
   expect(document.activeElement).toBe(seen);
   await userEvent.click(seen);

@@ -4,7 +4,7 @@ import type { AddressRow } from '../../../machines/addresses/index.ts';
 import { useLate } from '../../components/use-late.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import { useApi } from '../../app/use-api.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
@@ -24,24 +24,24 @@ export function AddressesPage() {
   const [pictured, setPictured] = useState<AddressRow | null>(null);
   const loseDialog = useCallback(() => {
     setOpened(null);
-    tellLost();
+    showLost();
   }, []);
   const losePicture = useCallback(() => {
     setPictured(null);
-    tellLost();
+    showLost();
   }, []);
   const dialog = useLatePart('address', loadDialog, opened !== null, loseDialog);
   const picture = useLate(loadPicture, pictured !== null, losePicture);
-  // Whoever leaves means the deletion: it is not left undone because nobody waited.
+  // Leaving the page confirms the deletion.
   useEffect(() => () => send({ type: 'delete.confirm' }), [send]);
   // While the dialog is open: the focus then comes back to a list that can be used.
-  const readAnew = useCallback(() => send({ type: 'list.refresh' }), [send]);
+  const refresh = useCallback(() => send({ type: 'list.refresh' }), [send]);
   const open = (address: AddressRow | null) => setOpened((before) => ({ address, turn: (before?.turn ?? 0) + 1 }));
   return (
     <>
       <AddressesScreen snapshot={snapshot} send={send} onAdd={() => open(null)} onEdit={open} onPicture={setPictured} />
       {pictured && picture && (
-        <picture.AddressPictureHost api={api} address={pictured} onSaved={readAnew} onClose={() => setPictured(null)} />
+        <picture.AddressPictureHost api={api} address={pictured} onSaved={refresh} onClose={() => setPictured(null)} />
       )}
       {opened && dialog && (
         <dialog.AddressDialogHost

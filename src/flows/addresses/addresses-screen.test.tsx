@@ -79,7 +79,7 @@ test('a deletion can be undone where the address stood, by the keyboard alone', 
 test('once it stands, the focus goes on to the way to add one', async () => {
   const user = show('Ev', 'İş');
   await user.click(await button('İş adresini sil'));
-  // Pressed by nobody: the time passes while the focus rests on the way back.
+  // Without a press: the time passes while the focus rests on the way back.
   (await button('sekiz saniye geçsin')).click();
   await expect.poll(() => screen.queryByRole('status')).toBeNull();
   expect(focused()).toBe('Adres ekle');

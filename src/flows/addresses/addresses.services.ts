@@ -6,6 +6,6 @@ export const addressesFlow = (api: Api) =>
   connectAddresses({
     readRows: (_, signal) => listAddresses(api, signal),
     makePrimary: ({ row }, signal) => makeAddressPrimary(api, row._id, signal),
-    // Without the signal: whoever leaves the page means the deletion, and leaving stops the flow.
+    // Without the signal: leaving the page stops the flow, and must not abort the deletion.
     deleteRow: ({ row }) => deleteAddress(api, row),
   });

@@ -69,7 +69,6 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
     if (isChanged) void router.navigate({ href: pathIn(locale, '/auth/login'), replace: true });
   }, [isChanged, router, locale]);
 
-  // Whoever was signed in when the page was opened has nothing to do here.
   const [wasIn] = useState(() => mode !== 'resetPassword' && hasSession());
   const isDone = status === 'done';
   const wanted = output?.redirectPath ?? search.redirect;

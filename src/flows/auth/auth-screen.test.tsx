@@ -75,7 +75,7 @@ test.each([
   ['no connection', offline(), 'İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'],
   ['too many tries', unavailable({ code: 'TOO_MANY_ATTEMPTS', message: wait }), wait.tr],
   ['too many calls', unavailable({ code: 'RATE_LIMITED', message: wait }), wait.tr],
-])('%s is told, with the time to wait', async (_, failure, words) => {
+])('%s is shown, with the time to wait', async (_, failure, words) => {
   const user = show({ logIn: () => Promise.reject(failure) });
   await user.type(email(), 'elif@mercan.example');
   await user.type(screen.getByLabelText('Şifre'), 'parola-1');

@@ -23,7 +23,7 @@ export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send'
   providers?: { google?: () => void; apple?: () => void };
   /** Signing in leads to a payment whose end is not known. */
   isPaymentOpen?: boolean;
-  /** The way on is the checkout: whoever comes may never have been here. */
+  /** The way on is the checkout: the visitor may be new. */
   isForCheckout?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 
-/** Whoever has deleted their account: what happened, and that they may come back. */
+/** After the account was deleted: what happened, and that the customer may come back. */
 export function GoodbyeScreen({ cancelledSubscriptionCount }: { cancelledSubscriptionCount: number }) {
   const { t } = useLingui();
   return (

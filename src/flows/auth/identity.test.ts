@@ -17,7 +17,7 @@ afterEach(() => {
 const wayThere = (way: string) =>
   (document.body.innerHTML = `<script data-identity='${JSON.stringify({ google: way })}'></script>`);
 
-test('a visit begins at our server, which is told the errand and the page to come back to', () => {
+test('a visit begins at our server, with the errand and the page to come back to', () => {
   wayThere('#/sign-in/google');
   window.history.replaceState(null, '', '/en/auth/register');
   identityWays('/checkout').google?.();
@@ -51,7 +51,7 @@ test('what was fetched to be linked is never taken for a sign-in', () => {
   expect(takeIdentity()).toEqual({ provider: 'google', purpose: 'link', idToken: 'h.p.s', redirect: null });
 });
 
-test.each(['s2', ''])('an answer to state "%s" is to nobody we sent', (state) => {
+test.each(['s2', ''])('an answer to state "%s" belongs to no request of ours', (state) => {
   comeBack(state);
   expect(takeIdentity()).toBeNull();
 });

@@ -26,7 +26,7 @@ export interface ReturnedIdentity {
 
 const providers: readonly Provider[] = ['google', 'apple'];
 
-/** Null when this browser lets us keep nothing: no answer of a provider could then be told from a forged one. */
+/** Null when this browser lets us keep nothing: a provider's answer could then not be distinguished from a forged one. */
 const openErrand = () => openRecord('sessionStorage', 'identity', 0);
 
 const secret = () => crypto.randomUUID() + crypto.randomUUID();

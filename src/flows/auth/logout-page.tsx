@@ -4,7 +4,7 @@ import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
-import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
+import { forgetReportedPeriod } from '../subscription/reported-period-record.ts';
 import { forgetClosedBox } from '../review/closed-box.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { writeDonationNote } from '../../app/donation-note.ts';
@@ -14,9 +14,9 @@ import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
 import { LogoutScreen } from './index.tsx';
 
-/** Signs out whoever still is signed in. `redirect`: where to go after signing in again. */
+/** Signs out. `redirect`: where to go after signing in again. */
 export function LogoutPage({ redirect }: { redirect: string | undefined }) {
-  // A refused call leads here with a way back and without a session; whoever wishes to leave still has one.
+  // A refused call leads here with a way back and without a session; a customer who signs out still has one.
   const [isExpired] = useState(() => redirect !== undefined && !hasSession());
   // In the middle of paying, the first question is what became of the money.
   const [money] = useState(() => readMoneyOnTheWayTo(redirect));
@@ -31,7 +31,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     if (isExpired) return;
     forgetEditDrafts();
     forgetBoxLines();
-    forgetToldCycle();
+    forgetReportedPeriod();
     forgetClosedBox();
     deleteDrafts();
     writeDonationNote('');

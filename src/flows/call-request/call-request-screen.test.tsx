@@ -8,7 +8,7 @@ import { CallRequestScreen } from './index.tsx';
 
 const phone = { dialCode: '+90', number: '5321234567' };
 
-test('whoever waits for a call is told until which weekday', () => {
+test('a customer who waits for a call sees until which weekday', () => {
   const open = { phone, topic: 'ORDER', partOfDay: null, callBy: '2026-11-24' as CalendarDay };
   const snapshot = {
     value: 'viewing',

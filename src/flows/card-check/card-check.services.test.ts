@@ -27,7 +27,7 @@ const attempt = (kind: string, state: State, endedAt: string | null = null) => (
   ...state,
 });
 
-/** What the page is told when it opens, by what the server knows: of the attempt in the address, and of any open one. */
+/** What the page gets when it opens, by what the server knows: of the attempt in the address, and of any open one. */
 async function openWith({ named, open }: { named?: State; open?: object | null }) {
   const onSaved = vi.fn<() => void>();
   const api = createApi({
@@ -50,7 +50,7 @@ async function openWith({ named, open }: { named?: State; open?: object | null }
   return [value, context.declineCode, context.challenge?.redirectUrl ?? null, onSaved.mock.calls.length];
 }
 
-test('what was left behind is told when the page opens, whoever began it and wherever', async () => {
+test('an unfinished check is shown when the page opens, from any tab or device', async () => {
   expect([
     await openWith({}),
     await openWith({ named: saved }),

@@ -12,7 +12,7 @@ export interface CheckNewsProps extends CardCheckProps {
   loginPath: string;
 }
 
-/** What became of a card that was sent, or was left behind at the bank. Nothing where there is nothing to tell. */
+/** What became of a card that was sent, or was left behind at the bank. Renders nothing without news. */
 export function CheckNews(props: CheckNewsProps) {
   const { snapshot } = props;
   const { attemptId, key, challenge } = snapshot.context;
@@ -23,25 +23,25 @@ export function CheckNews(props: CheckNewsProps) {
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
   // A check that is known stays in sight while it is asked about again.
   if (snapshot.matches('unfinished') || (snapshot.matches('looking') && challenge)) return <Unfinished {...props} />;
-  if (snapshot.matches('unheard')) return <Unheard {...props} isOnTheWay={isOnTheWay} />;
+  if (snapshot.matches('unheard')) return <LookupFailed {...props} isOnTheWay={isOnTheWay} />;
   if (snapshot.matches('looking') && isOnTheWay) return <Asking />;
   return null;
 }
 
 const near = '[data-check-state]';
-const Told = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near={near} />;
+const OpenNews = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near={near} />;
 
 function Asking() {
   return (
-    <Told tone="info" money="unknown" title={<Trans>Kart doğrulamanın sonucunu öğreniyoruz…</Trans>}>
+    <OpenNews tone="info" money="unknown" title={<Trans>Kart doğrulamanın sonucunu öğreniyoruz…</Trans>}>
       <Trans>Birkaç saniye sürer. Kartından para çekilmez.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
 function Saved({ send }: CardCheckProps) {
   return (
-    <Told
+    <OpenNews
       tone="success"
       money="notCharged"
       title={<Trans>Kartın kaydedildi.</Trans>}
@@ -52,7 +52,7 @@ function Saved({ send }: CardCheckProps) {
       }
     >
       <Trans>Kartından para çekilmedi: bankan denemek için tuttuğu 1 lirayı geri verdi.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
@@ -84,7 +84,7 @@ function Declined({ snapshot, send }: CardCheckProps) {
 
 function Occupied({ send }: CardCheckProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="notCharged"
       title={<Trans>Yarım kalmış bir ödemen var.</Trans>}
@@ -100,13 +100,13 @@ function Occupied({ send }: CardCheckProps) {
       }
     >
       <Trans>Kartını eklemeden önce onun nasıl bittiğine bakalım. Kartından para çekilmedi.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
 function Unfinished({ snapshot, send }: CardCheckProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={<Trans>Yarım kalmış bir kart doğrulaman var.</Trans>}
@@ -124,13 +124,13 @@ function Unfinished({ snapshot, send }: CardCheckProps) {
       <Trans>
         Bankandan henüz kesin cevap gelmedi. Kartından para çekilmez; denemek için tutulan 1 lira geri verilir.
       </Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
-function Unheard({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boolean }) {
+function LookupFailed({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boolean }) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={
@@ -151,13 +151,13 @@ function Unheard({ send, isOnTheWay }: CardCheckProps & { isOnTheWay: boolean })
       ) : (
         <Trans>Öğrenmeden yeni bir kart denemiyoruz. Az sonra yeniden sorarız.</Trans>
       )}
-    </Told>
+    </OpenNews>
   );
 }
 
 function Suspended({ loginPath }: CheckNewsProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={<Trans>Oturumun bitti.</Trans>}
@@ -168,6 +168,6 @@ function Suspended({ loginPath }: CheckNewsProps) {
       }
     >
       <Trans>Giriş yapınca kart doğrulamanın sonucuna birlikte bakarız. Kartından para çekilmez.</Trans>
-    </Told>
+    </OpenNews>
   );
 }

@@ -8,7 +8,7 @@ export const namespaces = ['account/cards', 'checkout', 'three-d-secure'];
 
 const elsewhere = () => {};
 
-/** Nobody is adding a card: that is a flow of its own. */
+/** Without the card check: adding a card is a flow of its own. */
 export default function CardsStage({ snapshot, send }: StageProps) {
   const check = playedAt(cardCheckFlow, 'opened', ['find.done.nothing']);
   return (

@@ -40,7 +40,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
     },
   };
   const { rows } = snapshot.context;
-  // Whoever reads why a card was not added finds the way on there.
+  // Next to the reason why a card was not added is the way to add another.
   const mayAdd = check.snapshot.matches('closed') || check.snapshot.matches('saved');
   const isUnreadable = snapshot.matches('unreadable');
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;

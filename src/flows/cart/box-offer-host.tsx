@@ -13,7 +13,7 @@ async function readBoxes(api: Api, signal: AbortSignal) {
 
 /** What is in the cart can go into a box that runs, where there is one; otherwise nothing is said. */
 export function BoxOffer() {
-  // Of whoever is signed in while this is shown; it does not import the session, which every page would then load.
+  // Does not import the session: every page would then load it.
   const { value: boxes = [] } = useAnswer(readBoxes, { api: useApi(), owner: null });
   return boxes.length > 0 && <BoxOfferScreen boxes={boxes} />;
 }

@@ -13,7 +13,7 @@ import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useLocale } from '../../components/use-locale.ts';
 import { EditLink } from './edit-link.tsx';
-import { LineActions, LineTrouble } from './cart.styles.ts';
+import { LineActions, LineError } from './cart.styles.ts';
 import { lineFacts, usePacketWords } from './line-words.ts';
 
 export interface CartLineProps {
@@ -21,10 +21,10 @@ export interface CartLineProps {
   /** Asks the machine whether an event would change anything now. */
   can: (event: CartEvent) => boolean;
   send: (event: CartEvent) => void;
-  /** Of the button that moves the line to the other group, where the line is drawn anew. */
+  /** Of the button that moves the line to the other group, where the line is mounted again. */
   turnRef: Ref<HTMLButtonElement>;
   /** Why the server would not sell it as it is. */
-  trouble: UnavailableReason | null;
+  unavailable: UnavailableReason | null;
 }
 
 const turned: Record<PurchaseType, PurchaseType> = {
@@ -32,7 +32,7 @@ const turned: Record<PurchaseType, PurchaseType> = {
   oneTimePurchase: 'subscription',
 };
 
-export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
+export function CartLine({ item, can, send, turnRef, unavailable }: CartLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const packetWords = usePacketWords();
@@ -40,7 +40,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
   const name = inLocale(item.data.name, locale);
   const { contents, intensity, canRepeat } = lineFacts(item);
   const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: turned[item.purchaseType] };
-  const troubles: Record<UnavailableReason, string> = {
+  const unavailableTexts: Record<UnavailableReason, string> = {
     unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
     outOfStock:
       item.quantity > 1
@@ -109,7 +109,7 @@ export function CartLine({ item, can, send, turnRef, trouble }: CartLineProps) {
           <Trans>Bir kutu da okula, yurda, gıda bankasına.</Trans>
         </p>
       )}
-      {trouble && <LineTrouble>{troubles[trouble]}</LineTrouble>}
+      {unavailable && <LineError>{unavailableTexts[unavailable]}</LineError>}
     </LineItem>
   );
 }

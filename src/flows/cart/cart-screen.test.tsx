@@ -126,7 +126,7 @@ const show = (cart = filled, asked: CartServices['calculate'] | null = null) => 
 
 const summary = () => screen.getByRole('region', { name: 'Sepet özeti' });
 
-test('each line tells what it is, what is in it and what it costs', () => {
+test('each line shows what it is, what is in it and what it costs', () => {
   show();
   expect(screen.getByText('8 standart ped, 8 mini tampon')).toBeVisible();
   expect(screen.getByText('8 haftada bir. İlk kutun hemen yola çıkar, sonraki 16 Ocak tarihinde.')).toBeVisible();
@@ -136,7 +136,7 @@ test('each line tells what it is, what is in it and what it costs', () => {
   );
 });
 
-test('a kept line shows the server’s price, and what it cost when it was put in is told once [CART-16]', async () => {
+test('a kept line shows the server’s price, and what it cost when it was put in is shown once [CART-16]', async () => {
   const { container } = show(filled, async (request, signal) => ({
     ...(await calculate(() => null)(request, signal)),
     lines: [

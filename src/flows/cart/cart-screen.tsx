@@ -218,7 +218,7 @@ function Lines({ items, snapshot, send, turnRef }: LinesProps) {
             can={(event) => snapshot.can(event)}
             send={send}
             turnRef={turnRef}
-            trouble={unavailable.find((entry) => entry.key === key)?.reason ?? null}
+            unavailable={unavailable.find((entry) => entry.key === key)?.reason ?? null}
           />
         );
       })}

@@ -59,7 +59,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
         <PromoField promo={promo} send={sendPromo} isPriced={price !== null} />
       </Part>
       <div>
-        <PriceTrouble snapshot={snapshot} send={send} />
+        <PriceErrors snapshot={snapshot} send={send} />
         {(local.total > 0 || !isBlocked) && (
           <MoneySummary
             rows={rows}
@@ -124,7 +124,7 @@ export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: Car
 }
 
 /** Why the total is not the server's yet, and a way to ask again. Says nothing while all is well. */
-function PriceTrouble({ snapshot, send }: Pick<CartTotalsProps, 'snapshot' | 'send'>) {
+function PriceErrors({ snapshot, send }: Pick<CartTotalsProps, 'snapshot' | 'send'>) {
   const { t } = useLingui();
   const { calculation } = snapshot.value;
   const retry = snapshot.can({ type: 'calculation.retry' }) && (

@@ -32,7 +32,7 @@ export const LineActions = styled('span', {
 /** A live region that takes no place while it has nothing to say. */
 export const Said = styled('div', { '& > *': { marginBottom: '1.1rem' } });
 
-export const LineTrouble = styled('p', { color: '$coralText', fontWeight: 600 });
+export const LineError = styled('p', { color: '$coralText', fontWeight: 600 });
 
 export const Later = styled('p', {
   display: 'flex',

@@ -6,7 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Offer } from './cart.styles.ts';
 
-/** One more box, for somebody else. Asked once, on the cart page. */
+/** One more box, as a donation. Asked once, on the cart page. */
 export function DonationOffer({ donation, onAdd }: { donation: NewLine['item']; onAdd: () => void }) {
   const src = picturePath(picture({ entity: 'product', idType: 'slug', id: donation.data.slug, variant: 'card' }));
   return (

@@ -5,7 +5,7 @@ import { useLatePart } from '../../app/use-late-part.ts';
 const load = () => import('./box-offer-host.tsx');
 const goWithout = () => {};
 
-/** Fetched where somebody signed in has something in the cart that would start another box. */
+/** Fetched where a signed-in customer's cart would start another box. */
 export function LateBoxOffer() {
   const hasRepeated = useCart(({ context }) =>
     context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),

@@ -38,7 +38,7 @@ export interface LineFacts {
   canRepeat: boolean;
 }
 
-/** Everything a line's slug tells: no network needed. */
+/** Everything that follows from a line's slug: no network needed. */
 export function lineFacts({ type, data }: CartItem): LineFacts {
   const packet = type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
   const product = packet ? null : parseProductSlug(data.slug);

@@ -145,5 +145,5 @@ function OneStep({ snapshot, send }: CharityApplicationScreenProps) {
   );
 }
 
-/** Each step is a page of its own to who hears it. */
+/** Each step is a page of its own to a screen reader. */
 const focusHeading = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ const KEY = 'mercan/checkout';
 const ended = { ...memory, attemptKey: null, attemptFingerprint: null, agreedAt: null };
 const idle = { ...context, ...ended, attemptNumber: 0 };
 
-/** Another tab writes, and the browser tells this one. */
+/** Another tab writes, and this one gets the storage event. */
 function writeElsewhere(record: object, owner = 'elif'): void {
   const oldValue = localStorage.getItem(KEY);
   const newValue = JSON.stringify({ version: 3, owner, memory: record });
@@ -46,12 +46,12 @@ test('what is kept is read back at once, and nothing of the bank is in it', () =
   expect(localStorage.getItem('mercan/checkout')).not.toContain('bank.example');
 });
 
-test('an order whose end was told is not gone on with; the number of its key stays spent', () => {
+test('an order whose end was shown is not continued; the number of its key stays spent', () => {
   page.keep('elif', context);
   expect(page.read('elif', true)).toEqual(ended);
 });
 
-test('another account begins afresh, with a seed of its own', () => {
+test('another account starts over, with a seed of its own', () => {
   page.keep('elif', context);
   const { keySeed, ...rest } = page.read('deniz');
   expect(rest).toEqual({
@@ -73,12 +73,12 @@ test('an account that cannot be read now goes on with what is remembered, which 
   expect(page.read('elif')).toEqual(memory);
 });
 
-test('an order given while nobody could say whose it is, is found by the account that can be read again', () => {
+test('an order given while its account could not be read is found by the account that can be read again', () => {
   page.keep(UNIDENTIFIED, context);
   expect(page.read('elif')).toEqual(memory);
 });
 
-test('a record of another version, or none at all, begins afresh', () => {
+test('a record of another version, or none at all, starts over', () => {
   localStorage.setItem('mercan/checkout', '{"version":2,"owner":"elif","memory":{"attemptKey":"old"}}');
   expect(page.read('elif').attemptKey).toBeNull();
   localStorage.setItem('mercan/checkout', 'not json');
@@ -86,12 +86,12 @@ test('a record of another version, or none at all, begins afresh', () => {
 });
 
 describe('of several tabs', () => {
-  /** What this page hears, as "seed number". */
-  const told: string[] = [];
+  /** What this page receives, as "seed number". */
+  const endings: string[] = [];
   let stop: () => void;
   beforeEach(() => {
-    told.length = 0;
-    stop = page.followEnded('elif', ({ keySeed, attemptNumber }) => told.push(`${keySeed} ${attemptNumber}`));
+    endings.length = 0;
+    stop = page.followEnded('elif', ({ keySeed, attemptNumber }) => endings.push(`${keySeed} ${attemptNumber}`));
   });
   afterEach(() => stop());
 
@@ -123,27 +123,27 @@ describe('of several tabs', () => {
     expect(kept()).toEqual({ ...memory, attemptKey: 'seed-3' });
   });
 
-  test('the end of an attempt is told, with the number that is spent; and then this page may write again', () => {
+  test('the end of an attempt is reported, with the number that is spent; and then this page may write again', () => {
     page.keep('elif', idle);
     writeElsewhere(memory);
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
     writeElsewhere(ended);
-    expect(told).toEqual(['seed 2']);
+    expect(endings).toEqual(['seed 2']);
     page.keep('elif', { ...idle, attemptNumber: 2, addressId: 'address-2' });
     expect(kept()).toEqual({ ...ended, addressId: 'address-2' });
   });
 
-  test('nothing else is told: no address, no other account, no other record, and nothing after the end', () => {
+  test('nothing else is reported: no address, no other account, no other record, and nothing after the end', () => {
     writeElsewhere({ ...ended, addressId: 'address-2' });
     writeElsewhere(memory, 'deniz');
     writeElsewhere(ended, 'deniz');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root', oldValue: '{}', newValue: '{}' }));
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
     stop();
     writeElsewhere(memory);
     writeElsewhere(ended);
-    expect(told).toEqual([]);
+    expect(endings).toEqual([]);
   });
 
   test('the unfinished order of another account is written over by an order only', () => {

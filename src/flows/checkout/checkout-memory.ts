@@ -8,7 +8,7 @@ const VERSION = 3;
 
 interface Kept {
   version: number;
-  /** Whose payment it is: another account begins afresh. */
+  /** Whose payment it is: another account starts over. */
   owner: string;
   memory: CheckoutMemory;
 }
@@ -50,8 +50,8 @@ const isSame = (one: Kept | null, other: Kept | null) => JSON.stringify(one) ===
 const readKept = (): Kept | null => keptIn(openRecord('localStorage', NAME, VERSION)?.read() ?? null);
 
 /**
- * Somebody who is signed in and whose account cannot be read now. What is remembered stays with whom it is of; a key of
- * somebody else is nobody's to the server.
+ * The owner while the session's account cannot be read. What is remembered stays with its own account; another
+ * account's key is unknown to the server.
  */
 export const UNIDENTIFIED = 'unidentified';
 
@@ -60,7 +60,7 @@ const isOf = (owner: string, kept: Kept): boolean =>
 
 /** What this page keeps of its checkout in the browser. Made once a page: it knows what it has kept itself. */
 export function createCheckoutMemory() {
-  /** The record as this page last read or wrote it, or heard of it. */
+  /** The record as this page last read, wrote or received it. */
   let known: Kept | null = null;
   /** The key that this page has kept, or found. */
   let keptKey: string | null = null;
@@ -77,15 +77,15 @@ export function createCheckoutMemory() {
 
   return {
     /**
-     * What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or somebody else's.
-     * `isOver`: its end was told, so that only the number of its key is remembered.
+     * What this browser remembers of an unfinished payment; a fresh seed when there is nothing, or another account's.
+     * `isOver`: its end was shown, so that only the number of its key is remembered.
      */
     read(owner: string, isOver = false): CheckoutMemory {
       const kept = readKept();
       const own = kept && isOf(owner, kept) ? kept.memory : fresh();
       const memory = isOver ? { ...own, ...noAttempt } : own;
       keptKey = memory.attemptKey;
-      // Somebody else's unfinished payment is written over by an order only.
+      // Another account's unfinished payment is overwritten by an order only.
       known = kept?.memory.attemptKey && own !== kept.memory ? null : kept;
       return memory;
     },
@@ -110,20 +110,20 @@ export function createCheckoutMemory() {
     },
 
     /**
-     * Tells when another tab of this account has ended its attempt, with what it keeps: the keys up to its number are
-     * spent. Returns how to stop listening.
+     * Calls back when another tab of this account has ended its attempt, with what it keeps: the keys up to its number
+     * are spent. Returns how to stop listening.
      */
-    followEnded(owner: string, tell: (memory: CheckoutMemory) => void): () => void {
-      const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    followEnded(owner: string, onEnded: (memory: CheckoutMemory) => void): () => void {
+      const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
         const before = keptIn(parseJson(oldValue ?? ''));
         const after = keptIn(parseJson(newValue ?? ''));
         if (key !== `${PERSISTED_STORE_NAME}/${NAME}` || !after || !isOf(owner, after)) return;
         if (after.memory.attemptKey !== null) return;
         known = after;
-        if (before && isOf(owner, before) && before.memory.attemptKey !== null) tell(after.memory);
+        if (before && isOf(owner, before) && before.memory.attemptKey !== null) onEnded(after.memory);
       };
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
 
     /** After a paid order. The number of its key stays, so that no tab uses it again; another tab's attempt is left alone. */

@@ -22,7 +22,7 @@ test.each([
   expect(truth(container)).toBe('notCharged');
 });
 
-test('texts that have changed are drawn up anew with both boxes empty; accepted, they take the notice with them', async () => {
+test('texts that have changed are drawn up again with both boxes empty; accepted, they take the notice with them', async () => {
   const sent: string[] = [];
   const { user } = show({
     placeOrder: ({ attemptKey }) => {
@@ -79,10 +79,10 @@ const amounts = () => screen.getByRole('complementary', { name: 'Siparişin' }).
 test('after a refused code nothing can be paid before the amount without it is there', async () => {
   const discounted = { ...quote, promoDiscount: kurus(1399), chargedAmount: kurus(12_591) };
   const sent: number[] = [];
-  const anew = Promise.withResolvers<Quote>();
+  const requoted = Promise.withResolvers<Quote>();
   const { user } = show(
     {
-      quoteOrder: () => (sent.length === 0 ? Promise.resolve(discounted) : anew.promise),
+      quoteOrder: () => (sent.length === 0 ? Promise.resolve(discounted) : requoted.promise),
       placeOrder: ({ quote: shown }) => {
         sent.push(shown.chargedAmount);
         return sent.length === 1 ? Promise.reject(rejected({ code: 'PROMO_REFUSED' })) : never();
@@ -96,7 +96,7 @@ test('after a refused code nothing can be paid before the amount without it is t
   const button = screen.getByRole('button', { name: 'Siparişi onayla' });
   expect(button).toBeDisabled();
   expect(amounts()).toHaveTextContent('Bugün ödenecekhesaplanıyor₺139,90');
-  anew.resolve(quote);
+  requoted.resolve(quote);
   await waitFor(() =>
     expect(amounts()).toHaveTextContent('Ara toplam₺139,90KargoBizdenBugün ödenecekKDV dâhil₺139,90'),
   );
@@ -159,7 +159,7 @@ test.each([
   expect(await screen.findByText('bankanın sayfası')).toBeVisible();
 });
 
-test('a bank that is silent for half an hour holds nobody up: another payment is offered, and begins at the form', async () => {
+test('a bank that is silent for half an hour does not block: another payment is offered, and begins at the form', async () => {
   const payment = { ...challenge.payment, money: 'unknown', canPayAgain: true } as const;
   const { user, container } = show({ recoverPayment: () => Promise.resolve({ ...challenge, payment }) });
   expect(await screen.findByText('Bu ödemenin sonucunu henüz bilmiyoruz.')).toBeVisible();
@@ -176,7 +176,7 @@ test('without the shop nothing new is started, and one can look again', async ()
   await waitFor(() => expect(truth(container)).toBe('unknown'));
 });
 
-test('a session that ends before anything was sent has not charged anybody', async () => {
+test('a session that ends before anything was sent has charged nothing', async () => {
   const { container } = show({ quoteOrder: () => Promise.reject(unauthorized()) });
   expect(await screen.findByRole('link', { name: 'Giriş yap, devam et' })).toHaveAttribute(
     'href',
@@ -226,7 +226,7 @@ test('contracts that are refused say why and lead to the cart; asking again woul
   expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull();
 });
 
-test('a cart of which nothing can be bought costs nothing to nobody: its lines stay, and no amount is named', async () => {
+test('a cart of which nothing can be bought costs nothing: its lines stay, and no amount is named', async () => {
   const message = { tr: 'Sepetindeki bir ürün bu hâliyle alınamıyor.', en: 'Something cannot be bought as it is.' };
   const { container } = show({
     quoteOrder: () => Promise.resolve({ ...quote, lines: [], subtotal: kurus(0), chargedAmount: kurus(0) }),
@@ -242,8 +242,8 @@ test('a cart of which nothing can be bought costs nothing to nobody: its lines s
 test('a subscription that the balance covers says what the bank does with the card', async () => {
   const covered = { ...quote, balanceUsed: kurus(13_990), chargedAmount: kurus(0), hasSubscription: true };
   show({ quoteOrder: () => Promise.resolve(covered) });
-  const told = 'Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.';
-  expect(await screen.findByText(told)).toBeVisible();
+  const chargeText = 'Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.';
+  expect(await screen.findByText(chargeText)).toBeVisible();
   expect(screen.getByLabelText('Kart numarası')).toBeVisible();
 });
 

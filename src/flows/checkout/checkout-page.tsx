@@ -17,9 +17,9 @@ import type { CheckoutActor } from '../../app/checkout-actor.ts';
 import { useDonationNote } from '../../app/donation-note.ts';
 import { session } from '../../app/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
-import { type Answer, useAnswer, useAskedAnew } from './use-answer.ts';
+import { type Answer, useAnswer, useAskAgain } from './use-answer.ts';
 import { LateBoxOffer } from '../cart/late-box-offer-host.tsx';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { usePayment } from './use-payment.ts';
@@ -54,21 +54,21 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
   const addresses = useAnswer<readonly StoredAddress[]>(listAddresses, whose);
   const canSaveCards = account?.accountType !== 'charity';
   const cards = useAnswer<readonly SavedCard[]>(canSaveCards ? listCards : noCards, whose);
-  useAskedAnew(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
-  useAskedAnew(cards.ask, failure?.code === 'CARD_NOT_FOUND');
+  useAskAgain(addresses.ask, ['addressGone', 'billingGone', 'addressesGone', 'textsChanged'].includes(notice ?? ''));
+  useAskAgain(cards.ask, failure?.code === 'CARD_NOT_FOUND');
   // A balance is spent by an order, also by one of another tab: what the session read before is not shown.
   const { value: profile, hasFailed: isUnread } = useAnswer<Account>(readProfile, whose);
   useEffect(() => {
     if (profile) session.send({ type: 'profile.changed', account: profile });
   }, [profile]);
   useEffect(() => {
-    if (isUnread) tellLost();
+    if (isUnread) showLost();
   }, [isUnread]);
   const { challenge } = snapshot.children;
   const [isBegun, setBegun] = useState(false);
 
   useEffect(() => {
-    // Where nobody delivers to is not chosen for anybody.
+    // An address in a country without delivery is never preselected.
     const book = addresses.value?.filter(({ location }) => deliveryTo(location.country._id));
     if (book) actor.send({ type: 'addresses.known', addressIds: book.map(({ _id }) => _id) });
   }, [actor, addresses.value]);
@@ -150,7 +150,7 @@ function useAddressDialog(
   const lose = useCallback(() => {
     setOpened((now) => ({ ...now, isOpen: false }));
     setLost(true);
-    tellLost();
+    showLost();
   }, []);
   const isFirst = known?.length === 0;
   const dialog = useLatePart('address', loadDialog, isOpen || (isFirst && !isLost), lose);

@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole('checkbox', { name: accepted })).toBeChecked();
 });
 
-test('a card that cannot be right is told at its fields, the first of which has the focus', async () => {
+test('an invalid card is shown at its fields, the first of which has the focus', async () => {
   const { user } = show();
   await accept(user);
   await user.click(await payButton());

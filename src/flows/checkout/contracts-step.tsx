@@ -19,7 +19,7 @@ interface ContractsStepProps extends Pick<CheckoutScreenProps, 'snapshot' | 'sen
   isAsked: boolean;
 }
 
-/** Both texts in full, here and in a window of their own; boxes that nobody but the shopper ticks. Law: distance sales. */
+/** Both texts in full, here and in a window of their own; boxes that only the shopper ticks. Law: distance sales. */
 export function ContractsStep({ snapshot, send, payment, onBegin, isAsked }: ContractsStepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);

@@ -16,7 +16,7 @@ test.each([
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('whoever has chosen none gets the likeliest address', async () => {
+test('without a choice the likeliest address is used', async () => {
   show({}, { addressId: null }, {}, ['address-1']);
   expect(await screen.findByText(/Elif Yılmaz · Ev/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -90,7 +90,7 @@ export function PayForm(props: PayFormProps) {
           <Step number={1} title={t`Adres`} done={addressId !== null}>
             <AddressStep {...props} />
           </Step>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: that its fields are touched tells that a payment is near */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: touching its fields means that a payment is near */}
           <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
             {!isFree && (
               <Step number={2} title={t`Kart`}>

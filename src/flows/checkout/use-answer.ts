@@ -5,7 +5,6 @@ export interface Answer<Value> {
   /** Undefined until the first answer; kept while a newer one is awaited. */
   value: Value | undefined;
   hasFailed: boolean;
-  /** Asks anew. */
   ask: () => void;
   /** What this page knows better by now. */
   put: (value: Value) => void;
@@ -57,7 +56,7 @@ export function useAnswer<Value>(
 }
 
 /** Asks as soon as what is held `isOld`: it was changed elsewhere. */
-export function useAskedAnew(ask: () => void, isOld: boolean): void {
+export function useAskAgain(ask: () => void, isOld: boolean): void {
   useEffect(() => {
     if (isOld) ask();
   }, [ask, isOld]);

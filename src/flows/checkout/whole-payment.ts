@@ -4,7 +4,7 @@ import { payment } from './payment/index.tsx';
 import { takeOutPaid } from '../open-payment/paid-cart.ts';
 import { Challenge } from '../three-d-secure/challenge.tsx';
 
-/** Pictures of what is told when nothing can be fetched any more. */
+/** Pictures of what is shown when nothing can be fetched any more. */
 function fetchPictures(locale: Locale): void {
   for (const scene of ['offline', 'bank-unknown'] as const) new Image().src = scenePath(scene, locale);
 }

@@ -16,7 +16,7 @@ import { BoxTray } from './box-tray.tsx';
 import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 
 interface BoxSummaryProps {
-  /** Tells the radios of the panel from those of the sheet. */
+  /** Names the radio group: the panel and the sheet are both mounted. */
   id: string;
   snapshot: CustomPacketSnapshot;
   send: (event: CustomPacketEvent) => void;

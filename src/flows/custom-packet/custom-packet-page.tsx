@@ -21,7 +21,7 @@ interface CustomPacketPageProps {
   onContents: (slug: string | undefined) => void;
 }
 
-/** What lies in the box is everybody's page. Whose line it takes the place of is known once the page is React's. */
+/** The page is the same for all visitors; which line it replaces is known once the page is hydrated. */
 export function CustomPacketPage({ search, ...page }: CustomPacketPageProps) {
   const isHydrated = useHydrated();
   const replace = isHydrated ? search.replace : undefined;

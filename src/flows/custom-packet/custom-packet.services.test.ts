@@ -63,7 +63,7 @@ test('when only the way of buying changed, the line and its own price stay', asy
   expect(lines()).toEqual([{ type: 'packet', slug: ready.slug, purchaseType: 'oneTimePurchase', quantity: 1 }]);
 });
 
-test('a line that is gone is added anew; what is no packet is not changed here', async () => {
+test('a line that is gone is added again; what is no packet is not changed here', async () => {
   expect(packetInCart('packet:p1')).toBe(null);
   expect(await addBox('packet:p1')).toBe('placed');
   expect(lines()).toEqual([{ type: 'custompacket', slug, purchaseType: 'subscription', quantity: 1 }]);

@@ -8,7 +8,7 @@ import { useLocale } from '../../components/use-locale.ts';
 import { deleteAccountFlow } from './delete-account.services.ts';
 import { DeleteAccountScreen } from './index.tsx';
 
-/** Whoever has left is told so where one signs out: this page is for those who have an account. */
+/** After deletion /auth/logout confirms it: this page is for customers who have an account. */
 export function DeleteAccountPage() {
   const api = useApi();
   const router = useRouter();

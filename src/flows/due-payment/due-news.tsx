@@ -4,7 +4,7 @@ import { PaymentNews, type PaymentNewsProps } from '../../components/payment-new
 import { Price } from '../../components/price.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
-/** How a payment stands, or ended. Null while what is due is shown itself, and where there is nothing to tell. */
+/** How a payment stands, or ended. Null while what is due is shown itself, and without news. */
 export function DueNews(props: DueScreenProps) {
   const { snapshot } = props;
   const { dues, key, attemptId } = snapshot.context;
@@ -14,18 +14,18 @@ export function DueNews(props: DueScreenProps) {
   if (snapshot.matches('occupied')) return <Occupied {...props} />;
   if (snapshot.matches('unfinished')) return <Unfinished {...props} />;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  // Whoever was not told that anything is due need not hear that it is being asked.
+  // Nothing was shown as due: the lookup is not shown either.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
-  if (snapshot.matches('unheard')) return <Unheard {...props} />;
+  if (snapshot.matches('unheard')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
-const Told = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near="[data-due]" />;
+const OpenNews = (props: Omit<PaymentNewsProps, 'near'>) => <PaymentNews {...props} near="[data-due]" />;
 
 function Paid({ snapshot, send, keepsCards }: DueScreenProps) {
   const { paid } = snapshot.context;
   return (
-    <Told
+    <OpenNews
       tone="success"
       money="charged"
       title={
@@ -40,13 +40,13 @@ function Paid({ snapshot, send, keepsCards }: DueScreenProps) {
       }
     >
       <Trans>Kutun hazırlanıyor.</Trans> {keepsCards && <Trans>Sonraki kutular da bu karttan ödenir.</Trans>}
-    </Told>
+    </OpenNews>
   );
 }
 
 function Dropped({ send }: DueScreenProps) {
   return (
-    <Told
+    <OpenNews
       tone="success"
       money="notCharged"
       title={<Trans>Bu kutuyu iptal ettik.</Trans>}
@@ -57,16 +57,16 @@ function Dropped({ send }: DueScreenProps) {
       }
     >
       <Trans>Para çekilmedi, çekilmeyecek. Aboneliğin sıradaki kutuyla sürüyor.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
-/** Only whoever was told that something is due hears that nothing is any more. */
+/** Shown only where something was shown as due before. */
 function NothingLeft({ snapshot, send }: DueScreenProps) {
   const { notice, failure } = snapshot.context;
   if (notice === null && failure === null) return null;
   return (
-    <Told
+    <OpenNews
       tone="info"
       money="notCharged"
       title={<Trans>Bu ödeme artık beklemiyor.</Trans>}
@@ -77,21 +77,21 @@ function NothingLeft({ snapshot, send }: DueScreenProps) {
       }
     >
       <Trans>Ödendi, iptal oldu ya da süresi geçti; siparişlerinde görürsün.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
 function Asking() {
   return (
-    <Told tone="info" money="unknown" title={<Trans>Ödemenin nasıl bittiğini öğreniyoruz…</Trans>}>
+    <OpenNews tone="info" money="unknown" title={<Trans>Ödemenin nasıl bittiğini öğreniyoruz…</Trans>}>
       <Trans>Birkaç saniye sürer. Lütfen bu arada yeniden ödeme yapma.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
-function Unheard({ send }: DueScreenProps) {
+function LookupFailed({ send }: DueScreenProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={<Trans>Bekleyen ödemenin ne olduğunu şu an öğrenemiyoruz.</Trans>}
@@ -102,13 +102,13 @@ function Unheard({ send }: DueScreenProps) {
       }
     >
       <Trans>Öğrenmeden yeni bir ödeme başlatmıyoruz. Az sonra yeniden sorarız.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
 function Unfinished({ send }: DueScreenProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={<Trans>Kutunun ödemesi yarım kaldı.</Trans>}
@@ -119,14 +119,14 @@ function Unfinished({ send }: DueScreenProps) {
       }
     >
       <Trans>Bankandan henüz kesin cevap gelmedi. Onaylamadıysan kaldığın yerden sürdürebilirsin.</Trans>
-    </Told>
+    </OpenNews>
   );
 }
 
 function Occupied({ snapshot, send }: DueScreenProps) {
   const isOurs = snapshot.context.occupant === 'renewal';
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={
@@ -150,13 +150,13 @@ function Occupied({ snapshot, send }: DueScreenProps) {
       ) : (
         <Trans>Kutunu ödemeden önce onun nasıl bittiğine bakalım.</Trans>
       )}
-    </Told>
+    </OpenNews>
   );
 }
 
 function Suspended({ loginPath }: DueScreenProps) {
   return (
-    <Told
+    <OpenNews
       tone="warning"
       money="unknown"
       title={<Trans>Oturumun bitti.</Trans>}
@@ -167,6 +167,6 @@ function Suspended({ loginPath }: DueScreenProps) {
       }
     >
       <Trans>Giriş yapınca bekleyen ödemene birlikte bakarız.</Trans>
-    </Told>
+    </OpenNews>
   );
 }

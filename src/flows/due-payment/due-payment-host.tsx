@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createActor } from 'xstate';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
@@ -21,17 +21,17 @@ export function useDuePayment({ keepsCards }: { keepsCards: boolean }): { part: 
     ),
   );
   const isShown = !snapshot.matches('looking') && !snapshot.matches('none');
-  const late = useLatePart('account/due-payment', loadPart, isShown, tellLost, loadAccountMessages);
+  const late = useLatePart('account/due-payment', loadPart, isShown, showLost, loadAccountMessages);
   const [draft, write] = useState<DueDraft | null>(null);
-  // A card that has paid, or that nobody wants to pay with, is not kept in sight.
-  const hear = (event: DueEvent) => {
+  // A card number is not kept on the screen after paying, or after closing.
+  const sendAndClear = (event: DueEvent) => {
     if (event.type === 'pay.close' || event.type === 'due.close') write(null);
     send(event);
   };
   const { challenge } = snapshot.children;
   return {
     part: late ? (
-      <late.DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={hear} now={Date.now} />
+      <late.DueScreen {...{ snapshot, draft, write, keepsCards, loginPath }} send={sendAndClear} now={Date.now} />
     ) : (
       <div hidden data-due={snapshot.value} />
     ),

@@ -13,7 +13,7 @@ import {
 
 const kind = 'duePayment';
 
-/** How an attempt stands: ours, the one of what is due, or the one that nobody has told yet. */
+/** The status of an attempt: ours, the one of what is due, or one not acknowledged yet. */
 async function findAnswer(api: Api, sent: Sent, openAttemptId: string | null, signal: AbortSignal) {
   const known = await findKnown(api, kind, { ...sent, attemptId: sent.attemptId ?? openAttemptId }, signal);
   if (known) return known;

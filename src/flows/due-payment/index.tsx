@@ -14,7 +14,7 @@ import { DueNews } from './due-news.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 import { PayForm } from './pay-form.tsx';
-import { Trouble } from './trouble.tsx';
+import { DueErrors } from './due-errors.tsx';
 
 // Empty it takes no room between its neighbours.
 const Part = styled('div', { '&:empty': { position: 'absolute' } });
@@ -74,7 +74,7 @@ function Due(props: PartProps) {
             : t`Kayıtlı bir kart yoktu, hiçbir şey çekilmedi. Kutunu gönderebilmemiz için ödemesini sen yaparsın.`}
         </TruthLine>
       )}
-      <Trouble {...props} />
+      <DueErrors {...props} />
       {isPaying ? (
         <PayForm
           {...props}

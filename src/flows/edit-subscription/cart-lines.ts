@@ -9,10 +9,10 @@ type Edit = { id: string; version: number };
 
 const editKey = ({ id, version }: Edit) => `edit:${id}:${version}`;
 
-/** What the last of them took, for whoever takes the edit back. Raise it with the shape of the cart's lines. */
+/** What the last of them took, to undo the edit. Raise it with the shape of the cart's lines. */
 const record = () => openRecord('sessionStorage', 'in-box', 1);
 
-/** The line of the cart itself: what was put in anew, or is to be bought once by now, is another one. */
+/** The line of the cart itself: what was added again, or is to be bought once by now, is another one. */
 function lineInCart({ cartKey, createdAt }: LeavingLine): CartItem | null {
   const line = findItem(cart.getSnapshot().context.cart, cartKey);
   return line?.createdAt === createdAt && line.purchaseType === 'subscription' ? line : null;
@@ -42,5 +42,5 @@ export function putBackFromBox(edit: Edit): void {
     cart.send({ ...line, type: 'line.add', item: { type, data }, isPutBack: true });
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** On signing out. */
 export const forgetBoxLines = (): void => record()?.forget();

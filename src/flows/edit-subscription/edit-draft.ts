@@ -2,7 +2,7 @@ import { isRecord } from '../../../domain/untrusted/index.ts';
 import type { KeptDraft } from '../../../machines/edit-subscription/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
-/** Of this tab: what comes in somebody's box is not left on a device that others use. Raise it with the draft's shape. */
+/** Of this tab: the contents of a customer's box are not left on a device that others use. Raise it with the draft's shape. */
 const draftRecord = () => openRecord('sessionStorage', 'edit-draft', 2);
 
 type Whose = { accountId: string; subscriptionId: string };
@@ -29,5 +29,5 @@ export function keepEditDraft({ accountId, subscriptionId }: Whose, draft: KeptD
   }
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** On signing out. */
 export const forgetEditDrafts = (): void => draftRecord()?.forget();

@@ -37,9 +37,9 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
   const standing = standingFor(draft, view);
   const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditWare) => inLocale(name, locale);
-  const putBack = ({ quantity, ...ware }: EditLine) => {
-    send({ type: 'line.add', ware });
-    send({ type: 'quantity.change', key: ware.key, quantity });
+  const putBack = ({ quantity, ...item }: EditLine) => {
+    send({ type: 'line.add', ware: item });
+    send({ type: 'quantity.change', key: item.key, quantity });
   };
   return (
     <Stack gap={4}>
@@ -73,34 +73,34 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
           <Trans>Kutun boş kalmasın: bir şey ekle ya da aboneliği duraklat.</Trans>
         </Notice>
       )}
-      <WareField
+      <ItemField
         label={t`Kutuya ekle`}
-        wares={wares}
+        items={wares}
         nameOf={nameOf}
-        onChoose={(ware) => send({ type: 'line.add', ware })}
+        onChoose={(item) => send({ type: 'line.add', ware: item })}
       />
     </Stack>
   );
 }
 
-interface WareFieldProps {
+interface ItemFieldProps {
   label: string;
-  wares: readonly EditWare[];
-  nameOf: (ware: EditWare) => string;
-  onChoose: (ware: EditWare) => void;
+  items: readonly EditWare[];
+  nameOf: (item: EditWare) => string;
+  onChoose: (item: EditWare) => void;
 }
 
-function WareField({ label, wares, nameOf, onChoose }: WareFieldProps) {
+function ItemField({ label, items, nameOf, onChoose }: ItemFieldProps) {
   const { t } = useLingui();
   return (
     <SelectField
       label={label}
       placeholder={t`Seç`}
       value=""
-      options={wares.map((ware) => ({ value: ware.key, label: nameOf(ware) }))}
+      options={items.map((item) => ({ value: item.key, label: nameOf(item) }))}
       onValueChange={(key) => {
-        const ware = wares.find((one) => one.key === key);
-        if (ware) onChoose(ware);
+        const item = items.find((one) => one.key === key);
+        if (item) onChoose(item);
       }}
     />
   );
@@ -199,10 +199,10 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
       </Row>
       {open === 'replace' && (
         <div data-acts="">
-          <WareField
+          <ItemField
             label={t`${name} yerine`}
-            wares={view.wares.filter(({ key }) => key !== line.key)}
-            nameOf={(ware) => inLocale(ware.name, locale)}
+            items={view.wares.filter(({ key }) => key !== line.key)}
+            nameOf={(item) => inLocale(item.name, locale)}
             onChoose={replace}
           />
         </div>

@@ -63,7 +63,7 @@ function Editing({ id, account, isOffered }: EditingProps) {
     isOffered ? undefined : `edit-subscription ${id} of ${account._id}`,
   );
   const navigate = page.useNavigate();
-  // It is in the draft by now: whoever discards that does not find it there again after a reload.
+  // It is in the draft by now: after discarding, a reload must not add it again.
   const isTaken = isOffered && !snapshot.context.isOffered;
   useEffect(() => {
     if (isTaken) void navigate({ search: {}, replace: true });

@@ -49,10 +49,10 @@ test('where no next box is planned, none is to be changed alone', async () => {
 });
 
 test('a card that is chosen while a box waits for its money is said to be asked for it', async () => {
-  const told = /yarın sabah bu karttan çekmeyi deneriz/;
+  const chargeText = /yarın sabah bu karttan çekmeyi deneriz/;
   await show('opened', { ...whole, isDue: true });
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(chargeText)).toBeNull();
   cleanup();
   await show('opened', { ...whole, isDue: true }, { type: 'card.choose', cardId: 'card-2' });
-  expect(screen.getByText(told)).toBeVisible();
+  expect(screen.getByText(chargeText)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { filterPackets } from '../../services/packets/index.ts';
-import { priceEdit, readEdit, saveEdit, wareOf } from '../../services/subscriptions/index.ts';
+import { priceEdit, readEdit, saveEdit, createEditItem } from '../../services/subscriptions/index.ts';
 import { takeIntoBox } from './cart-lines.ts';
 
 type Buyer = { isCharity: boolean };
@@ -29,18 +29,18 @@ async function readShelf(
   const isOffered = ({ isPurchasable, isSuitableFor }: (typeof products)[number]) =>
     isPurchasable && isSuitableFor.subscription && (!isCharity || isSuitableFor.charity);
   const offered = products.filter(isOffered);
-  const toWare =
+  const toItem =
     (kind: 'packet' | 'product', piecesOf: (one: { slug: string }) => string) =>
     (one: (typeof packets | typeof products)[number]) =>
-      wareOf(
+      createEditItem(
         { kind, id: one._id },
         { name: one.name, boxes: null, pieces: piecesOf(one), unitPrice: one.price.subscription, problem: null },
       );
   const kindOf = ({ type, subType }: (typeof products)[number]) => `${type}.${subType}`;
   return {
     wares: [
-      ...packets.map(toWare('packet', ({ slug }) => slug)),
-      ...offered.map((one) => toWare('product', () => `${kindOf(one)}.${one.productSize}`)(one)),
+      ...packets.map(toItem('packet', ({ slug }) => slug)),
+      ...offered.map((one) => toItem('product', () => `${kindOf(one)}.${one.productSize}`)(one)),
     ],
     packable: isCharity
       ? []

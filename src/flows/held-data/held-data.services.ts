@@ -3,7 +3,7 @@ import { type DataFile, downloadHeldData, readHeldData } from '../../services/ac
 import type { Api } from '../../services/http/index.ts';
 import { listQuizzes } from '../../services/quiz/index.ts';
 
-/** `onFile`: the file is here, and is handed to whoever asked. */
+/** `onFile`: the file is here, and is handed to the customer. */
 export const heldDataFlow = (api: Api, onFile: (file: DataFile) => void) =>
   connectHeldData({
     readView: async (_, signal) => {

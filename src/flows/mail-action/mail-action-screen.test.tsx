@@ -100,7 +100,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an answer that was lost is never shown as a no, and asking tells what the link was used for', async () => {
+test('an answer that was lost is never shown as a no, and asking shows what the link was used for', async () => {
   let reads = 0;
   const user = show({
     readDelivery: () =>

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { DueScreenProps } from '../due-payment/due-payment.types.ts';
 import { DueNews } from '../due-payment/due-news.tsx';
 import { PayForm } from '../due-payment/pay-form.tsx';
-import { Trouble } from '../due-payment/trouble.tsx';
+import { DueErrors } from '../due-payment/due-errors.tsx';
 import { RefusedPaymentLink } from './refused-payment.tsx';
 
 export type MailedPaymentProps = Omit<DueScreenProps, 'keepsCards'>;
@@ -114,7 +114,7 @@ function Due(props: MailedPaymentProps & { due: DuePayment }) {
       {declineCode !== null && !snapshot.matches('requesting') && (
         <TruthLine money="notCharged">{declined(declineCode)}</TruthLine>
       )}
-      <Trouble snapshot={snapshot} />
+      <DueErrors snapshot={snapshot} />
       {snapshot.hasTag('form') ? (
         <PayForm
           {...props}

@@ -20,12 +20,12 @@ export function MailedPaymentPage({ token }: { token: string }) {
     });
   });
   const [draft, write] = useState<DueDraft | null>(null);
-  // A card that nobody wants to pay with is not kept in sight.
-  const hear = (event: DueEvent) => {
+  // A card number is not kept on the screen after closing.
+  const sendAndClear = (event: DueEvent) => {
     if (event.type === 'pay.close') write(null);
     send(event);
   };
   const { challenge } = snapshot.children;
   if (challenge) return <Challenge actor={challenge} loginPath={loginPath} views={dueChallengeViews} />;
-  return <MailedPaymentScreen {...{ snapshot, draft, write, loginPath }} send={hear} now={Date.now} />;
+  return <MailedPaymentScreen {...{ snapshot, draft, write, loginPath }} send={sendAndClear} now={Date.now} />;
 }

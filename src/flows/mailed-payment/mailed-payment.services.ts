@@ -28,7 +28,7 @@ async function find(api: Api, { token, prepare }: MailedHost, { key, attemptId }
   return { dues: due ? [due] : [], cards: [], answer } satisfies DueFound;
 }
 
-/** The payment of a due box by the link of a mail: nobody is signed in, and its card is kept nowhere. */
+/** The payment of a due box by the link of a mail: without a session, and its card is kept nowhere. */
 export function mailedPaymentFlow(api: Api, host: MailedHost) {
   const { token } = host;
   const readAttempt = async (attemptId: string, signal: AbortSignal): Promise<AttemptReport> => {
@@ -47,8 +47,8 @@ export function mailedPaymentFlow(api: Api, host: MailedHost) {
       const report = await abandonMailedPayment(api, { token, attemptId }, signal);
       return report.state === 'expired' ? { state: 'abandoned' } : toChallengeReport(report);
     },
-    dropDue: () => Promise.reject(new Error('A link lets no box go.')),
-    // The account's own page, wherever it is open, asks by itself and tells how it ended.
+    dropDue: () => Promise.reject(new Error('A mailed link cannot release a delivery.')),
+    // The account's own page, wherever it is open, asks by itself and shows how it ended.
     acknowledge: () => {},
     refreshAccount: () => {},
   });

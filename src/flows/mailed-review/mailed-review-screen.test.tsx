@@ -34,7 +34,7 @@ test.each([
   ['nobody', 'Giriş yap ve değerlendir', '/auth/login?redirect=%2Faccount%2Forders%2F1%23review'],
   ['other', 'Çıkış yap', '/auth/logout?redirect=%2Faccount%2Forders%2F1%23review'],
 ] as const)(
-  'whoever is not the customer (%s) sees the products and signs in to the review',
+  'a reader who is not the customer (%s) sees the products and signs in to the review',
   async (reader, name, href) => {
     render(<Link readReminder={() => Promise.resolve(reminder(reader))} />);
     expect(await heading('Kutun nasıldı?')).toBeVisible();

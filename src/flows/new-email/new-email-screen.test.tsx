@@ -31,7 +31,7 @@ const show = (played: Partial<NewEmailServices> = {}) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a link that was opened shows the address, and changes it only when somebody says so', async () => {
+test('a link that was opened shows the address, and changes it only on confirmation', async () => {
   const asked: string[] = [];
   const confirmEmail = ({ token }: { token: string }) => {
     asked.push(token);

@@ -24,9 +24,9 @@ test('the way to the checkout knows of the money, and so does one without a plac
   expect(readKnownMoney()).toBe('notCharged');
 });
 
-test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', () => {
-  const heard: unknown[] = [];
-  followHint((kept) => heard.push(kept));
+test('a hint is kept, seen at a glance, received in other tabs, and forgotten', () => {
+  const hints: unknown[] = [];
+  followHint((kept) => hints.push(kept));
   keepHint(hint);
   expect([readHint(), mayBeOpen()]).toEqual([hint, true]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/open-payment' }));
@@ -34,7 +34,7 @@ test('a hint is kept, seen at a glance, heard of in other tabs, and forgotten', 
   keepHint({ ...hint, money: 'notCharged' });
   expect(mayBeOpen()).toBe(false);
   keepHint(null);
-  expect([readHint(), localStorage.getItem('mercan/open-payment'), heard]).toEqual([null, null, [hint]]);
+  expect([readHint(), localStorage.getItem('mercan/open-payment'), hints]).toEqual([null, null, [hint]]);
 });
 
 test('a browser that keeps nothing is no obstacle, and its page knows all the same', () => {
@@ -47,7 +47,7 @@ test('a browser that keeps nothing is no obstacle, and its page knows all the sa
   blocked.mockRestore();
 });
 
-test('what is told leads to its end, and one that was closed is not told again until there is news', () => {
+test('the strip leads to the end of the payment, and a closed one is not shown again until there is news', () => {
   const actor = createActor(openPaymentFlow.machine, { input: openPaymentFlow.inputs.left }).start();
   const at = openPaymentFlow.inputs.left.now;
   actor.send({ type: 'shopper.known', account: null, at });
@@ -65,7 +65,7 @@ test('what is told leads to its end, and one that was closed is not told again u
 
 test('another payment is offered while one is open as soon as the server takes it, and not before', async () => {
   const { open } = openPaymentFlow.outcomes.find.done;
-  const told = async (canPayAgain: boolean) => {
+  const newsWhen = async (canPayAgain: boolean) => {
     const found = { ...open, report: { ...open.report, canPayAgain } };
     const machine = openPaymentFlow.machine.provide({
       actors: { findOpenAttempt: fromPromise<AccountAttempt | null, Record<string, never>>(async () => found) },
@@ -76,7 +76,7 @@ test('another payment is offered while one is open as soon as the server takes i
     return newsOf(await waitFor(actor, (snapshot) => snapshot.matches('open')));
   };
   const href = '/checkout?attempt=attempt-1';
-  expect([await told(false), await told(true)]).toEqual([
+  expect([await newsWhen(false), await newsWhen(true)]).toEqual([
     { about: 'open', href },
     { about: 'silent', href },
   ]);

@@ -2,11 +2,11 @@ import { leadsToCheckout } from '../../../domain/payment/index.ts';
 import type { Money } from '../../../machines/checkout/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
 
-/** What was last known of the money of an unfinished order on this device, whoever's it is; null when there is none. */
+/** What was last known of the money of an unfinished order on this device, of any account; null when there is none. */
 export const readKnownMoney = (): Money | null => openPayment.getSnapshot().context.hint?.money ?? null;
 
 /**
- * `readKnownMoney` for somebody on the way to the checkout, or to no `place` (path with query) of their own: while a
+ * `readKnownMoney` for a visitor on the way to the checkout, or to no `place` (path with query) of their own: while a
  * payment is open, signing in leads to its end. Null for any other place.
  */
 export const readMoneyOnTheWayTo = (place: string | undefined): Money | null =>

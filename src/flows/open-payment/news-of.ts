@@ -1,18 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { openPaymentMachine } from '../../../machines/open-payment/index.ts';
 
-/** What is told on every page of a payment that was left behind. */
+/** What every page shows of an unfinished payment. */
 export interface PaymentNews {
   /**
-   * `left`: by somebody who has signed out since, so that nobody here may ask how it stands. `paidElsewhere`: not from
+   * `left`: the customer has signed out since, so that its status cannot be read. `paidElsewhere`: not from
    * this browser, whose cart holds other goods. `silent`: open, and the server takes another payment meanwhile.
    */
   about: 'open' | 'silent' | 'left' | 'paid' | 'paidElsewhere' | 'notCharged' | 'refunded';
-  /** Where it is told in full. */
+  /** Where it is shown in full. */
   href: string;
 }
 
-/** Null while nothing is told. */
+/** Null while nothing is shown. */
 export function newsOf(snapshot: SnapshotFrom<typeof openPaymentMachine>): PaymentNews | null {
   const { attempt, isFromHere, isHidden } = snapshot.context;
   if (isHidden && (snapshot.matches('open') || snapshot.matches('left'))) return null;

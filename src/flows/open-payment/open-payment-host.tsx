@@ -12,7 +12,7 @@ const askLater = () => {};
 const showPage = (isTelling: boolean) => openPayment.send({ type: 'page.shown', isTelling, at: Date.now() });
 const hidePage = () => showPage(false);
 
-/** At the head of every page: what is told of a payment that was left behind, also to whoever has signed out meanwhile. */
+/** At the head of every page: an unfinished payment, also after signing out. */
 export function OpenPayment() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   useEffect(() => showPage(!tellsOfPayment(path)), [path]);

@@ -52,7 +52,6 @@ export function PaymentNotice({ news, onLeave }: { news: PaymentNews; onLeave: (
   );
 }
 
-/** What became of a payment that was left behind, and where it is told in full. */
 function Words({ news: { about, href }, onFollow }: { news: PaymentNews; onFollow?: () => void }) {
   switch (about) {
     case 'open':

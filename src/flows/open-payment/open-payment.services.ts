@@ -5,7 +5,7 @@ import type { Api } from '../../services/http/index.ts';
 import { takeOut } from './paid-cart.ts';
 import { keepHint } from './payment-hint.ts';
 
-/** What is told of a payment that was left behind, on the connection to the contract that `api` has. */
+/** What is shown of an unfinished payment, on the connection to the contract that `api` has. */
 export function openPaymentFlow(api: () => Api) {
   let known: string | null = null;
   /** An end has changed the account, also one of another tab or device: refreshed once for each. Spec §4. */

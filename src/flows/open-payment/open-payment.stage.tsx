@@ -7,7 +7,7 @@ import { OpenPaymentStrip } from './open-payment-strip.tsx';
 
 export const namespaces = ['purchase'];
 
-/** The strip at the head of a page, which has its own heading; nothing is shown where nothing is told. */
+/** The strip at the head of a page, which has its own heading; without news it is empty. */
 export default function OpenPaymentStage({ snapshot, send }: StageProps) {
   const news = newsOf(snapshot as SnapshotFrom<typeof openPaymentMachine>);
   return (

@@ -68,13 +68,13 @@ test('a page that shows the awaited end takes its lines out, and the next checko
   const hint = { account: 'deniz', since: 7, money: 'unknown' } as const;
   keepHint(hint);
   openPayment.send({ type: 'hint.changed', hint, at: 7 });
-  settleShown('attempt-1', paid, 'somebody-else');
+  settleShown('attempt-1', paid, 'another-account');
   expect([quantities(), readHint()]).toEqual([[3], hint]);
   settleShown('attempt-1', paid, 'deniz');
   expect([quantities(), readHint(), openPayment.getSnapshot().context.hint]).toEqual([[2], null, null]);
 });
 
-test('a server that cannot say it now is told of, and is asked again later', async () => {
+test('a server that cannot answer is reported, and is asked again later', async () => {
   const silent = apiThat(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(takeOutPaid(silent, 'attempt-1')).rejects.toBeDefined();
   expect(quantities()).toEqual([3]);

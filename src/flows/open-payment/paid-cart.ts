@@ -9,7 +9,7 @@ import { findPurchase } from '../../services/shopping/purchase.service.ts';
 /** More than one cart can hold at once. */
 const MOST_KEPT = 50;
 
-/** The attempts and the saved edits whose lines have left the cart: whoever learns of one later, in any tab, must not take as many again. */
+/** The attempts and the saved edits whose lines have left the cart: another tab that learns of one later must not take as many again. */
 const record = () => openRecord('localStorage', 'paid', 2);
 
 function takenAttempts(): readonly string[] {

@@ -4,7 +4,7 @@ import { HINT, hintRecord as record } from './hint-record.ts';
 
 export const readHint = (): PaymentHint | null => parsePaymentHint(record()?.read());
 
-/** Another tab hears of what changes. A browser that keeps nothing knows it for as long as the page lives. */
+/** Another tab gets every change. A browser that keeps nothing knows it for as long as the page lives. */
 export function keepHint(hint: PaymentHint | null): void {
   if (JSON.stringify(readHint()) === JSON.stringify(hint)) return;
   try {
@@ -15,9 +15,9 @@ export function keepHint(hint: PaymentHint | null): void {
   }
 }
 
-/** Tells what another tab keeps. */
-export function followHint(tell: (hint: PaymentHint | null) => void): void {
+/** Calls back with what another tab keeps. */
+export function followHint(onHint: (hint: PaymentHint | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) tell(readHint());
+    if (key === null || key === `${PERSISTED_STORE_NAME}/${HINT}`) onHint(readHint());
   });
 }

@@ -77,7 +77,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
         <Lead>
           <Trans>Bekleyen kutun öne gelir, fazladan bir kutu olmaz. Sonrakiler bugünden sayılır.</Trans>
         </Lead>
-        <Trouble snapshot={snapshot} />
+        <OrderErrors snapshot={snapshot} />
         {offer ? <BeforeAfter preview={offer} /> : snapshot.hasTag('busy') && <TextSkeleton lines={3} />}
         {offer && (
           <Lines>
@@ -116,7 +116,7 @@ function BeforePaying({
   );
 }
 
-function Trouble({ snapshot }: Pick<OrderNowScreenProps, 'snapshot'>) {
+function OrderErrors({ snapshot }: Pick<OrderNowScreenProps, 'snapshot'>) {
   const { t } = useLingui();
   const words = useFailureWords();
   const refusals = useRefusalWords();

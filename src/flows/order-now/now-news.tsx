@@ -12,10 +12,10 @@ export function NowNews(props: OrderNowScreenProps) {
   if (snapshot.matches('paid')) return <Paid {...props} />;
   if (snapshot.matches('declined')) return <Declined {...props} />;
   if (snapshot.matches('unfinished')) return <Unfinished {...props} />;
-  // Whoever sent nothing need not hear that it is being asked.
+  // Nothing was sent: the lookup is not shown.
   if (key === null && attemptId === null) return null;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  if (snapshot.matches('unheard')) return <Unheard {...props} />;
+  if (snapshot.matches('unheard')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
@@ -105,7 +105,7 @@ function Asking() {
   );
 }
 
-function Unheard({ send }: OrderNowScreenProps) {
+function LookupFailed({ send }: OrderNowScreenProps) {
   return (
     <Said
       tone="warning"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { NowEvent, orderNowMachine } from '../../../machines/order-now/index.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
@@ -24,7 +24,7 @@ export function useOrderNow(id: string, onPaid: () => void) {
     createActor(orderNowFlow(api, { prepare, onPaid }), { input: { id, keySeed: crypto.randomUUID() } }),
   );
   const isShown = !snapshot.matches('looking') && !snapshot.matches('idle');
-  const late = useLatePart('account/subscription', loadPart, isShown, tellLost, loadAccountMessages);
+  const late = useLatePart('account/subscription', loadPart, isShown, showLost, loadAccountMessages);
   const { challenge } = snapshot.children;
   const partWith: OrderNowHost['partWith'] = (card) =>
     late ? (

@@ -12,7 +12,7 @@ interface NowHost {
   onPaid: () => void;
 }
 
-/** The end of a payment is told on the page of any of the account's subscriptions. */
+/** The end of a payment is shown on the page of any of the account's subscriptions. */
 export function orderNowFlow(api: Api, { prepare, onPaid }: NowHost) {
   const services = paymentServices(api, kind);
   return connectOrderNow({

@@ -8,7 +8,7 @@ import { Text } from '../../components/text.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { Paper } from './order.styles.ts';
 
-/** Where the parcel goes. Until it is packed, or when nobody was found there, a change in the address book can be for it too. */
+/** Where the parcel goes. Until it is packed, or after a failed delivery, a change in the address book can be for it too. */
 export function AddressCard({ order: { status, deliveryAddress, gift } }: { order: OrderView }) {
   const addressLine = useAddressLine();
   return (

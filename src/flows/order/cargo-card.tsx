@@ -13,7 +13,7 @@ import { useDays, useMoments } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { Voyage } from './voyage.tsx';
 
-/** Where the parcel is, by what its carrier has told. */
+/** Where the parcel is, by the carrier's reports. */
 export function Cargo({ cargo, status }: { cargo: NonNullable<OrderView['cargo']>; status: OrderView['status'] }) {
   const { t } = useLingui();
   const locale = useLocale();

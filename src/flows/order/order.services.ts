@@ -32,7 +32,7 @@ function change(api: Api, { _id, customLetter }: OrderView, request: Change, sig
 export interface OrderPorts {
   /** Lists of orders and the balance are not the newest any more. */
   onChanged: () => void;
-  /** The receipt is here, and is handed to whoever asked. */
+  /** The receipt is here, and is handed to the customer. */
   onReceipt: (file: Blob, name: string) => void;
   /** This goes into the cart. */
   onAgain: (lines: readonly AgainLine[]) => void;

@@ -5,7 +5,7 @@ import type { OrderEvent, orderMachine, OrderView } from '../../../machines/orde
 export interface OrderScreenProps {
   snapshot: SnapshotFrom<typeof orderMachine>;
   send: (event: OrderEvent) => void;
-  /** The invitation to review what came, where the order lets her. */
+  /** The invitation to review what came, where the order allows it. */
   review?: ReactNode;
 }
 

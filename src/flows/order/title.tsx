@@ -4,7 +4,6 @@ import { shownStatus } from '../../../domain/lifecycle/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
 import { useDays } from '../../components/use-days.ts';
 
-/** Where the box is, which is what she came to see. */
 export function OrderTitle({ order }: { order: OrderView }) {
   const dayName = useDays();
   const { status, refund, cargo } = order;

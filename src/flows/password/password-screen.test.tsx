@@ -43,7 +43,7 @@ test('a password that the server refuses is at its field, which has the focus; n
   expect(fields[0]).toHaveAccessibleDescription('Bu değil.');
 });
 
-test('what is done is told where the focus then is', async () => {
+test('success is announced where the focus then is', async () => {
   await submit(() => Promise.resolve({ hasPassword: true }), 'mavi-kalem-4', 'mor-defter-7', 'mor-defter-7');
   await screen.findByText('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');
   expect(document.activeElement?.textContent).toBe('Şifren değişti. Diğer cihazlardaki oturumların kapandı.');

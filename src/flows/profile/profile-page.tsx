@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { tellAccount } from '../../app/refresh-account.ts';
+import { updateAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { SecurityLink } from '../../components/security-link.tsx';
@@ -15,7 +15,7 @@ export function ProfilePage() {
   const saved = snapshot.matches('saved') ? snapshot.context.held : null;
   // Also when it was only found to be saved: the rest of the shop has an older account.
   useEffect(() => {
-    if (saved) void tellAccount(saved);
+    if (saved) void updateAccount(saved);
   }, [saved]);
   return (
     <Stack gap={5}>

@@ -45,7 +45,7 @@ function Profile({ save, reads }: { save: Save; reads: Account[] }) {
   );
 }
 
-const never: Save = () => Promise.reject(new Error('nobody asked to save'));
+const never: Save = () => Promise.reject(new Error('unexpected save'));
 
 async function open(save: Save, ...reads: Account[]) {
   const user = userEvent.setup();

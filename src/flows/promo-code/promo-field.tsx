@@ -29,14 +29,14 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const [isMissing, setMissing] = useState(false);
   const hasAsked = useRef(false);
   const place = useHandedFocus();
-  const isTroubled = promo.hasTag('troubled');
+  const isFailed = promo.hasTag('troubled');
 
   useEffect(() => {
     if (!hasAsked.current || promo.hasTag('busy')) return;
     hasAsked.current = false;
     // The refused code stays in the field and the focus goes back to it.
-    if (isTroubled) document.getElementById(id)?.focus();
-  }, [promo, isTroubled, id]);
+    if (isFailed) document.getElementById(id)?.focus();
+  }, [promo, isFailed, id]);
 
   if (promo.hasTag('accepted') && inEffect?.code) {
     return (
@@ -69,7 +69,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
     if (promo.can({ type: 'code.retry' }) && inEffect && isCodeInEffect(inEffect, value)) send({ type: 'code.retry' });
     else send({ type: 'code.apply', code: value });
   };
-  const refusal = error && isTroubled && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
+  const refusal = error && isFailed && typed === null ? inLocale(error.message, locale).replace(/[.!]$/, '') : null;
   const message = isMissing ? t`Önce kodu yaz.` : refusal && t`${refusal}. Ürünlerin sepetinde duruyor.`;
   return (
     <CodeForm ref={place} onSubmit={submit} noValidate data-code-field="" data-state={promo.value}>
@@ -92,7 +92,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
       <Button type="submit" size="small" busy={promo.hasTag('busy') && asked !== null}>
         <Trans>Uygula</Trans>
       </Button>
-      {held !== '' && isTroubled && (
+      {held !== '' && isFailed && (
         <QuietButton
           onClick={() => {
             setTyped('');

@@ -24,7 +24,7 @@ export interface QuizPageProps {
   onStored: (id: string) => void;
 }
 
-/** The server renders the welcome for everybody; the answers of this tab are known once the page is React's. */
+/** The server renders the same welcome for all visitors; the answers of this tab are known once the page is React's. */
 export function QuizPage(props: QuizPageProps) {
   const isHydrated = useHydrated();
   return <Quiz key={String(isHydrated)} isHydrated={isHydrated} {...props} />;

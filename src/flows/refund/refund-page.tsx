@@ -20,7 +20,7 @@ export function RefundPage() {
   const isDone = first === 'successful';
   const [orderId, setOrderId] = useState(isDone ? null : first);
   if (!isDone && first !== orderId) setOrderId(first);
-  // Nobody knows any more what was successful.
+  // After a reload the returned order is unknown.
   if (!orderId) return <Navigate to={pathIn(locale, '/account/orders')} replace />;
   return (
     <OneRefund key={orderId} orderId={orderId} step={isDone ? 'done' : second === 'summary' ? 'summary' : 'choice'} />
@@ -34,8 +34,8 @@ function OneRefund({ orderId, step }: { orderId: string; step: Step }) {
   const { history } = useRouter();
   const locale = useLocale();
   const [snapshot, send] = useFlow(() => {
-    const tellShare = (share: number) => actor.send({ type: 'upload.progressed', share });
-    const flow = refundFlow(api, tellShare, () => refreshAccount(api));
+    const onShare = (share: number) => actor.send({ type: 'upload.progressed', share });
+    const flow = refundFlow(api, onShare, () => refreshAccount(api));
     const input = { orderId, wantsSummary: step === 'summary', keySeed: crypto.randomUUID() };
     const actor: Actor<typeof refundMachine> = createActor(flow, { input });
     return actor;

@@ -8,12 +8,12 @@ import {
   withdrawRefund,
 } from '../../services/refunds/index.ts';
 
-/** `tellShare`: how much of a picture has left, from 0 to 1. `onChanged`: orders and the balance are others now. */
-export const refundFlow = (api: Api, tellShare: (share: number) => void, onChanged: () => void) =>
+/** `onShare`: how much of a picture has left, from 0 to 1. `onChanged`: orders and the balance are others now. */
+export const refundFlow = (api: Api, onShare: (share: number) => void, onChanged: () => void) =>
   connectRefund({
     readRefund: ({ orderId }, signal) => readRefund(api, orderId, signal),
     preview: ({ orderId, items }, signal) => previewRefund(api, orderId, items, signal),
-    upload: ({ orderId, file }, signal) => addRefundPicture(api, { orderId, file: file as File }, tellShare, signal),
+    upload: ({ orderId, file }, signal) => addRefundPicture(api, { orderId, file: file as File }, onShare, signal),
     async request({ orderId, ...asked }, signal) {
       const refund = await requestRefund(api, orderId, asked, signal);
       onChanged();

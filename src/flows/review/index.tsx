@@ -36,12 +36,12 @@ export interface ReviewScreenProps {
   /** What was typed so far. It may speak of types that are not asked about any more. */
   draft: ReviewRequest;
   onDraft: (draft: ReviewRequest) => void;
-  /** As it would stand beside the review; null while nobody is known. */
+  /** As it would stand beside the review; null before the account is known. */
   reviewer: string | null;
   onClose: () => void;
 }
 
-/** Snapshot in, events out. What is typed is kept by whoever shows this. */
+/** Snapshot in, events out. What is typed is kept by the parent. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { snapshot, send, onClose } = props;
   const { view } = snapshot.context;

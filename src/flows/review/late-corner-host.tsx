@@ -5,7 +5,7 @@ import { useLatePart } from '../../app/use-late-part.ts';
 const load = () => import('./review-corner-host.tsx');
 const askLater = () => {};
 
-/** Fetched where somebody is signed in and may be reminded. */
+/** Fetched where a signed-in customer may be reminded. */
 export function LateReviewCorner({ isSignedIn }: { isSignedIn: boolean }) {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const isWanted = isSignedIn && mayRemindOn(path);

@@ -43,7 +43,6 @@ function ReviewCard({ account }: { account: Account }) {
     setDraft(emptyReview);
     send({ type: 'view.refresh' });
   };
-  // What there is to review is not asked of whoever has reviewed it all.
   if (types.length === 0 && !isDone) return null;
   return (
     <Card>

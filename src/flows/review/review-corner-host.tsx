@@ -55,7 +55,7 @@ function CornerOf({ accountId }: { accountId: string }) {
   );
 }
 
-/** Asks on behalf of who is signed in, and of nobody else. */
+/** Asks on behalf of the signed-in customer only. */
 export function ReviewCorner() {
   const accountId = useSession((snapshot) => snapshot.context.account?._id);
   return accountId === undefined ? null : <CornerOf key={accountId} accountId={accountId} />;

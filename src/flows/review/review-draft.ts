@@ -12,7 +12,7 @@ const isItem = (item: unknown): item is ReviewRequest['items'][number] =>
 
 /**
  * What this customer has typed in this tab, also before the session ended. It may speak of types that are not asked
- * about any more. The acceptance is given anew.
+ * about any more. The acceptance is not kept: it is given again.
  */
 export function readDraft(accountId: string): ReviewRequest {
   const kept = draftRecord()?.read();

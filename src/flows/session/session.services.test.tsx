@@ -24,7 +24,7 @@ const profile = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever signs in is named to the error reports, and nobody is after signing out [SESSION-7 SESSION-9]', async () => {
+test('signing in names the account in error reports, and signing out removes it [SESSION-7 SESSION-9]', async () => {
   const users: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {

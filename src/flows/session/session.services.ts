@@ -4,7 +4,7 @@ import { forgetAccount, invalidateAccount } from '../../app/account-cache.ts';
 import { setErrorUser } from '../../app/error-report.ts';
 import type { SessionPorts } from '../../app/session-ports.ts';
 import { forgetToken, keepToken, readToken } from '../../app/session-token.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { readProfile } from '../../services/account/index.ts';
 
 /** Who is signed in, on the connection to the contract that `ports` has. */
@@ -28,5 +28,5 @@ export const sessionFlow = (ports: () => SessionPorts) =>
     applyStudentCode: () =>
       void ports()
         .loadPromoCode()
-        .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), tellLost),
+        .then(({ promoCode }) => promoCode.send({ type: 'student.recognised' }), showLost),
   });

@@ -12,7 +12,7 @@ type Form = '/auth/login' | '/auth/register';
 const pathTo = (form: Form, place: string): string =>
   `${pathIn(localeOfPath(place), form)}?redirect=${encodeURIComponent(place)}`;
 
-/** Whoever signed out was forgotten: an account that is still known had a session, which ended while nobody looked. */
+/** Signing out forgets the account: one that is still known had a session that ended without signing out. */
 function wasSignedIn(): boolean {
   try {
     return parsePersisted(localStorage.getItem(LOCAL_STORAGE_KEY)).auth._id !== null;
@@ -23,7 +23,7 @@ function wasSignedIn(): boolean {
 
 interface SignedInOnlyProps {
   children: ReactNode;
-  /** Shown while nobody knows yet. */
+  /** Shown until it is known. */
   waiting: ReactNode;
   /** Where a guest goes of whom this browser remembers no account. */
   guestForm?: Form;

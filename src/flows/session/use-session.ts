@@ -13,7 +13,7 @@ const subscribe = (follow: () => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** Follows the session; while a page hydrates nobody is known yet. `select` returns a stable reference. */
+/** Follows the session; while a page hydrates no account is known yet. `select` returns a stable reference. */
 export function useSession<Selected>(select: (snapshot: SessionSnapshot) => Selected): Selected {
   return useSyncExternalStore(
     subscribe,

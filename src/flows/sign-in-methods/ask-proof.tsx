@@ -43,7 +43,7 @@ export function AskProof({ deed, name, snapshot, onGive, onCancel }: AskProofPro
       busy={snapshot.hasTag('busy')}
       hasPassword={view!.some(({ method, isLinked }) => method === 'password' && isLinked)}
       error={isWrong ? said : undefined}
-      trouble={isWrong ? undefined : said}
+      summary={isWrong ? undefined : said}
       onGive={(password) => {
         setGiven(true);
         onGive(password);

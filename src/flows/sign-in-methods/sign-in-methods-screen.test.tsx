@@ -58,7 +58,7 @@ test('a provider that is switched off here and not linked is not mentioned', asy
   expect(screen.queryByText('Apple')).toBeNull();
 });
 
-test('it is removed with the password; a wrong one keeps the question, the right one is told where the focus is', async () => {
+test('it is removed with the password; a wrong one keeps the question, success is announced where the focus is', async () => {
   const asked: MethodsRequest[] = [];
   const user = show({
     view: methods('password', 'google'),
@@ -94,7 +94,7 @@ test('without a network the question and the password stay', async () => {
   expect(within(dialog()!).getByLabelText('Şu anki şifren')).toHaveValue('mor-defter-7');
 });
 
-test('what a provider sent back is linked only when its owner says so; somebody else’s is refused on the page', async () => {
+test('what a provider sent back is linked only when its owner says so; another account’s is refused on the page', async () => {
   const asked: MethodsRequest[] = [];
   const message = { tr: 'Bununla başka bir hesaba giriliyor.', en: 'It signs in to another account.' };
   const user = show({

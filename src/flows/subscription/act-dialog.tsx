@@ -80,7 +80,7 @@ export function ActDialog(props: ActDialogProps) {
         <Stack gap={5}>{children}</Stack>
         <Stack gap={5}>
           {meaning}
-          <Trouble failure={failure} />
+          <ActionErrors failure={failure} />
           {preview ? (
             <BeforeAfter preview={preview} {...(placeOf && { placeOf })} />
           ) : (
@@ -95,7 +95,7 @@ export function ActDialog(props: ActDialogProps) {
 }
 
 /** Why what was chosen or asked for cannot be done. */
-export function Trouble({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
+export function ActionErrors({ failure }: { failure: SubscriptionPartProps['snapshot']['context']['failure'] }) {
   const words = useFailureWords();
   const own = useRefusalWords();
   return failure && <FormErrors summary={words(failure, own(failure.data))} />;
@@ -107,7 +107,7 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   const dueDay = useDueDays();
   const next = view.deliveries.find(({ state }) => state === 'planned');
   const lastDay = next && lastDayBefore(next.changeUntil);
-  const gone = letsGoOf(view, snapshot.context.act);
+  const gone = releasedBy(view, snapshot.context.act);
   if (gone === 'asked')
     return (
       <TruthLine money="unknown" sentence={t`Bir kutunun ödemesini bankana soruyoruz.`}>
@@ -131,14 +131,14 @@ function UntilWhen({ view, snapshot }: Pick<SubscriptionPartProps, 'view' | 'sna
   );
 }
 
-/** The box that an act lets go for good: what is locked or due does not come back. What the bank is asked for stays. */
-function letsGoOf(view: SubscriptionView, act: SubscriptionAct | null): 'asked' | 'paying' | 'locked' | 'due' | null {
+/** The box that an action cancels for good: what is locked or due does not come back. What the bank is asked for stays. */
+function releasedBy(view: SubscriptionView, act: SubscriptionAct | null): 'asked' | 'paying' | 'locked' | 'due' | null {
   const { deliveries, status } = view;
   const isEnding = act?.kind === 'pause' || act?.kind === 'cancel';
   const payment = openPaymentOf(view);
   if (isEnding && payment === 'renewal') return 'asked';
   if (act?.kind === 'cancel' && payment === 'own') return 'paying';
   if (isEnding && status === 'DUE_PAYMENT') return 'due';
-  const isLetGo = isEnding || act?.kind === 'skip';
-  return isLetGo && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;
+  const isReleasing = isEnding || act?.kind === 'skip';
+  return isReleasing && deliveries.some(({ state }) => state === 'locked') ? 'locked' : null;
 }

@@ -35,7 +35,7 @@ export function openDialog(
   if (first) send({ type: 'act.choose', act: first });
 }
 
-/** What can be asked for now; each tells its result before it is pressed. */
+/** What can be asked for now; each states its result before it is pressed. */
 export function ActTiles({
   view,
   snapshot,

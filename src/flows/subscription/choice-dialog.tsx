@@ -11,7 +11,7 @@ import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
-import { Trouble } from './act-dialog.tsx';
+import { ActionErrors } from './act-dialog.tsx';
 import { DueCardWords } from './due-card-words.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -55,7 +55,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
     <Dialog open onClose={close} dismissable={!isBusy} title={title} state={snapshot.value}>
       <form onSubmit={save}>
         <Stack gap={5}>
-          <Trouble failure={failure} />
+          <ActionErrors failure={failure} />
           {choices ? (
             <ChoiceGroup legend={legend}>
               {choices.map(({ id, label, detail, isClosed = false }) => (

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/modal.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useFieldWords } from '../../components/use-field-words.ts';
-import { Trouble } from './act-dialog.tsx';
+import { ActionErrors } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 /** A name of one's own, on the box and in every list. */
@@ -24,7 +24,7 @@ export function RenameDialog({ view, snapshot, send }: SubscriptionPartProps) {
     <Dialog open onClose={close} title={<Trans>Kutunun adı</Trans>}>
       <form noValidate onSubmit={save}>
         <Stack>
-          <Trouble failure={failure} />
+          <ActionErrors failure={failure} />
           <TextField
             label={<Trans>Ad</Trans>}
             maxLength={longestName}

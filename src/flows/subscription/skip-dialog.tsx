@@ -9,14 +9,14 @@ import { useDays } from '../../components/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
-/** Leaves out one box or several; the reason is hers to give. */
+/** Skips one box or several; the reason is optional. */
 export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot } = props;
   const { t } = useLingui();
   const days = useDays();
   const [reason, setReason] = useState<SkipReason | null>(null);
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
-  // What is locked can be let go alone.
+  // A locked delivery is cancelled alone.
   const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
   const { act } = snapshot.context;
   const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;

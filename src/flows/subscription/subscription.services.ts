@@ -11,7 +11,7 @@ import {
 } from '../../services/subscriptions/index.ts';
 import { putBackFromBox } from '../edit-subscription/cart-lines.ts';
 
-const tellUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
+const reportUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
 
 /** `onChanged`: lists of subscriptions and orders are not the newest any more. */
 export function subscriptionFlow(api: Api, onChanged: () => void) {
@@ -24,7 +24,7 @@ export function subscriptionFlow(api: Api, onChanged: () => void) {
   const reasonsOnce = async (signal: AbortSignal) => (known ??= await readReasons(api, signal));
   return connectSubscription({
     readSubscription: ({ id }, signal) =>
-      readSubscription(api, id, { tellUnread, reasons: reasonsOnce(signal) }, signal),
+      readSubscription(api, id, { reportUnread, reasons: reasonsOnce(signal) }, signal),
     previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
     performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
     async undoAct({ view }, signal) {

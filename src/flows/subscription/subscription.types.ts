@@ -35,7 +35,7 @@ export interface SubscriptionScreenProps {
   greeting?: string | null;
   shelf?: Shelf;
   sendNow?: SendNow | undefined;
-  /** What the customer told of her cycle, on this device; null without it. */
+  /** The period that the customer reported on this device; null without it. */
   cycle?: ToldCycle | null;
   /** The boxes on the tide. */
   tide?: ReactNode;

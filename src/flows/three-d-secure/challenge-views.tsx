@@ -13,16 +13,16 @@ interface ChallengeWords {
   unapproved: ReactNode;
   /** The same, while the bank is asked how it ended. */
   closing: ReactNode;
-  /** What becomes of it either way, while nobody knows. */
+  /** What becomes of it either way, while the outcome is unknown. */
   eitherWay: ReactNode;
   /** Where no money is taken at all: what is said in place of a payment's words. */
   proof?: {
-    /** In place of the sentence that nobody knows of the money. */
+    /** In place of the sentence that the money is unknown. */
     money: ReactNode;
-    unheard: ReactNode;
+    lookupFailed: ReactNode;
     settling: ReactNode;
     closingTitle: ReactNode;
-    untold: ReactNode;
+    cancelUnconfirmed: ReactNode;
     suspendedTitle: ReactNode;
   };
 }
@@ -92,14 +92,14 @@ export function challengeViews({ unapproved, closing, eitherWay, proof }: Challe
     ...views,
     settling,
     ended: settling,
-    untold: ({ send }) =>
+    cancelUnconfirmed: ({ send }) =>
       page(
         {
           scene: 'bank-waiting',
           title: <Trans>Vazgeçmene henüz yanıt gelmedi</Trans>,
           actions: <LeaveButton send={send} />,
         },
-        proof.untold,
+        proof.cancelUnconfirmed,
       ),
     suspended: ({ loginPath }) =>
       page(
@@ -114,6 +114,6 @@ export function challengeViews({ unapproved, closing, eitherWay, proof }: Challe
         },
         <Trans>Giriş yapınca sonucu birlikte öğreniriz.</Trans>,
       ),
-    beside: { ...views.beside, amount: nothing, unheard: () => truth(proof.unheard) },
+    beside: { ...views.beside, amount: nothing, lookupFailed: () => truth(proof.lookupFailed) },
   };
 }

@@ -42,8 +42,8 @@ export async function findKnown(api: Api, kind: ChallengePurpose, { key, attempt
 }
 
 /**
- * How the account's open attempt stands, or the one nobody has told yet. An old end is not told in place of the end of
- * what was just sent.
+ * The status of the account's open attempt, or of one not acknowledged yet. An old end is not shown in place of the end
+ * of what was just sent.
  */
 export async function findLeft(api: Api, kind: ChallengePurpose, { key }: Sent, signal: AbortSignal) {
   const left = await findOpenAttempt(api, signal);

@@ -105,7 +105,7 @@ test('calling it off asks the server before anything is claimed', async () => {
   expect([state(container), truth(container)]).toEqual(['abandoning', 'unknown']);
 });
 
-test('calling it off where the server cannot be reached claims nothing, is told again, and can be left', async () => {
+test('calling it off where the server cannot be reached claims nothing, is reported again, and can be left', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const answers: (() => Promise<AttemptReport>)[] = [
     () => Promise.reject(offline()),

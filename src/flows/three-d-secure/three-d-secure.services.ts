@@ -9,7 +9,7 @@ const withNews = (report: AttemptReport): AttemptReport => {
   return report;
 };
 
-/** What the challenge asks of the contract. The parent flow connects it: it always runs as somebody's child. */
+/** What the challenge asks of the contract. The parent flow connects it: it always runs as a child. */
 export const threeDSecureServices = (api: Api): ThreeDSecureServices => ({
   readAttempt: async ({ attemptId, purpose: kind }, signal) =>
     withNews(await readChallenge(api, { kind, attemptId }, signal)),

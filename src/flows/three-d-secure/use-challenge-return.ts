@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hears our own return page inside the bank's frame. A sandboxed frame has no origin ("null"), so the message is known
- * by the window it comes from and by the attempt it names. It only makes us ask the server: it carries no result.
+ * Receives the message of our own return page inside the bank's frame. A sandboxed frame has no origin ("null"), so the
+ * message is known by the window it comes from and by the attempt it names. It only makes us ask the server.
  */
 export function useChallengeReturn(
   frame: RefObject<HTMLIFrameElement | null>,
   attemptId: string,
   onReturn: () => void,
 ): void {
-  const told = useRef(onReturn);
+  const latest = useRef(onReturn);
   useEffect(() => {
-    told.current = onReturn;
+    latest.current = onReturn;
   });
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== 'null' && event.origin !== window.location.origin) return;
       if (event.source === null || event.source !== frame.current?.contentWindow) return;
-      if (isReturnOf(event.data, attemptId)) told.current();
+      if (isReturnOf(event.data, attemptId)) latest.current();
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame, attemptId]);
 }
 

@@ -22,7 +22,7 @@ export function SecurityPage() {
   const [sessions, sendSessions] = useFlow(() => createActor(openSessionsFlow(api)));
   const [methods, sendMethods] = useFlow(() => createActor(signInMethodsFlow(api)));
   const isChanged = methods.matches('done');
-  // Taking a way in away ends every other session, also when no answer told of it.
+  // Removing a sign-in method ends every other session, also when the answer was lost.
   useEffect(() => {
     if (isChanged) sendSessions({ type: 'view.refresh' });
   }, [isChanged, sendSessions]);

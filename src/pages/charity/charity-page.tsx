@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '../../../domain/account/index.ts';
 import { isUndecided } from '../../../domain/charity/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { tellLost } from '../../app/snackbar.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Container } from '../../components/container.tsx';
@@ -82,7 +82,7 @@ function PersonalAccount() {
 }
 
 function Applying({ account }: { account: Account }) {
-  const late = useLatePart('address', loadApplication, true, tellLost);
+  const late = useLatePart('address', loadApplication, true, showLost);
   return (
     <Container>
       <Section css={{ maxWidth: '46rem' }}>

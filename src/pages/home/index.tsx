@@ -22,7 +22,7 @@ export interface HomeScreenProps {
   popular: readonly ShelfPacket[];
   /** Null while donations are not taken. */
   donation: Product | null;
-  /** What buyers wrote last; empty while nobody has. */
+  /** What buyers wrote last; empty without reviews. */
   reviews: readonly HomeReview[];
   /** The live counter when the page's data was made. */
   counted: number;

@@ -6,7 +6,7 @@ import type { HomeReview } from './selected-reviews.tsx';
 
 const shown = 3;
 
-/** The last three that somebody wrote words for. None when they could not be had: the page is whole without them. */
+/** The last three with a text. None when they could not be had: the page is whole without them. */
 export async function readSelectedReviews(api: Api, locale: Locale): Promise<HomeReview[]> {
   try {
     const selected = (await listSelectedReviews(api)).slice(0, shown);

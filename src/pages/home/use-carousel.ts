@@ -18,7 +18,7 @@ const useMayMove = () =>
   );
 
 /**
- * A row of slides that scrolls by itself until somebody touches it or asks it to stop. Before React, and for those who
+ * A row of slides that scrolls by itself until it is touched or stopped. Before React, and for those who
  * want no motion, it only scrolls by hand.
  */
 export function useCarousel(slides: number) {

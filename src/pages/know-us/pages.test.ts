@@ -6,7 +6,7 @@ import type { PageText } from './page-text.ts';
 
 const pages = Object.entries(import.meta.glob<PageText>('./pages/*.ts', { eager: true, import: 'text' }));
 
-test('whoever writes to us finds one address on every page, that of the footer and the contracts', () => {
+test('every page names one contact address, that of the footer and the contracts', () => {
   const named = pages.flatMap(([path, text]) =>
     (JSON.stringify(text).match(/[\w.]+@mercan\.example/g) ?? []).map((address) => [path, address]),
   );

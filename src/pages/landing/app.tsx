@@ -20,7 +20,7 @@ export interface AppScreenProps {
   letter?: LetterOutcome | undefined;
 }
 
-/** The shop on a phone: the stores' pages of the apps, or, while there are none, a form for who wants to hear of them. */
+/** The shop on a phone: the stores' pages of the apps, or, while there are none, a form to be notified of them. */
 export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps) {
   const { t } = useLingui();
   const hasApp = apps.appStore !== null || apps.playStore !== null;

@@ -4,7 +4,7 @@ import { toFailure } from '../../../domain/failure/index.ts';
 export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
 
 /**
- * A list that the address asks for. What fails on a page that stays open (another filter, the next page) is told where
+ * A list that the address asks for. What fails on a page that stays open (another filter, the next page) is shown where
  * the list would stand; what fails while a page is opened is the page's own failure.
  */
 export async function readPackets<List>(cause: string, reading: Promise<List>): Promise<Read<List>> {

@@ -23,7 +23,7 @@ import type { ReviewsBlockProps } from './reviews.tsx';
 export interface ProductScreenProps {
   page: ProductPage;
   suggested: readonly ShelfPacket[];
-  /** Null while nobody has said anything. */
+  /** Null without reviews. */
   said: ReviewsBlockProps | null;
 }
 

@@ -32,19 +32,19 @@ export async function loadProductPage(context: PageContext, slug: string, points
   if (!page) throw notFound();
   const reviews = await reviewsOf(api, page.type, points);
   if (reviews) await ReviewsBlock.preload?.();
-  const told = <Box extends { description: Localized }>(box: Box): Box => ({
+  const inOwnLanguage = <Box extends { description: Localized }>(box: Box): Box => ({
     ...box,
     description: saidIn(box.description, locale),
   });
   return {
     page: {
-      ...told(page),
+      ...inOwnLanguage(page),
       details: page.details.map(({ heading, text }) => ({
         heading: saidIn(heading, locale),
         text: saidIn(text, locale),
       })),
-      sizes: page.sizes.map(told),
-      related: page.related.map(told),
+      sizes: page.sizes.map(inOwnLanguage),
+      related: page.related.map(inOwnLanguage),
     },
     suggested,
     reviews,

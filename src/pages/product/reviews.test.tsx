@@ -123,7 +123,7 @@ test('other points are read from their first page, and their next page is theirs
   ]);
 });
 
-test('points that nobody gave say so, with the way to all', () => {
+test('points without a review say so, with the way to all', () => {
   show(1);
   expect(screen.getByText('Bu kadar yıldız veren olmamış.')).toBeVisible();
   expect(written()).toEqual([]);

@@ -48,7 +48,7 @@ export interface ReviewsBlockProps {
   onRead: ReadReviewPage;
 }
 
-/** What buyers say: shown once somebody has said something. Which points are shown stands in the address. */
+/** What buyers say: shown once there is a review. Which points are shown stands in the address. */
 export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -23,7 +23,7 @@ export function SuccessPage({ api, attempt }: { api: Api; attempt: string | unde
   );
 }
 
-/** Shown for what the server calls paid; everything else is the checkout's to tell. */
+/** Shown for what the server calls paid; everything else is shown by the checkout. */
 function Paid({ api, attempt }: { api: Api; attempt: string }) {
   const { data, error, refetch } = useQuery(purchaseQuery(api, attempt));
   const orderIds = data?.state === 'paid' ? data.orderIds : [];

@@ -98,7 +98,7 @@ test.each([
   expect(card.querySelector('p')?.textContent).toBe(words);
 });
 
-test('an order is told line by line, less the code and the balance, down to what was charged', () => {
+test('an order is shown line by line, less the code and the balance, down to what was charged', () => {
   render(paid({ orders: [order], email: null }));
   const card = within(screen.getByRole('region', { name: 'Tek seferlik · MRC-26-000148' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

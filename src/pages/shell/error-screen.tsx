@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   /** What was thrown while rendering; absent on the page /500 itself. */
   error?: unknown;
   onRetry: () => void;
-  /** Told once what went wrong. */
+  /** Called once with what went wrong. */
   onReport?: (error: unknown) => void;
 }
 

@@ -15,7 +15,7 @@ export interface Note {
   tone: 'success' | 'error';
 }
 
-/** What was put into the cart, for as long as nobody has closed it: its count may be out of sight. */
+/** What was put into the cart, until it is closed: its count may be out of sight. */
 function useAdded() {
   const locale = useLocale();
   const announcement = useCart(({ context }) => context.announcement);

@@ -27,14 +27,13 @@ export interface ShellProps {
   /** A route is on its way. */
   isLoading: boolean;
   isSignedIn: boolean;
-  /** Undefined while nobody looked at the cookie yet, null before a choice. */
+  /** Undefined before the cookie is read, null before a choice. */
   consent: ConsentChoices | null | undefined;
   onConsent: (choices: ConsentChoices) => void;
   note: Note | null;
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
-  /** What is told of a payment that was left behind. */
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */

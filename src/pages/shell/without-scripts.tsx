@@ -24,7 +24,7 @@ const words: Localized<Words> = {
   },
 };
 
-/** What a browser without scripts is told on a page that is no use without them. For the server alone. */
+/** What a browser without scripts shows on a page that is no use without them. For the server alone. */
 export function WithoutScripts({ locale, about }: { locale: Locale; about: 'page' | 'cart' }) {
   const { packets, store, ...why } = inLocale(words, locale);
   return (

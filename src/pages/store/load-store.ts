@@ -14,14 +14,16 @@ export async function loadStore({ api, i18n, locale }: PageContext, slug?: strin
   ]);
   const selected = types.find((type) => type.slug === slug && type.isPurchasable) ?? null;
   if (slug !== undefined && !selected) throw notFound();
-  const told = <Thing extends { description: Localized }>(thing: Thing): Thing => ({
+  const inOwnLanguage = <Thing extends { description: Localized }>(thing: Thing): Thing => ({
     ...thing,
     description: saidIn(thing.description, locale),
   });
   return {
-    types: types.map(told),
-    selected: selected && told(selected),
-    products: products.filter((box) => box.isPurchasable && (!selected || box.type === selected.slug)).map(told),
+    types: types.map(inOwnLanguage),
+    selected: selected && inOwnLanguage(selected),
+    products: products
+      .filter((box) => box.isPurchasable && (!selected || box.type === selected.slug))
+      .map(inOwnLanguage),
     head: selected
       ? {
           title: `${inLocale(selected.name, locale)} · ${i18n._(msg`Mağaza`)}`,

@@ -2,7 +2,7 @@ import type { paths as Addresses } from '../../../openapi/types/addresses.d.ts';
 import type { paths as Orders } from '../../../openapi/types/orders.d.ts';
 import { type Api, read } from '../http/index.ts';
 import { dataUrlOf } from '../http/photo-data-url.ts';
-import { fetchTelling } from '../http/upload.ts';
+import { fetchWithProgress } from '../http/upload.ts';
 
 /** What the courier is shown of a door, as a data URL; null without one. */
 export async function readAddressPicture(api: Api, addressId: string, signal?: AbortSignal): Promise<string | null> {
@@ -23,7 +23,7 @@ interface Sent {
 export async function sendAddressPicture(
   api: Api,
   { addressId, file }: Sent,
-  tellShare: (share: number) => void,
+  onShare: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<number> {
   const picture = file && (await dataUrlOf(file));
@@ -32,7 +32,7 @@ export async function sendAddressPicture(
       params: { path: { id: addressId } },
       body: { picture },
       signal,
-      fetch: fetchTelling(tellShare),
+      fetch: fetchWithProgress(onShare),
     }),
   );
   return orderIds.length;

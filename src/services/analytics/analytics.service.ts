@@ -8,21 +8,21 @@ type Wire = components['schemas'];
 export type FlowEdge = Wire['FlowEdgesRequest']['edges'][number];
 export type AnalyticsEvent = Wire['EventName'];
 
-/** Spec §9: measuring is given up after three seconds, and nobody hears of it. */
+/** Spec §9: measuring is given up after three seconds, without an error. */
 const patience = 3000;
 
 /** `keepalive`: what is sent while a page goes away still arrives. */
 const quietly = () => ({ keepalive: true, signal: AbortSignal.timeout(patience) });
 
 interface Begun {
-  /** Of a visit that was begun before, whose visitor has chosen anew; else null. */
+  /** Of a visit that was begun before, whose visitor has changed the choice; else null. */
   id: string | null;
   url: string;
   referrer: string;
   consents: ConsentChoices;
 }
 
-/** Begins a visit, or tells what its visitor allows by now; resolves to its random id. */
+/** Begins a visit, or updates what its visitor allows; resolves to its random id. */
 export async function beginVisit(api: Api, { id: known, url, referrer, consents }: Begun): Promise<string> {
   const body = {
     url,

@@ -128,7 +128,7 @@ test('each kind is asked about where the contract answers for it', async () => {
   ]);
 });
 
-test('the challenge hears of a saved card, a refund and an attempt given up in its own words', async () => {
+test('the challenge receives a saved card, a refund and an attempt given up in its own words', async () => {
   const request = { kind: 'cardCheck', attemptId: 'a1' } as const;
   const read = (data: State) => readChallenge(answering(data).api, request, signal);
   expect([

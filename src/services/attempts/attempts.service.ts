@@ -87,7 +87,7 @@ export async function abandonChallenge(
   return report.state === 'expired' ? { state: 'abandoned' } : toChallengeReport(report);
 }
 
-/** The customer has seen how it ended: no tab and no device tells it again. */
+/** The customer has acknowledged how it ended: no tab and no device shows it again. */
 export async function acknowledgeAttempt(
   api: Api,
   { kind, attemptId }: AttemptRequest,

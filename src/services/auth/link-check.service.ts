@@ -3,7 +3,7 @@ import { linkPurposeOf, type LinkPurpose, readClaims } from '../../../domain/tok
 import type { paths } from '../../../openapi/types/auth.d.ts';
 import type { Api } from '../http/index.ts';
 
-/** `unchecked`: the keys could not be read, so nobody knows here whether the shop has signed it. */
+/** `unchecked`: the keys could not be read, so whether the shop has signed it is unknown. */
 export type CheckedLink = LinkPurpose | 'invalid' | 'unchecked';
 
 /** Spec §6. */

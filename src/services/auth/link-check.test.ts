@@ -60,7 +60,7 @@ test('a link that the shop has signed opens the page of its purpose, also when i
   expect(asked).toEqual([forKeys]);
 });
 
-test('a signature of somebody else, or of none, is an invalid link [TOKEN-3 TOKEN-6 ACCESS-11]', async () => {
+test('a signature of another key, or none, is an invalid link [TOKEN-3 TOKEN-6 ACCESS-11]', async () => {
   const [key, foreign, unknown] = await Promise.all([makeKey('a'), makeKey('a'), makeKey('b')]);
   const { check } = openPage([key.jwk]);
   const genuine = await key.sign(linkOf);
@@ -128,7 +128,7 @@ test('an unknown key is looked for again, but not within thirty seconds [ACCESS-
   ]);
 });
 
-test('without the keys nobody knows, and the next try asks at once [ACCESS-11]', async () => {
+test('without the keys it is unchecked, and the next try asks at once [ACCESS-11]', async () => {
   const key = await makeKey('a');
   const { asked, check, server } = openPage([key.jwk]);
   const { answer } = server;

@@ -4,7 +4,7 @@ import { type ApplicationDraft, isUndecided } from '../../../domain/charity/inde
 import { blockText, lineText } from '../../../domain/text/index.ts';
 import type { components, paths } from '../../../openapi/types/charity.d.ts';
 import { type Api, read } from '../http/index.ts';
-import { fetchTelling } from '../http/upload.ts';
+import { fetchWithProgress } from '../http/upload.ts';
 
 type Wire = components['schemas'];
 
@@ -82,7 +82,7 @@ export async function uploadApplicationFile(
     body: file as never,
     bodySerializer: () => file,
     signal,
-    fetch: fetchTelling(onShare),
+    fetch: fetchWithProgress(onShare),
   };
   const { fileName } = await read(api.client<paths>().POST(`${path}/upload-file`, request));
   return { fileName };

@@ -11,7 +11,7 @@ export interface ApiSettings {
   token: () => string | null;
   /** The visit that is measured in this page; null while its visitor does not allow it. */
   visit?: () => string | null;
-  /** Told once for every authorised call that was answered 401. */
+  /** Called once for every authorised call that was answered 401. */
   onUnauthorized?: () => void;
   /** Replaced on the server by a call into the same process, and in tests. */
   fetch?: (request: Request) => Promise<Response>;
@@ -22,7 +22,7 @@ export interface ApiSettings {
 /** The shop's API. Every service asks it for a client typed by its own document of the contract. */
 export interface Api {
   client<Paths extends object>(): Client<Paths>;
-  /** The header of a call whose outcome the server tells the visit of. */
+  /** The header of a call whose outcome the server measures for the visit. */
   visit: () => { 'receiver-id'?: string };
 }
 

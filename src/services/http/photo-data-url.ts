@@ -4,7 +4,7 @@ import { invalid, isFailure } from '../../../domain/failure/index.ts';
 /** Wide enough for a door; a photo of a phone is four times that. */
 const sentPixels = 1920;
 
-/** A photo that is larger than what may be sent is drawn smaller first: whoever takes it need not know of limits. */
+/** A photo that is larger than what may be sent is drawn smaller first. */
 export async function dataUrlOf(file: File): Promise<string> {
   try {
     return await readDataUrl(file.size > PICTURE_LIMIT_BYTES ? await drawSmaller(file) : file);

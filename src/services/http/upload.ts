@@ -1,16 +1,16 @@
 /**
- * A `fetch` for a body that takes its time to leave: tells how much of it has left, from 0 to 1. `fetch` itself does not
+ * A `fetch` for a large body: reports how much of it is sent, from 0 to 1. `fetch` itself does not
  * say. Rejects as `fetch` does.
  */
-export const fetchTelling =
-  (tell: (share: number) => void) =>
+export const fetchWithProgress =
+  (onShare: (share: number) => void) =>
   async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer();
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       call.open(request.method, request.url);
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
-      call.upload.addEventListener('progress', ({ loaded, total }) => tell(total === 0 ? 0 : loaded / total));
+      call.upload.addEventListener('progress', ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total));
       call.addEventListener('load', () => {
         const { status, responseText } = call;
         resolve(

@@ -4,10 +4,10 @@ import { withoutToken } from '../../../domain/token/index.ts';
 /** What the reporting service knows the shop as. Spec §7, §9. */
 const project = '/exception-monitoring?o=1&p=1';
 const release = 'v16.26.0';
-/** A broken page tells once or twice what broke it, not at every retry. */
+/** A broken page reports an error once or twice, not at every retry. */
 const maxReports = 3;
 
-/** Of so many errors one is told. Spec §9. */
+/** Of so many errors one is reported. Spec §9. */
 export const sampleRateOf = (environment: string): number => (environment === 'production' ? 0.001 : 1);
 
 /** Of so many reports one says what the flows did before. Spec §9. */
@@ -29,7 +29,7 @@ export interface Reported {
   error: unknown;
   /** Where it was collected. */
   kind: 'render' | 'error' | 'unhandledrejection';
-  /** The account that may be named; null for nobody. */
+  /** The account that may be named; null for none. */
   user: string | null;
   /** The last steps of the page's flows, as names; none where the visitor does not allow it. */
   steps: readonly { flow: string; event: string; state: unknown }[];
@@ -56,7 +56,7 @@ export function createExceptionReport({ environment, random = Math.random }: Rep
   };
 }
 
-/** Passes an error on, same-origin. Never rejects: the page has trouble enough. */
+/** Passes an error on, same-origin. Never rejects: a failed report must not raise another error. */
 async function send({ error, kind, user, steps, now }: Reported, text: string, environment: string): Promise<void> {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const envelope = [
@@ -77,6 +77,6 @@ async function send({ error, kind, user, steps, now }: Reported, text: string, e
   try {
     await fetch(project, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, keepalive: true });
   } catch {
-    // There is nobody left to tell.
+    // A report that cannot be sent is lost.
   }
 }

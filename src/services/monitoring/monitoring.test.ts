@@ -4,27 +4,27 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createExceptionReport, sampleRateOf, stepsRateOf, type Reported } from './monitoring.service.ts';
 
-/** What one page tells, envelope by envelope. */
+/** What one page reports, envelope by envelope. */
 function page(environment = 'vercel-preview', random = () => 0) {
-  const told: unknown[][] = [];
+  const sent: unknown[][] = [];
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    told.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
+    sent.push((init!.body as string).split('\n').map((line) => JSON.parse(line) as unknown));
     return Promise.resolve(Response.json({}));
   });
   const pass = createExceptionReport({ environment, random });
   const report = (error: unknown, more: Partial<Reported> = {}) =>
     pass({ error, kind: 'error', user: null, steps: [], now: '2026-11-23T10:00:00.000Z', ...more });
-  return { report, told, fetch, messages: () => told.map((lines) => (lines[2] as { message: string }).message) };
+  return { report, sent, fetch, messages: () => sent.map((lines) => (lines[2] as { message: string }).message) };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an error is told with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
-  const { report, told, fetch } = page();
+test('an error is reported with where it was collected, the release, the environment and, when named, whose it was [REPORT-1 REPORT-3 LIMIT-13]', async () => {
+  const { report, sent, fetch } = page();
   const error = Object.assign(new Error('broken at /?token=abc'), { stack: 'at cart.tsx' });
   await report(error, { kind: 'unhandledrejection', user: 'account-1' });
   await report('text', { kind: 'render' });
-  const [first = [], second = []] = told;
+  const [first = [], second = []] = sent;
   expect([first.slice(1), second[2]]).toEqual([
     [
       { type: 'event' },
@@ -58,10 +58,10 @@ test.each([
   ['a navigation that gave way [REPORT-6]', new Error('routeChange aborted.')],
   ['a redirect [REPORT-7]', redirect({ to: '/' } as never)],
   ['a page that is not there [REPORT-8]', notFound()],
-])('%s is not told', async (_, error) => {
-  const { report, told } = page();
+])('%s is not reported', async (_, error) => {
+  const { report, sent } = page();
   await report(error);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -70,13 +70,13 @@ test.each([
   new Error('The redirect of the bank is missing'),
   new Error('networkerror in the price'),
   new Error('a routeChange aborted. Why?'),
-])('%s is told: it only sounds like one that is not [REPORT-9]', async (error) => {
+])('%s is reported: it only sounds like one that is not [REPORT-9]', async (error) => {
   const { report, messages } = page();
   await report(error);
   expect(messages()).toEqual([String(error)]);
 });
 
-test('in production one of a thousand is told, elsewhere each, and three of a page [REPORT-11]', async () => {
+test('in production one of a thousand is reported, elsewhere each, and three of a page [REPORT-11]', async () => {
   expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
   const drawn = [0.001, 0.000_9];
   const production = page('production', () => drawn.shift()!);
@@ -94,13 +94,13 @@ test('elsewhere each report says what the flows did, in production one of a hund
     { flow: 'cart', event: 'line.add', state: null },
   ];
   expect([stepsRateOf('production'), stepsRateOf('vercel-preview')]).toEqual([0.01, 1]);
-  const told = async (environment: string, random: () => number) => {
+  const stepsSent = async (environment: string, random: () => number) => {
     const one = page(environment, random);
     await one.report(new Error('first'), { steps });
     await one.report(new Error('second'), { steps });
-    return one.told.map((lines) => (lines[2] as Partial<Reported>).steps);
+    return one.sent.map((lines) => (lines[2] as Partial<Reported>).steps);
   };
   const drawn = [0, 0.01, 0, 0.009];
-  expect(await told('production', () => drawn.shift()!)).toEqual([undefined, steps]);
-  expect(await told('vercel-preview', () => 0.999)).toEqual([steps, steps]);
+  expect(await stepsSent('production', () => drawn.shift()!)).toEqual([undefined, steps]);
+  expect(await stepsSent('vercel-preview', () => 0.999)).toEqual([steps, steps]);
 });

@@ -53,7 +53,7 @@ export function toOrder({ price, products, packets, repayment, ifCancelled, ...o
   };
 }
 
-/** One order of this customer; null when there is none, or it is somebody else's. */
+/** One order of this customer; null when there is none, or it is another customer's. */
 export async function findOrder(api: Api, orderId: string, signal?: AbortSignal): Promise<Order | null> {
   const params = { path: { id: orderId } };
   const order = await find(api.client<paths>().POST('/private/user/orders/{id}', { params, signal }));

@@ -6,7 +6,7 @@ import { type Api, find, read } from '../http/index.ts';
 
 type Wire = components['schemas'];
 
-/** A box inside a packet: what a page tells of it, with its own price in kuruş. */
+/** A box inside a packet as a page shows it, with its own price in kuruş. */
 type BoxedProduct = Pick<Wire['Product'], '_id' | 'slug' | 'type' | 'subType' | 'name' | 'productSize' | 'picture'> & {
   price: PriceByPurchaseType;
 };
@@ -18,7 +18,7 @@ export type Packet = Omit<Wire['Packet'], 'price' | 'items'> & {
   /** What the cart holds of it. A custom packet is known there by its slug. */
   choice: { type: CartItemType; data: CartItemData };
 };
-/** A packet as a list shows it; its page tells the rest. */
+/** A packet as a list shows it; its page shows the rest. */
 export type ShelfPacket = Omit<Packet, 'description' | 'items'>;
 export type PageInfo = Wire['PageInfo'];
 export interface PacketPage {

@@ -3,7 +3,7 @@ import { type Kurus, toDecimal, toKurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/refunds.d.ts';
 import { type Api, find, read } from '../http/index.ts';
 import { dataUrlOf } from '../http/photo-data-url.ts';
-import { fetchTelling } from '../http/upload.ts';
+import { fetchWithProgress } from '../http/upload.ts';
 
 type Wire = components['schemas'];
 
@@ -117,7 +117,7 @@ export async function withdrawRefund(api: Api, orderId: string, signal?: AbortSi
 export async function addRefundPicture(
   api: Api,
   { orderId, file }: { orderId: string; file: File },
-  tellShare: (share: number) => void,
+  onShare: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<{ _id: string; name: string }> {
   const picture = await dataUrlOf(file);
@@ -126,7 +126,7 @@ export async function addRefundPicture(
       params: of(orderId),
       body: { picture },
       signal,
-      fetch: fetchTelling(tellShare),
+      fetch: fetchWithProgress(onShare),
     }),
   );
   return { _id, name: file.name };

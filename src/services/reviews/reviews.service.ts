@@ -55,7 +55,7 @@ export async function listReviews(
   };
 }
 
-/** Null while nobody has reviewed it. */
+/** Null without reviews. */
 export async function readReviews(api: Api, productTypeId: string, points: Points | null): Promise<Reviews | null> {
   const { overall } = await read(
     api.client<paths>().POST('/reviews_service/v1/review/statics', { body: { _productTypes: [productTypeId] } }),

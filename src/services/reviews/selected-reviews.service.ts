@@ -1,7 +1,6 @@
 import type { paths } from '../../../openapi/types/reviews.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** What somebody wrote of one product type. */
 export interface SelectedReview {
   _id: string;
   productTypeId: string;

@@ -49,7 +49,7 @@ export function toCartCalculation(answer: Wire['Calculation'], items: RequestIte
   };
 }
 
-/** The server's prices of a cart, of the account when somebody is signed in. Spec §7. */
+/** The server's prices of a cart, of the account when signed in. Spec §7. */
 export async function calculateCart(
   api: Api,
   isSignedIn: boolean,

@@ -1,7 +1,7 @@
 import type { paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
 
-/** `url` is told once, by the call that makes the link. */
+/** `url` is sent once, by the call that makes the link. */
 type Feed = { madeAt: string | null; url: string | null };
 
 export async function readFeed(api: Api, signal?: AbortSignal): Promise<Feed> {

@@ -47,7 +47,7 @@ export async function payDuePayment(
   );
 }
 
-/** Lets it go: nothing is charged. Rejects with a `Failure`: NOT_DUE, PAYMENT_IN_PROGRESS. Spec §7. */
+/** Cancels it: nothing is charged. Rejects with a `Failure`: NOT_DUE, PAYMENT_IN_PROGRESS. Spec §7. */
 export async function deleteDuePayment(api: Api, { id }: DuePayment, signal?: AbortSignal): Promise<void> {
   await read(api.client<paths>().POST('/private/user/due-payments/delete', { body: { _duePayment: id }, signal }));
 }

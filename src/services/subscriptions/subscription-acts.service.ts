@@ -66,11 +66,11 @@ export async function listDeliveries(
   return found.map((wire) => ({ ...toDelivery(wire), subscriptionId: wire._subscription }));
 }
 
-/** Where the newest order is; null where that cannot be read, which `tellUnread` is told. */
+/** Where the newest order is; null where that cannot be read, which `reportUnread` reports. */
 async function readLastOrder(
   api: Api,
   id: string,
-  tellUnread: (error: unknown) => void,
+  reportUnread: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<SubscriptionView['lastOrder']> {
   try {
@@ -83,17 +83,17 @@ async function readLastOrder(
     return { orderId: order._order, status: order.status };
   } catch (error) {
     const { kind } = failureOf(error);
-    // Nobody waits for it any more: nothing is unread.
+    // The request was aborted; not an error.
     if (kind === 'unauthorized' || signal?.aborted) throw error;
     // Absence is not failure.
-    if (kind !== 'notFound') tellUnread(error);
+    if (kind !== 'notFound') reportUnread(error);
     return null;
   }
 }
 
 export type Reasons = SubscriptionView['cancellationReasons'];
 
-/** Why somebody may want to end a subscription, in the order in which it is offered. */
+/** Reasons to end a subscription, in the order in which they are offered. */
 export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reasons> {
   const reasons = await read(
     api.client<paths>().GET('/private/user/subscriptions/cancellation-reasons', { ...(signal && { signal }) }),
@@ -107,13 +107,13 @@ export async function readReasons(api: Api, signal?: AbortSignal): Promise<Reaso
 export async function readSubscription(
   api: Api,
   id: string,
-  { tellUnread, reasons }: { tellUnread: (error: unknown) => void; reasons: Promise<Reasons> },
+  { reportUnread, reasons }: { reportUnread: (error: unknown) => void; reasons: Promise<Reasons> },
   signal?: AbortSignal,
 ): Promise<SubscriptionView> {
   const client = api.client<paths>();
   const [wire, lastOrder, cancellationReasons] = await Promise.all([
     read(client.GET('/private/user/subscriptions/{id}', { params: { path: { id } }, signal })),
-    readLastOrder(api, id, tellUnread, signal),
+    readLastOrder(api, id, reportUnread, signal),
     reasons,
   ]);
   return toView(wire, { lastOrder, cancellationReasons });

@@ -9,16 +9,16 @@ type Wire = components['schemas'];
 /** What a customer and a charity may each put into a box. */
 type Buyer = { isCharity: boolean };
 
-/** Something of the catalogue, as a box can hold it. */
-export const wareOf = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+/** A catalogue item, as a box can hold it. */
+export const createEditItem = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
   key: boxItemKey(item),
   item,
   ...rest,
 });
 
-function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): EditWare {
+function packetItem({ _packet }: Wire['SubscriptionPacket'], index: number): EditWare {
   if (_packet === null)
-    return wareOf(
+    return createEditItem(
       { kind: 'packet', id: `gone-${index}` },
       {
         name: { tr: 'Artık satılmayan bir paket', en: 'A packet that is no longer sold' },
@@ -31,14 +31,14 @@ function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): Edi
   const { _id, slug, isCustom, items, name, price } = _packet;
   const boxes = items.map(({ _product, quantity }) => ({ productId: _product._id, quantity }));
   const item: BoxItem = isCustom ? { kind: 'custompacket', boxes } : { kind: 'packet', id: _id };
-  return wareOf(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
+  return createEditItem(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
 }
 
-function productWare(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
+function productItem(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
   const { _id, name, type, subType, productSize, price, isPurchasable, isSuitableFor } = product;
   const isSold = isPurchasable && isSuitableFor.subscription;
   const problem = !isSold ? 'gone' : isCharity && !isSuitableFor.charity ? 'notForCharity' : null;
-  return wareOf(
+  return createEditItem(
     { kind: 'product', id: _id },
     {
       name,
@@ -53,8 +53,8 @@ function productWare(product: Wire['SubscriptionProduct']['product'], { isCharit
 function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
   return {
     lines: [
-      ...wire.packets.map((packet, index) => ({ ...packetWare(packet, index), quantity: packet.quantity })),
-      ...wire.products.map(({ product, quantity }) => ({ ...productWare(product, buyer), quantity })),
+      ...wire.packets.map((packet, index) => ({ ...packetItem(packet, index), quantity: packet.quantity })),
+      ...wire.products.map(({ product, quantity }) => ({ ...productItem(product, buyer), quantity })),
     ],
     intervalDays: wire.intervalDays as IntervalDays,
     cardId: wire.card?._id ?? null,
@@ -74,9 +74,9 @@ function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly E
       const item: BoxItem = type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! };
       const charged = toKurus(unitPrice);
       const key = contentKey({ item, pieces: slug });
-      const same = known.find((ware) => ware.item.kind === type && contentKey(ware) === key);
-      const told: EditWare = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
-      return { line: { ...(same ?? told), quantity }, charged };
+      const same = known.find((one) => one.item.kind === type && contentKey(one) === key);
+      const unlisted: EditWare = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
+      return { line: { ...(same ?? unlisted), quantity }, charged };
     });
   return {
     isDue: status === 'DUE_PAYMENT',

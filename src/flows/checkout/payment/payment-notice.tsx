@@ -13,10 +13,10 @@ export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'
   const words = useFailureWords();
   const { notice, failure } = snapshot.context;
   const hasFields = (failure?.fields?.length ?? 0) > 0;
-  const told = useRef(notice);
+  const shown = useRef(notice);
   useEffect(() => {
-    const isOver = told.current !== null && notice === null;
-    told.current = notice;
+    const isOver = shown.current !== null && notice === null;
+    shown.current = notice;
     // An error at a field has the focus there.
     if (notice !== null && !hasFields) frame.current?.focus();
     // Gone with its reason, and with the button that mended it: the focus would fall to the page's top.

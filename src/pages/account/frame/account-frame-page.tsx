@@ -2,7 +2,7 @@ import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isEverybodys, ledAwayFrom } from '../../../../domain/account/index.ts';
 import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
-import { readAccountAnew } from '../../../app/refresh-account.ts';
+import { reloadAccount } from '../../../app/refresh-account.ts';
 import { hasSession } from '../../../app/signed-in.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useLocale } from '../../../components/use-locale.ts';
@@ -37,13 +37,13 @@ export function AccountArea() {
   );
 }
 
-/** A balance that was spent elsewhere is not shown: who was known before is read anew, and so is whoever comes back to the window. */
+/** A balance that was spent elsewhere is not shown: an account known before is read again, also when the window gets the focus. */
 function useNewestAccount(isKnown: boolean): void {
   const api = useApi();
   const [wasKnown] = useState(isKnown);
   useEffect(() => {
     const read = () => {
-      if (hasSession()) readAccountAnew(api);
+      if (hasSession()) reloadAccount(api);
     };
     if (wasKnown) read();
     window.addEventListener('focus', read);

@@ -44,7 +44,7 @@ function Trail({ path }: { path: string }) {
   return <Breadcrumb items={[above, { ...own, href: entry.path }, ...(below ? [{ label: below }] : [])]} />;
 }
 
-/** While nobody knows who is here. */
+/** Until the session is known. */
 export function WaitingPage({ path }: { path: string }) {
   const words = useMenuWords();
   const entry = accountMenuEntryAt(path);

@@ -2,21 +2,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { parseToldCycle } from '../../../domain/subscription/index.ts';
-import { keepToldCycle, readToldCycle } from './told-cycle.ts';
-import { forgetToldCycle } from './told-cycle-record.ts';
+import { keepReportedPeriod, readReportedPeriod } from './reported-period.ts';
+import { forgetReportedPeriod } from './reported-period-record.ts';
 
 const day = (text: string) => parseCalendarDay(text)!;
 const today = day('2026-11-23');
-const told = { start: day('2026-11-15'), cycleDays: 28 };
+const period = { start: day('2026-11-15'), cycleDays: 28 };
 
 afterEach(() => localStorage.clear());
 
-test('what was told stays with whoever told it, on this device, until it is forgotten', () => {
-  expect(readToldCycle('elif', today)).toBeNull();
-  keepToldCycle('elif', told);
-  expect([readToldCycle('elif', today), readToldCycle('nermin', today)]).toEqual([told, null]);
-  forgetToldCycle();
-  expect([readToldCycle('elif', today), localStorage.length]).toEqual([null, 0]);
+test('a reported period stays with its account, on this device, until it is forgotten', () => {
+  expect(readReportedPeriod('elif', today)).toBeNull();
+  keepReportedPeriod('elif', period);
+  expect([readReportedPeriod('elif', today), readReportedPeriod('nermin', today)]).toEqual([period, null]);
+  forgetReportedPeriod();
+  expect([readReportedPeriod('elif', today), localStorage.length]).toEqual([null, 0]);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import { parseToldCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
-import { toldCycleRecord } from './told-cycle-record.ts';
+import { reportedPeriodRecord } from './reported-period-record.ts';
 
-export function readToldCycle(owner: string, today: CalendarDay): ToldCycle | null {
-  const kept = toldCycleRecord()?.read();
+export function readReportedPeriod(owner: string, today: CalendarDay): ToldCycle | null {
+  const kept = reportedPeriodRecord()?.read();
   return kept?.['owner'] === owner
     ? parseToldCycle({ start: String(kept['start']), cycleDays: Number(kept['cycleDays']) }, today)
     : null;
 }
 
 /** Throws when the storage is full. */
-export const keepToldCycle = (owner: string, told: ToldCycle): void => toldCycleRecord()?.write({ owner, ...told });
+export const keepReportedPeriod = (owner: string, period: ToldCycle): void =>
+  reportedPeriodRecord()?.write({ owner, ...period });

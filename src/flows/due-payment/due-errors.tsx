@@ -5,7 +5,7 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 
 /** Why the customer is back, or what could not be done. */
-export function Trouble({ snapshot }: Pick<DueScreenProps, 'snapshot'>) {
+export function DueErrors({ snapshot }: Pick<DueScreenProps, 'snapshot'>) {
   const { t } = useLingui();
   const words = useFailureWords();
   const { failure, notice } = snapshot.context;

@@ -4,18 +4,18 @@ import { openRecord } from '../storage/browser-record.ts';
 /** What was said of the checkout that this tab is in: it outlives a reload and the bank's page. */
 const record = () => openRecord('sessionStorage', 'measured', 1);
 
-/** Notes that this was told; false when it was before. Where nothing can be kept it counts as told anew. */
-export function noteTold(subject: string): boolean {
+/** Notes that this is measured; false when it was before. Where nothing can be kept it is measured again. */
+export function noteMeasured(subject: string): boolean {
   const { told } = fieldsOf(record()?.read());
   const known = Array.isArray(told) ? told.filter(isText) : [];
   if (known.includes(subject)) return false;
   try {
     record()?.write({ told: [...known, subject] });
   } catch {
-    // A full storage costs a step that is told twice, nothing else.
+    // With a full storage a step is measured twice, nothing else.
   }
   return true;
 }
 
 /** What was in the cart is bought: the next checkout is another one. */
-export const forgetTold = (): void => record()?.forget();
+export const forgetMeasured = (): void => record()?.forget();
