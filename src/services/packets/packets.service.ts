@@ -59,7 +59,7 @@ function toBoxed({ _id, slug, type, subType, name, productSize, picture, price }
 }
 
 function toShelfPacket(packet: Wire['Packet']): ShelfPacket {
-  const { description: _told, items: _boxes, ...shown } = toPacket(packet);
+  const { description: _description, items: _boxes, ...shown } = toPacket(packet);
   return shown;
 }
 
