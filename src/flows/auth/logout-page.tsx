@@ -4,7 +4,7 @@ import { session } from '../../app/session.ts';
 import { hasSession } from '../../app/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
-import { forgetToldCycle } from '../subscription/told-cycle-record.ts';
+import { forgetReportedPeriod } from '../subscription/reported-period-record.ts';
 import { forgetClosedBox } from '../review/closed-box.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { writeDonationNote } from '../../app/donation-note.ts';
@@ -31,7 +31,7 @@ export function LogoutPage({ redirect }: { redirect: string | undefined }) {
     if (isExpired) return;
     forgetEditDrafts();
     forgetBoxLines();
-    forgetToldCycle();
+    forgetReportedPeriod();
     forgetClosedBox();
     deleteDrafts();
     writeDonationNote('');

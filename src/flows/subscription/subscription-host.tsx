@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
@@ -12,8 +12,8 @@ import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
 import type { SendNow } from './subscription.types.ts';
 import { Tide, type TideBox } from './tide.tsx';
-import { keepToldCycle, readToldCycle } from './told-cycle.ts';
-import { forgetToldCycle } from './told-cycle-record.ts';
+import { keepReportedPeriod, readReportedPeriod } from './reported-period.ts';
+import { forgetReportedPeriod } from './reported-period-record.ts';
 import { useShelf } from './use-shelf.ts';
 
 interface OneSubscriptionProps {
@@ -40,7 +40,7 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
     `subscription ${id} of ${account._id} ${isHome ? 'at home' : 'alone'}`,
   );
   const { view, dialog } = snapshot.context;
-  const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
+  const [cycle, report] = useReportedPeriod(account._id, view?.today ?? null);
   const shelf = useShelf({ dialog, isCharity });
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
@@ -78,8 +78,8 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
             cycle={cycle}
             today={view.today}
             from={view.days?.earliest ?? view.today}
-            onTell={tell}
-            onForget={() => tell(null)}
+            onReport={report}
+            onForget={() => report(null)}
           />
         )
       }
@@ -88,18 +88,18 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
 }
 
-/** What she told of her cycle on this device, and the way to tell it; a full storage keeps it until the page is left. */
-function useToldCycle(owner: string, today: CalendarDay | null) {
-  const [toldHere, setToldHere] = useState<ToldCycle | null>();
-  const kept = useMemo(() => today && readToldCycle(owner, today), [owner, today]);
-  const tell = (told: ToldCycle | null) => {
-    setToldHere(told);
+/** The period reported on this device, and the way to report one; a full storage keeps it until the page is left. */
+function useReportedPeriod(owner: string, today: CalendarDay | null) {
+  const [reportedHere, setReportedHere] = useState<ReportedPeriod | null>();
+  const kept = useMemo(() => today && readReportedPeriod(owner, today), [owner, today]);
+  const report = (reported: ReportedPeriod | null) => {
+    setReportedHere(reported);
     try {
-      if (told) keepToldCycle(owner, told);
-      else forgetToldCycle();
+      if (reported) keepReportedPeriod(owner, reported);
+      else forgetReportedPeriod();
     } catch {
       // It is still on the page.
     }
   };
-  return [toldHere === undefined ? kept : toldHere, tell] as const;
+  return [reportedHere === undefined ? kept : reportedHere, report] as const;
 }

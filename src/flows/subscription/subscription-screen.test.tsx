@@ -17,11 +17,11 @@ import { SubscriptionScreen } from './index.tsx';
 /** Intl sets the dash of a range between narrow blanks. */
 const plain = (text: string | null) => text?.replaceAll(/\s*–\s*/g, '–');
 
-const told = { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 };
+const reported = { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 };
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);
-  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} cycle={told} />;
+  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} cycle={reported} />;
 }
 
 /** The page on a shop that has `running`, and what it was asked to do. */

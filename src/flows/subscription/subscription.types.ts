@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
@@ -35,8 +35,8 @@ export interface SubscriptionScreenProps {
   greeting?: string | null;
   shelf?: Shelf;
   sendNow?: SendNow | undefined;
-  /** What the customer told of her cycle, on this device; null without it. */
-  cycle?: ToldCycle | null;
+  /** The menstrual period reported on this device; null without it. */
+  cycle?: ReportedPeriod | null;
   /** The boxes on the tide. */
   tide?: ReactNode;
 }

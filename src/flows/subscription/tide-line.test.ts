@@ -5,10 +5,10 @@ import { expectedStarts, flowOn, seaPath } from './tide-line.ts';
 const day = (text: string) => parseCalendarDay(text)!;
 
 test('starts are expected from today on, one cycle after the other', () => {
-  const told = { start: day('2026-11-15'), cycleDays: 28 };
-  expect(expectedStarts(told, day('2026-11-23'), 60)).toEqual(['2026-12-13', '2027-01-10']);
-  expect(expectedStarts(told, day('2026-12-13'), 20)).toEqual(['2026-12-13']);
-  expect(expectedStarts(told, day('2026-11-23'), 10)).toEqual([]);
+  const reported = { start: day('2026-11-15'), cycleDays: 28 };
+  expect(expectedStarts(reported, day('2026-11-23'), 60)).toEqual(['2026-12-13', '2027-01-10']);
+  expect(expectedStarts(reported, day('2026-12-13'), 20)).toEqual(['2026-12-13']);
+  expect(expectedStarts(reported, day('2026-11-23'), 10)).toEqual([]);
 });
 
 test('the sea is flat where nothing is expected, and highest two days after a start', () => {
@@ -24,7 +24,7 @@ test('the sea is flat where nothing is expected, and highest two days after a st
 });
 
 test('a day is filled on the days of an expected period, most on its second', () => {
-  const told = { start: day('2026-11-15'), cycleDays: 28 };
+  const reported = { start: day('2026-11-15'), cycleDays: 28 };
   const december = ['2026-12-12', '2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'];
-  expect(december.map((one) => flowOn(day(one), told))).toEqual([0, 3, 5, 4, 2, 1, 0]);
+  expect(december.map((one) => flowOn(day(one), reported))).toEqual([0, 3, 5, 4, 2, 1, 0]);
 });

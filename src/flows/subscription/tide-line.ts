@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
-import { startUntil, type ToldCycle } from '../../../domain/subscription/index.ts';
+import { startUntil, type ReportedPeriod } from '../../../domain/subscription/index.ts';
 
 /** The starts that are expected from `from` on, for so many days. */
-export function expectedStarts(told: ToldCycle, from: CalendarDay, count: number): CalendarDay[] {
-  const passed = Math.ceil(daysBetween(told.start, from) / told.cycleDays);
+export function expectedStarts(reported: ReportedPeriod, from: CalendarDay, count: number): CalendarDay[] {
+  const passed = Math.ceil(daysBetween(reported.start, from) / reported.cycleDays);
   const starts: CalendarDay[] = [];
   for (let index = passed; ; index += 1) {
-    const start = addDays(told.start, index * told.cycleDays);
+    const start = addDays(reported.start, index * reported.cycleDays);
     if (daysBetween(from, start) > count) return starts;
     starts.push(start);
   }
@@ -29,4 +29,5 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
 const flow = [3, 5, 4, 2, 1] as const;
 
 /** How high it stands on a day on which a period is expected, of five; 0 on every other. */
-export const flowOn = (day: CalendarDay, told: ToldCycle): number => flow[daysBetween(startUntil(told, day), day)] ?? 0;
+export const flowOn = (day: CalendarDay, reported: ReportedPeriod): number =>
+  flow[daysBetween(startUntil(reported, day), day)] ?? 0;

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
-import { longestCycle, parseToldCycle, shortestCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
+import {
+  longestCycle,
+  parseReportedPeriod,
+  shortestCycle,
+  type ReportedPeriod,
+} from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -24,20 +29,20 @@ export interface TideBox {
 
 export interface TideProps {
   boxes: readonly TideBox[];
-  cycle: ToldCycle | null;
+  cycle: ReportedPeriod | null;
   today: CalendarDay;
   /** The first day on which a box can be packed. */
   from: CalendarDay;
-  onTell: (told: ToldCycle) => void;
+  onReport: (reported: ReportedPeriod) => void;
   onForget: () => void;
 }
 
 const spans = { wide: 146, narrow: 79 } as const;
 
 /** The boxes on the sea, which rises on the days a period is expected. For the eye: the words beside it and the list say the same. */
-export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps) {
+export function Tide({ boxes, cycle, today, from, onReport, onForget }: TideProps) {
   const { t } = useLingui();
-  const [isTelling, setTelling] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const starts = cycle ? expectedStarts(cycle, today, spans.wide) : [];
   const next = boxes.find(({ delivery }) => delivery.state !== 'skipped');
   return (
@@ -74,7 +79,7 @@ export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps)
           )}
         </Text>
         <Row gap={3}>
-          <TextButton type="button" onClick={() => setTelling(true)}>
+          <TextButton type="button" onClick={() => setReporting(true)}>
             {cycle ? t`Düzelt` : t`Döngünü ekle`}
           </TextButton>
           {cycle && (
@@ -84,15 +89,15 @@ export function Tide({ boxes, cycle, today, from, onTell, onForget }: TideProps)
           )}
         </Row>
       </TideFoot>
-      {isTelling && (
-        <Telling
+      {isReporting && (
+        <PeriodForm
           cycle={cycle}
           today={today}
-          onTell={(told) => {
-            onTell(told);
-            setTelling(false);
+          onReport={(reported) => {
+            onReport(reported);
+            setReporting(false);
           }}
-          onClose={() => setTelling(false)}
+          onClose={() => setReporting(false)}
         />
       )}
     </Shore>
@@ -154,21 +159,21 @@ function toFloating(boxes: readonly TideBox[]) {
   });
 }
 
-interface TellingProps extends Pick<TideProps, 'cycle' | 'today' | 'onTell'> {
+interface PeriodFormProps extends Pick<TideProps, 'cycle' | 'today' | 'onReport'> {
   onClose: () => void;
 }
 
 /** A first day and a length. It goes nowhere, so nothing can fail but what was typed. */
-function Telling({ cycle, today, onTell, onClose }: TellingProps) {
+function PeriodForm({ cycle, today, onReport, onClose }: PeriodFormProps) {
   const { t } = useLingui();
   const days = useDays();
   const [start, setStart] = useState<string>(cycle?.start ?? '');
   const [length, setLength] = useState(String(cycle?.cycleDays ?? 28));
   const [isWrong, setWrong] = useState(false);
-  const told = parseToldCycle({ start, cycleDays: Number(length) }, today);
+  const reported = parseReportedPeriod({ start, cycleDays: Number(length) }, today);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (told) onTell(told);
+    if (reported) onReport(reported);
     else setWrong(true);
   };
   const isLengthWrong = isWrong && !(Number(length) >= shortestCycle && Number(length) <= longestCycle);
@@ -189,7 +194,7 @@ function Telling({ cycle, today, onTell, onClose }: TellingProps) {
             value={start}
             min={addDays(today, -180)}
             max={today}
-            {...(isWrong && !isLengthWrong && !told && { error: t`Geçmiş bir gün seç.` })}
+            {...(isWrong && !isLengthWrong && !reported && { error: t`Geçmiş bir gün seç.` })}
             onValueChange={setStart}
             data-autofocus=""
           />
@@ -200,9 +205,9 @@ function Telling({ cycle, today, onTell, onClose }: TellingProps) {
             {...(isLengthWrong && { error: t`${shortestCycle} ile ${longestCycle} arasında bir sayı yaz.` })}
             onValueChange={setLength}
           />
-          {told && (
+          {reported && (
             <Text quiet size="small" aria-live="polite">
-              <Trans>Sıradaki regl beklentisi: {days(expectedStarts(told, today, longestCycle)[0]!)}</Trans>
+              <Trans>Sıradaki regl beklentisi: {days(expectedStarts(reported, today, longestCycle)[0]!)}</Trans>
             </Text>
           )}
           <Row>
