@@ -8,7 +8,7 @@ export const cardCheckViews = challengeViews({
   eitherWay: <Trans>Onayladıysan kartın kaydedilmiş olabilir. Öğrenince Kartlarım sayfasında görürsün.</Trans>,
   proof: {
     money: <Trans>Kartından para çekilmez; tutulan 1 lira geri verilir.</Trans>,
-    unheard: (
+    lookupFailed: (
       <Trans>
         Şu an sunucumuzdan cevap alamıyoruz. Kodu onayladıysan kartın kaydedilmiş olabilir; bağlantı gelince sonucu
         kendimiz öğrenip burada söyleriz.
@@ -16,7 +16,9 @@ export const cardCheckViews = challengeViews({
     ),
     settling: <Trans>Birkaç saniye sürer. Sayfayı kapatsan da doğrulama yarım kalmaz.</Trans>,
     closingTitle: <Trans>Doğrulamayı kapatıyoruz</Trans>,
-    untold: <Trans>Sunucumuz ya da bankan yanıt vermiyor. Burada kalırsan denemeyi sürdürür, sonucu söyleriz.</Trans>,
+    abandonFailed: (
+      <Trans>Sunucumuz ya da bankan yanıt vermiyor. Burada kalırsan denemeyi sürdürür, sonucu söyleriz.</Trans>
+    ),
     suspendedTitle: (
       <Trans>
         Oturumun bitti, <em>doğrulaman bizde</em>

@@ -16,7 +16,7 @@ export function DueNews(props: DueScreenProps) {
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
   // Whoever was not told that anything is due need not hear that it is being asked.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
-  if (snapshot.matches('unheard')) return <Unheard {...props} />;
+  if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
@@ -89,7 +89,7 @@ function Asking() {
   );
 }
 
-function Unheard({ send }: DueScreenProps) {
+function LookupFailed({ send }: DueScreenProps) {
   return (
     <Told
       tone="warning"

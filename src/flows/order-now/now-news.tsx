@@ -15,7 +15,7 @@ export function NowNews(props: OrderNowScreenProps) {
   // Whoever sent nothing need not hear that it is being asked.
   if (key === null && attemptId === null) return null;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  if (snapshot.matches('unheard')) return <Unheard {...props} />;
+  if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 
@@ -105,7 +105,7 @@ function Asking() {
   );
 }
 
-function Unheard({ send }: OrderNowScreenProps) {
+function LookupFailed({ send }: OrderNowScreenProps) {
   return (
     <Said
       tone="warning"

@@ -22,10 +22,10 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
   const bank = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : '';
   const isBlocked = snapshot.matches({ approving: 'blocked' });
-  const isUnheard = snapshot.matches('unheard');
+  const isLookupFailed = snapshot.matches('lookupFailed');
   const isOpening = snapshot.matches({ approving: 'opening' });
   if (redirectUrl === null) return null;
-  const { amount: Amount, offer: Offer, unheard: Unheard } = views.beside;
+  const { amount: Amount, offer: Offer, lookupFailed: LookupFailed } = views.beside;
   const isTop = opensAtTop(redirectUrl, window.location.origin);
   const way = (
     <a href={redirectUrl} target="_top">
@@ -44,7 +44,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
               Sıra <em>bankanda</em>
             </Trans>
           </h1>
-          {!isUnheard && (
+          {!isLookupFailed && (
             <Lead>
               {isTop ? (
                 <Trans>Bankanın sayfasını aç, telefonuna gelen kodu oraya yaz. Biz kodu görmeyiz.</Trans>
@@ -54,7 +54,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
               <Amount {...props} />
             </Lead>
           )}
-          {isUnheard && <Unheard {...props} />}
+          {isLookupFailed && <LookupFailed {...props} />}
         </BankHead>
         <BankFrame aria-label={t`Bankanın sayfası`}>
           <header>
@@ -97,7 +97,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
           </BankPage>
         </BankFrame>
         <BankRest>
-          {!isUnheard && <Offer {...props} />}
+          {!isLookupFailed && <Offer {...props} />}
           <Quiet>
             <ClockIcon />
             <span>

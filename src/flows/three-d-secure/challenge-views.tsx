@@ -19,10 +19,10 @@ interface ChallengeWords {
   proof?: {
     /** In place of the sentence that nobody knows of the money. */
     money: ReactNode;
-    unheard: ReactNode;
+    lookupFailed: ReactNode;
     settling: ReactNode;
     closingTitle: ReactNode;
-    untold: ReactNode;
+    abandonFailed: ReactNode;
     suspendedTitle: ReactNode;
   };
 }
@@ -92,14 +92,14 @@ export function challengeViews({ unapproved, closing, eitherWay, proof }: Challe
     ...views,
     settling,
     ended: settling,
-    untold: ({ send }) =>
+    abandonFailed: ({ send }) =>
       page(
         {
           scene: 'bank-waiting',
           title: <Trans>Vazgeçmene henüz yanıt gelmedi</Trans>,
           actions: <LeaveButton send={send} />,
         },
-        proof.untold,
+        proof.abandonFailed,
       ),
     suspended: ({ loginPath }) =>
       page(
@@ -114,6 +114,6 @@ export function challengeViews({ unapproved, closing, eitherWay, proof }: Challe
         },
         <Trans>Giriş yapınca sonucu birlikte öğreniriz.</Trans>,
       ),
-    beside: { ...views.beside, amount: nothing, unheard: () => truth(proof.unheard) },
+    beside: { ...views.beside, amount: nothing, lookupFailed: () => truth(proof.lookupFailed) },
   };
 }

@@ -12,9 +12,9 @@ import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secur
 type Shown = 'approving' | Exclude<keyof ThreeDSecureViews, 'beside'>;
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
-  if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
+  if (snapshot.matches('approving') || snapshot.matches('lookupFailed')) return 'approving';
   if (snapshot.matches('abandoning')) return 'abandoning';
-  if (snapshot.matches('untold')) return 'untold';
+  if (snapshot.matches('abandonFailed')) return 'abandonFailed';
   if (snapshot.matches('unknown')) return 'unknown';
   if (snapshot.matches('suspended')) return 'suspended';
   return snapshot.status === 'done' ? 'ended' : 'settling';
@@ -25,10 +25,10 @@ export const paymentViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
-  untold: Untold,
+  abandonFailed: AbandonFailed,
   unknown: Unknown,
   suspended: Suspended,
-  beside: { amount: Amount, offer: Offer, unheard: Unheard },
+  beside: { amount: Amount, offer: Offer, lookupFailed: LookupFailed },
 };
 
 /** The bank's approval, for whatever is being paid: a purchase, a card to keep, a due payment. */
@@ -75,7 +75,7 @@ function Offer() {
   );
 }
 
-function Unheard() {
+function LookupFailed() {
   return (
     <TruthLine money="unknown">
       <Trans>
@@ -118,7 +118,7 @@ function Abandoning() {
   );
 }
 
-function Untold({ send }: ThreeDSecureScreenProps) {
+function AbandonFailed({ send }: ThreeDSecureScreenProps) {
   return (
     <MessagePage
       scene="bank-waiting"
