@@ -6,7 +6,7 @@ import {
   type EditDraft,
   type EditLine,
   type EditView,
-  type EditWare,
+  type EditItem,
   markOf,
   mostOfOne,
   standingFor,
@@ -33,13 +33,13 @@ interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
 export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { wares } = view;
+  const { items } = view;
   const standing = standingFor(draft, view);
   const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
-  const nameOf = ({ name }: EditWare) => inLocale(name, locale);
-  const putBack = ({ quantity, ...ware }: EditLine) => {
-    send({ type: 'line.add', ware });
-    send({ type: 'quantity.change', key: ware.key, quantity });
+  const nameOf = ({ name }: EditItem) => inLocale(name, locale);
+  const putBack = ({ quantity, ...item }: EditLine) => {
+    send({ type: 'line.add', item });
+    send({ type: 'quantity.change', key: item.key, quantity });
   };
   return (
     <Stack gap={4}>
@@ -73,34 +73,34 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
           <Trans>Kutun boş kalmasın: bir şey ekle ya da aboneliği duraklat.</Trans>
         </Notice>
       )}
-      <WareField
+      <ItemField
         label={t`Kutuya ekle`}
-        wares={wares}
+        items={items}
         nameOf={nameOf}
-        onChoose={(ware) => send({ type: 'line.add', ware })}
+        onChoose={(item) => send({ type: 'line.add', item })}
       />
     </Stack>
   );
 }
 
-interface WareFieldProps {
+interface ItemFieldProps {
   label: string;
-  wares: readonly EditWare[];
-  nameOf: (ware: EditWare) => string;
-  onChoose: (ware: EditWare) => void;
+  items: readonly EditItem[];
+  nameOf: (item: EditItem) => string;
+  onChoose: (item: EditItem) => void;
 }
 
-function WareField({ label, wares, nameOf, onChoose }: WareFieldProps) {
+function ItemField({ label, items, nameOf, onChoose }: ItemFieldProps) {
   const { t } = useLingui();
   return (
     <SelectField
       label={label}
       placeholder={t`Seç`}
       value=""
-      options={wares.map((ware) => ({ value: ware.key, label: nameOf(ware) }))}
+      options={items.map((item) => ({ value: item.key, label: nameOf(item) }))}
       onValueChange={(key) => {
-        const ware = wares.find((one) => one.key === key);
-        if (ware) onChoose(ware);
+        const item = items.find((one) => one.key === key);
+        if (item) onChoose(item);
       }}
     />
   );
@@ -122,7 +122,7 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
   const unitPrice = view.charged[line.key] ?? line.unitPrice;
   const mark = markOf(line, standing);
   const before = standing.lines.find(({ key }) => key === line.key)?.quantity ?? null;
-  const replace = (by: EditWare) => {
+  const replace = (by: EditItem) => {
     setOpen(null);
     send({ type: 'line.replace', key: line.key, by });
   };
@@ -199,10 +199,10 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
       </Row>
       {open === 'replace' && (
         <div data-acts="">
-          <WareField
+          <ItemField
             label={t`${name} yerine`}
-            wares={view.wares.filter(({ key }) => key !== line.key)}
-            nameOf={(ware) => inLocale(ware.name, locale)}
+            items={view.items.filter(({ key }) => key !== line.key)}
+            nameOf={(item) => inLocale(item.name, locale)}
             onChoose={replace}
           />
         </div>

@@ -10,7 +10,7 @@ import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { filterPackets } from '../../services/packets/index.ts';
-import { priceEdit, readEdit, saveEdit, wareOf } from '../../services/subscriptions/index.ts';
+import { priceEdit, readEdit, saveEdit, editItemOf } from '../../services/subscriptions/index.ts';
 import { takeIntoBox } from './cart-lines.ts';
 
 type Buyer = { isCharity: boolean };
@@ -20,7 +20,7 @@ async function readShelf(
   api: Api,
   { isCharity }: Buyer,
   signal: AbortSignal,
-): Promise<Pick<EditView, 'wares' | 'packable' | 'cards'>> {
+): Promise<Pick<EditView, 'items' | 'packable' | 'cards'>> {
   const [products, packets, cards] = await Promise.all([
     listProducts(api, {}, signal),
     isCharity ? [] : filterPackets(api, {}).then(({ items }) => items),
@@ -32,13 +32,13 @@ async function readShelf(
   const toWare =
     (kind: 'packet' | 'product', piecesOf: (one: { slug: string }) => string) =>
     (one: (typeof packets | typeof products)[number]) =>
-      wareOf(
+      editItemOf(
         { kind, id: one._id },
         { name: one.name, boxes: null, pieces: piecesOf(one), unitPrice: one.price.subscription, problem: null },
       );
   const kindOf = ({ type, subType }: (typeof products)[number]) => `${type}.${subType}`;
   return {
-    wares: [
+    items: [
       ...packets.map(toWare('packet', ({ slug }) => slug)),
       ...offered.map((one) => toWare('product', () => `${kindOf(one)}.${one.productSize}`)(one)),
     ],

@@ -11,4 +11,4 @@ export {
   type Reasons,
   undoAct,
 } from './subscription-acts.service.ts';
-export { priceEdit, readEdit, saveEdit, wareOf } from './subscription-edit.service.ts';
+export { priceEdit, readEdit, saveEdit, editItemOf } from './subscription-edit.service.ts';

@@ -1,5 +1,5 @@
 import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
+import type { EditDraft, EditPrice, EditView, EditItem } from '../../../machines/edit-subscription/index.ts';
 import { type BoxItem, boxItemKey, contentKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -10,15 +10,15 @@ type Wire = components['schemas'];
 type Buyer = { isCharity: boolean };
 
 /** Something of the catalogue, as a box can hold it. */
-export const wareOf = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+export const editItemOf = (item: BoxItem, rest: Omit<EditItem, 'key' | 'item'>): EditItem => ({
   key: boxItemKey(item),
   item,
   ...rest,
 });
 
-function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): EditWare {
+function packetItem({ _packet }: Wire['SubscriptionPacket'], index: number): EditItem {
   if (_packet === null)
-    return wareOf(
+    return editItemOf(
       { kind: 'packet', id: `gone-${index}` },
       {
         name: { tr: 'Artık satılmayan bir paket', en: 'A packet that is no longer sold' },
@@ -31,14 +31,14 @@ function packetWare({ _packet }: Wire['SubscriptionPacket'], index: number): Edi
   const { _id, slug, isCustom, items, name, price } = _packet;
   const boxes = items.map(({ _product, quantity }) => ({ productId: _product._id, quantity }));
   const item: BoxItem = isCustom ? { kind: 'custompacket', boxes } : { kind: 'packet', id: _id };
-  return wareOf(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
+  return editItemOf(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
 }
 
-function productWare(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
+function productItem(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditItem {
   const { _id, name, type, subType, productSize, price, isPurchasable, isSuitableFor } = product;
   const isSold = isPurchasable && isSuitableFor.subscription;
   const problem = !isSold ? 'gone' : isCharity && !isSuitableFor.charity ? 'notForCharity' : null;
-  return wareOf(
+  return editItemOf(
     { kind: 'product', id: _id },
     {
       name,
@@ -53,8 +53,8 @@ function productWare(product: Wire['SubscriptionProduct']['product'], { isCharit
 function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
   return {
     lines: [
-      ...wire.packets.map((packet, index) => ({ ...packetWare(packet, index), quantity: packet.quantity })),
-      ...wire.products.map(({ product, quantity }) => ({ ...productWare(product, buyer), quantity })),
+      ...wire.packets.map((packet, index) => ({ ...packetItem(packet, index), quantity: packet.quantity })),
+      ...wire.products.map(({ product, quantity }) => ({ ...productItem(product, buyer), quantity })),
     ],
     intervalDays: wire.intervalDays as IntervalDays,
     cardId: wire.card?._id ?? null,
@@ -66,7 +66,7 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
  * The next box whose contents can still change, without extras, and whether one waits for its money. `known`: what it may
  * hold, as it can be edited.
  */
-function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditWare[]) {
+function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditItem[]) {
   const box = deliveries.find(({ state }) => state === 'planned');
   const lines = (box?.lines ?? [])
     .filter(({ scope }) => scope !== 'extra')
@@ -74,9 +74,9 @@ function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly E
       const item: BoxItem = type === 'custompacket' ? { kind: type, boxes: [] } : { kind: type, id: _id! };
       const charged = toKurus(unitPrice);
       const key = contentKey({ item, pieces: slug });
-      const same = known.find((ware) => ware.item.kind === type && contentKey(ware) === key);
-      const told: EditWare = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
-      return { line: { ...(same ?? told), quantity }, charged };
+      const same = known.find((one) => one.item.kind === type && contentKey(one) === key);
+      const given: EditItem = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
+      return { line: { ...(same ?? given), quantity }, charged };
     });
   return {
     isDue: status === 'DUE_PAYMENT',
@@ -90,14 +90,14 @@ function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly E
 export async function readEdit(
   api: Api,
   id: string,
-  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'packable' | 'cards'>,
+  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'items' | 'packable' | 'cards'>,
   signal?: AbortSignal,
 ): Promise<EditView> {
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
   const held = heldBy(wire, buyer);
-  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.wares]), ...shelf };
+  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.items]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -173,7 +173,7 @@ export async function saveEdit(
     ...view,
     version: wire.version,
     held: now,
-    ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.wares]),
+    ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.items]),
   };
 }
 
