@@ -5,7 +5,7 @@ type MenuEntry = {
   readonly path: string;
   readonly group: 'boxes' | 'codes' | 'me' | 'access';
   readonly seenBy: readonly AccountType[];
-  /** Shown to whoever has a password, or to whoever has none; to both when it is left out. */
+  /** Shown to customers with a password, or to those without one; to both when it is left out. */
   readonly hasPassword?: boolean;
 };
 
@@ -60,7 +60,7 @@ const entryOf = (path: string): MenuEntry | null => accountMenuEntryAt(path);
 export const isEverybodys = (path: string): boolean =>
   ACCOUNT_TYPES.every((kind) => entryOf(path)?.seenBy.includes(kind) ?? true);
 
-/** Where somebody is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
+/** Where a customer is led who opens a page of the account (its path without language) that their kind has not; null: it is theirs. Spec §6. */
 export function ledAwayFrom(path: string, { accountType }: Pick<Account, 'accountType'>): string | null {
   const entry = entryOf(path);
   return !entry || entry.seenBy.includes(accountType) ? null : '/account';

@@ -24,7 +24,7 @@ export type DataPart = (typeof DATA_PARTS)[number];
 /**
  * Years for which words about a person stay after the account is closed. Orders and payments: Turkish Commercial Code
  * art. 82; agreements: Regulation on Distance Contracts art. 20; consents: Regulation on Commercial Communication
- * art. 13. `farewell`: why somebody left, without who it was.
+ * art. 13. `farewell`: why a customer left, without who it was.
  */
 export const KEPT_YEARS = { orders: 10, agreements: 3, consents: 3, farewell: 1 } as const;
 export type Kept = keyof typeof KEPT_YEARS;
@@ -54,7 +54,7 @@ export interface LeavingReason {
   sortOrder: number;
 }
 
-/** How much the shop holds about somebody, and what leaving would mean. */
+/** How much the shop holds about a customer, and what leaving would mean. */
 export interface HeldData {
   /** Of the account. */
   version: number;

@@ -23,7 +23,7 @@ describe('card numbers', () => {
     ).toEqual([true, true, true, false, false]);
   });
 
-  it('tell their brand by the first digits', () => {
+  it('have their brand in the first digits', () => {
     expect(['4', '5528', '2221', '2720', '2721', '371', '9792', '65', '1'].map(cardBrand)).toEqual([
       'visa',
       'mastercard',

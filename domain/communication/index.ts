@@ -1,5 +1,5 @@
 export const CHANNELS = ['email', 'sms', 'call'] as const;
-/** A way of telling about campaigns, allowed by itself. Law: commercial messages, KVKK. */
+/** A channel for campaigns, allowed by itself. Law: commercial messages, KVKK. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** `changedAt`: ISO 8601; null when the customer was never asked, which means not allowed. */

@@ -10,7 +10,7 @@ export const RETRY_DAYS: readonly number[] = [1, 3, 6];
 /** A due payment can be made to the end of this many days after the first refusal. */
 export const PAY_WITHIN_DAYS = 7;
 
-/** At most one of each for a due payment. `ended` tells that nothing was taken. */
+/** At most one of each for a due payment. `ended` says that nothing was taken. */
 export const DUE_MAILS = ['failed', 'reminder', 'lastDay', 'ended'] as const;
 export type DueMail = (typeof DUE_MAILS)[number];
 

@@ -55,7 +55,7 @@ describe('failures', () => {
     });
   });
 
-  it('tell their kind by the HTTP status, also without a body', () => {
+  it('have their kind from the HTTP status, also without a body', () => {
     const kinds = [400, 401, 403, 404, 408, 409, 422, 429, 500, 501, 503].map((status) =>
       failureOfResponse(status, undefined),
     );

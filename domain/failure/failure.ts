@@ -3,7 +3,7 @@ import { isRecord } from '../untrusted/index.ts';
 import type { FieldError } from './field-error.ts';
 
 /**
- * `offline`: the request never arrived. `timeout`: nobody knows whether it did. `unauthorized`: sign in again.
+ * `offline`: the request never arrived. `timeout`: it is not known whether it did. `unauthorized`: sign in again.
  * `invalid`: correct the input (see `fields`). `rejected`: understood and refused. `unavailable`: try later. `bug`: ours.
  */
 export type FailureKind =

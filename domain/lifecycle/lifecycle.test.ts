@@ -86,7 +86,7 @@ describe('the moves of an order', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('are found by whom the table names, and by nobody else', () => {
+  it('are found only by the actors that the table names', () => {
     const found = ORDER_ACTORS.flatMap((by) => (findMove('ON_PREPARATION', 'cancel', by) ? [by] : []));
     expect([found, findMove('PAID', 'cancel', 'customer')?.to, findMove('DELIVERED', 'cancel', 'operations')]).toEqual([
       ['operations', 'engine'],

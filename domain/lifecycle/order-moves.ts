@@ -9,9 +9,9 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
  * `balanceBack`: nothing was charged, so only the balance.
  */
 export type MoveMoney = 'taken' | 'balanceBack' | 'allBack' | 'partBack' | null;
-/** What a move does to the boxes. `inspected`: only those that somebody looked at go back on the shelf. */
+/** What a move does to the boxes. `inspected`: only those that were looked at go back into stock. */
 export type MoveStock = 'hold' | 'consume' | 'release' | 'shelf' | 'inspected' | null;
-/** The mail that tells the customer, by its kind. */
+/** The mail that announces it to the customer, by its kind. */
 export type MoveMail =
   | 'orderConfirmation'
   | 'paymentFailed'
@@ -103,13 +103,13 @@ export const ORDER_MOVES = [
 
 export type OrderEvent = (typeof ORDER_MOVES)[number]['event'];
 
-/** The move an event makes from a status, by whoever asks for it; null when there is none. */
+/** The move an event makes from a status, by the actor that asks for it; null when there is none. */
 export function findMove(from: OrderStatus | null, event: OrderEvent, by: OrderActor): OrderMove | null {
   const moves: readonly OrderMove[] = ORDER_MOVES;
   return moves.find((one) => one.from === from && one.event === event && one.by.includes(by)) ?? null;
 }
 
-/** The moves somebody may make now, in the table's order. */
+/** The moves an actor may make now, in the table's order. */
 export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (typeof ORDER_MOVES)[number][] {
   return ORDER_MOVES.filter((one) => one.from === from && one.by.includes(by));
 }
@@ -147,7 +147,7 @@ const actsBeside = {
 
 export type OrderAct = OrderEvent | keyof typeof actsBeside;
 
-/** The customer's menu for an order in this status: her moves, and what changes no status. */
+/** The customer's menu for an order in this status: their moves, and what changes no status. */
 export function actsOf(status: OrderStatus): readonly OrderAct[] {
   const moves = movesFor(status, 'customer').map(({ event }) => event);
   const beside = (Object.keys(actsBeside) as (keyof typeof actsBeside)[]).filter((act) => actsBeside[act](status));

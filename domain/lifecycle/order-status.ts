@@ -49,7 +49,7 @@ const colours: Readonly<Record<OrderStatus, StatusColour>> = {
 export const statusColour = (status: string): StatusColour =>
   Object.hasOwn(colours, status) ? colours[status as OrderStatus] : 'warning';
 
-/** Somebody waits for the parcel: that a part of it went back does not hide where it is. */
+/** The customer waits for the parcel: that a part of it went back does not hide where it is. */
 const isAwaited = (status: OrderStatus) =>
   ['PAID', 'EDITED', 'ON_PREPARATION', 'ON_ITS_WAY', 'ON_DELIVERY', 'NOT_DELIVERED'].includes(status);
 

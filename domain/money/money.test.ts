@@ -69,7 +69,7 @@ describe('allocateByLargestRemainder', () => {
     expect(allocateByLargestRemainder(kurus(0), [])).toEqual([]);
   });
 
-  it('refuses amounts nobody can take', () => {
+  it('refuses amounts that cannot be charged', () => {
     expect(() => allocateByLargestRemainder(kurus(1), [])).toThrow(RangeError);
     expect(() => allocateByLargestRemainder(kurus(-1), [1])).toThrow(RangeError);
     expect(() => allocateByLargestRemainder(kurus(1), [-1, 2])).toThrow(RangeError);

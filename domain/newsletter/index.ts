@@ -1,7 +1,7 @@
 /** Which consent text stands beside the box of the letter's form. Change it with the text. */
 export const LETTER_CONSENT_VERSION = '2026-11-27';
 
-/** How a form that was sent without JavaScript ended, as the home page is told it: `?letter=sent`. */
+/** How a form that was sent without JavaScript ended, as the home page gets it: `?letter=sent`. */
 export const letterOutcomes: readonly string[] = ['sent', 'address', 'consent', 'later'] satisfies LetterOutcome[];
 
 export type LetterOutcome = 'sent' | 'address' | 'consent' | 'later';

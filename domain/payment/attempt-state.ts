@@ -10,7 +10,7 @@ export const ATTEMPT_STATES = [
   'unknown',
   'refunded',
 ] as const;
-/** One try to move money. `unknown`: nobody has told us yet whether it moved; look up before any new try. */
+/** One try to move money. `unknown`: the bank has not answered yet whether it moved; look up before any new try. */
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** What became of the money, as a screen may say it. `refunded`: taken, and all of it on its way back. */

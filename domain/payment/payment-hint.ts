@@ -3,7 +3,7 @@ import { fieldsOf } from '../untrusted/index.ts';
 
 /** All that a browser keeps of a payment: that one may have been left behind. How it stands, the server says. */
 export type PaymentHint = {
-  /** Whose payment it is; null while nobody could say. */
+  /** Whose payment it is; null while the account is not known. */
   readonly account: string | null;
   /** When its order was accepted, epoch milliseconds; null before any was. */
   readonly since: number | null;
@@ -27,8 +27,8 @@ export const isHintOf = (hint: PaymentHint | null, account: string | null): hint
   hint !== null && (account === null || hint.account === null || hint.account === account);
 
 /** By then the server has ended it, and has written to whom it charged. */
-export const guestsHearFor = days(1);
+export const guestHintLifetime = days(1);
 
-/** Whether somebody left this browser with a payment whose end it has not seen. `now` in epoch milliseconds. */
+/** Whether this browser was left with a payment whose end it has not seen. `now` in epoch milliseconds. */
 export const wasLeftUnfinished = (hint: PaymentHint | null, now: number): boolean =>
-  hint?.money === 'unknown' && hint.since !== null && now - hint.since < guestsHearFor;
+  hint?.money === 'unknown' && hint.since !== null && now - hint.since < guestHintLifetime;

@@ -75,7 +75,7 @@ describe('payment attempts', () => {
 });
 
 describe('kinds of attempt', () => {
-  it('need their holder, except for a renewal, which nobody abandons', () => {
+  it('need their holder, except for a renewal, which cannot be abandoned', () => {
     const withoutHolder = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].needsHolder);
     const notAbandoned = ATTEMPT_KINDS.filter((kind) => !attemptKinds[kind].canBeAbandoned);
     expect([withoutHolder, notAbandoned]).toEqual([['renewal'], ['renewal']]);
@@ -97,7 +97,7 @@ describe('the hint of a payment', () => {
     ).toEqual([hint, { account: null, since: null, money: 'notCharged' }, null, null, null]);
   });
 
-  it('may be of this account, of any while nobody can say, and of nobody where there is none', () => {
+  it('may be of this account, of any while the account is unknown, and of none where there is no hint', () => {
     const anyones = { ...hint, account: null };
     expect([
       isHintOf(hint, 'elif'),
@@ -108,11 +108,11 @@ describe('the hint of a payment', () => {
     ]).toEqual([true, false, true, true, false]);
   });
 
-  it('is told for a day, unless the money is known not to have moved or no order was sent', () => {
+  it('is shown for a day, unless the money is known not to have moved or no order was sent', () => {
     const day = 86_400_000;
-    const heard = (kept: PaymentHint | null) =>
+    const shownAt = (kept: PaymentHint | null) =>
       [hint.since, hint.since + day - 1, hint.since + day].map((now) => wasLeftUnfinished(kept, now));
-    expect([hint, { ...hint, money: 'notCharged' as const }, { ...hint, since: null }, null].map(heard)).toEqual([
+    expect([hint, { ...hint, money: 'notCharged' as const }, { ...hint, since: null }, null].map(shownAt)).toEqual([
       [true, true, false],
       [false, false, false],
       [false, false, false],

@@ -113,7 +113,7 @@ describe('what of an order can come back (design of refunds, section 8)', () => 
       refused,
       { refused: [...refused.refused, ...refused.refused] },
     ]);
-    expect(() => judge(item({ line: 'nobodys' }))).toThrow(RangeError);
+    expect(() => judge(item({ line: 'unknown' }))).toThrow(RangeError);
     expect(() => refundShare(kurus(100), 3, 2, 4)).toThrow(RangeError);
   });
 

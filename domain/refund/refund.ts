@@ -44,7 +44,7 @@ export function refundableUnits(
   if (isReplacement) return none('REPLACEMENT');
   if (line.refundedUnits >= line.quantity || status === 'REFUNDED_FULLY') return none('ALREADY_REFUNDED');
   const all = { units: line.quantity - line.refundedUnits, reason: null };
-  // A donation goes to somebody else: it can be taken back until it has left.
+  // A donation goes to another recipient: it can be taken back until it has left.
   if (line.isDonation) return isUnshipped(status) ? all : none('DONATION');
   if (deliveredAt === null) return none('NOT_DELIVERED');
   if (status !== 'DELIVERED' && status !== 'REFUNDED_PARTIALLY') return none('NOT_DELIVERED');

@@ -2,8 +2,8 @@ import { dayOf } from '../calendar/index.ts';
 import { QUANTITY_LIMIT } from '../cart/index.ts';
 import { openCycle, type ActResult, type ActScene } from './act-days.ts';
 import type { ActRefusal, AskedLine, SubscriptionAct } from './acts.types.ts';
-import { replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
-import { tellDay } from './order-days.ts';
+import { replaceCycle, runningCycle, unchangedBalance } from './release.ts';
+import { announceDay } from './order-days.ts';
 import { INTERVALS, type PlanLine, type PlannedSubscription } from './plan.types.ts';
 
 type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
@@ -42,8 +42,8 @@ export function setExtras(subscription: PlannedSubscription, act: Act<'setExtras
   const refusal = refuseLines(act.lines, scene);
   if (refusal !== null) return refusal;
   const kept = subscription.lines.filter(({ scope }) => scope !== 'extra');
-  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
-  return unchangedBalance({ ...told, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
+  const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
+  return unchangedBalance({ ...announced, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
 }
 
 /** Of a paused one nothing comes that could go elsewhere, or be a gift. */
@@ -56,7 +56,7 @@ export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, sc
   const { giftNote } = act;
   if (deliveryAddressId === open.deliveryAddressId && giftNote === open.giftNote) return unchangedBalance(subscription);
   const sent = { ...open, deliveryAddressId, giftNote };
-  return unchangedBalance(replaceCycle(subscription, tellDay(sent, 'act', scene.now)));
+  return unchangedBalance(replaceCycle(subscription, announceDay(sent, 'act', scene.now)));
 }
 
 /**
@@ -69,19 +69,19 @@ export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene:
   if (act.lines?.length === 0) return { code: 'INVALID', field: 'lines' };
   const { intervalDays = subscription.intervalDays } = act;
   if (!INTERVALS.includes(intervalDays)) return { code: 'INVALID', field: 'intervalDays' };
-  const told = replaceCycle(subscription, tellDay(open, 'act', scene.now));
-  if (act.lines === undefined) return unchangedBalance({ ...told, intervalDays });
+  const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
+  if (act.lines === undefined) return unchangedBalance({ ...announced, intervalDays });
   const refusal = refuseLines(act.lines, scene);
   if (refusal !== null) return refusal;
   const kept = subscription.lines.filter(
     ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
   );
   const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
-  const edited = { ...told, intervalDays, lines: [...kept, ...lines] };
+  const edited = { ...announced, intervalDays, lines: [...kept, ...lines] };
   return unchangedBalance(act.scope === 'always' ? withoutLockedOnce(edited) : edited);
 }
 
-/** Nor does it come back with a locked delivery that is let go. */
+/** Nor does it come back with a locked delivery that is cancelled. */
 function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscription {
   const running = runningCycle(subscription);
   if (!running?.frozen) return subscription;

@@ -11,8 +11,8 @@ import {
 } from '../calendar/index.ts';
 import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
 import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
-import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
-import { afterGap, asItComes, atHome, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
+import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './release.ts';
+import { afterGap, asItComes, atHome, firstSlotFrom, laterOf, lockAt, slotAfter, announceDay } from './order-days.ts';
 import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
 import type { SkipReason } from './skip-reason.ts';
@@ -78,7 +78,7 @@ const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefu
   ...orderDayRange(subscription, scene),
 });
 
-/** What was not there at its lock is locked as soon as it is: until then it can be let go, and nothing else. */
+/** What was not there at its lock is locked as soon as it is: until then it can be cancelled, and nothing else. */
 function waitingCycle(subscription: PlannedSubscription, asked: number | undefined): PlanCycle | null {
   const planned = plannedCycle(subscription);
   const isMeant = asked === undefined || asked === planned?.cycle;
@@ -135,8 +135,8 @@ export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, sc
 }
 
 const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
-  tellDay(
-    { ...slot, nominalDay: day, orderDay: day, movedBy: 'movedByYou', told: null, waitsForStock: null },
+  announceDay(
+    { ...slot, nominalDay: day, orderDay: day, movedBy: 'movedByYou', announced: null, waitsForStock: null },
     'act',
     now,
   );
@@ -160,14 +160,14 @@ export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, sc
     const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
     return late === undefined ? { code: 'NOT_SKIPPED' } : tooLate(late);
   }
-  const planned = tellAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
+  const planned = announceAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
   const cycles = [...subscription.cycles.filter(({ cycle }) => cycle < back.cycle), planned];
   return unchangedBalance({ ...subscription, cycles });
 }
 
-/** What was told in time stays told: taking a skip back leaves no trace. */
-export const tellAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
-  cycle.told === null ? tellDay(cycle, 'act', now) : cycle;
+/** What was announced in time stays announced: taking a skip back leaves no trace. */
+export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
+  cycle.announced === null ? announceDay(cycle, 'act', now) : cycle;
 
 export function changeDate(subscription: PlannedSubscription, act: Act<'changeDate'>, scene: ActScene): ActResult {
   if (subscription.status === 'PAUSED') return notActive;
@@ -265,7 +265,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
   const { earliest } = orderDayRange(subscription, scene);
   const slot =
     act.day === undefined
-      ? tellDay(
+      ? announceDay(
           {
             ...firstSlotFrom(planned, { intervalDays, earliest, holidays: scene.holidays }),
             movedBy: 'afterPause',

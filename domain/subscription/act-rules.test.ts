@@ -25,12 +25,12 @@ const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliverie
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
 const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
-/** When a day was told makes no difference to what comes. */
-const untold = (plan: AccountPlan): AccountPlan => ({
+/** When a day was announced makes no difference to what comes. */
+const withoutAnnouncements = (plan: AccountPlan): AccountPlan => ({
   ...plan,
   subscriptions: plan.subscriptions.map((one) => ({
     ...one,
-    cycles: one.cycles.map((cycle) => ({ ...cycle, told: null })),
+    cycles: one.cycles.map((cycle) => ({ ...cycle, announced: null })),
   })),
 });
 
@@ -48,8 +48,8 @@ const anyActed = anyActs.map(({ plan, now, first, second }) => {
 
 /** What changes the contents, the day or the address of a slot. */
 const closed: ReadonlySet<SubscriptionAct['kind']> = new Set(['changeDate', 'setExtras', 'sendTo', 'edit', 'skipTo']);
-/** What is taken, as letting go, until the bank is asked; and another card or home, which may still be named. */
-const lettingGo: ReadonlySet<SubscriptionAct['kind']> = new Set([
+/** What is taken, as a cancellation, until the bank is asked; and another card or home, which may still be named. */
+const cancelling: ReadonlySet<SubscriptionAct['kind']> = new Set([
   'orderNow',
   'skip',
   'pause',
@@ -68,7 +68,7 @@ describe('acts', () => {
         const skipped = applyAct(plan, onFirst({ kind: 'skip' }), now);
         if (isRefused(skipped) || plan.subscriptions[0]!.cycles.some(({ state }) => state === 'SKIPPED')) return;
         const back = applyAct(skipped, onFirst({ kind: 'unskip' }), now);
-        expect(isRefused(back) || untold(back)).toEqual(untold(plan));
+        expect(isRefused(back) || withoutAnnouncements(back)).toEqual(withoutAnnouncements(plan));
         expect(isRefused(back) || project(back, now)).toEqual(project(plan, now));
       }),
       RUNS,
@@ -82,7 +82,7 @@ describe('acts', () => {
         if (isRefused(acted) || first.kind === 'orderNow') return;
         const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
         const back = applyAct(acted, onFirst({ kind: 'undo', before, after }), now);
-        expect(isRefused(back) || untold(back)).toEqual(untold(plan));
+        expect(isRefused(back) || withoutAnnouncements(back)).toEqual(withoutAnnouncements(plan));
       }),
       RUNS,
     );
@@ -164,7 +164,7 @@ describe('acts', () => {
         const answer = applyAct(lockedPlan, onFirst(named), late);
         expect(closed.has(act.kind) ? answer : tooLate).toEqual(tooLate);
         const acted = applyAct(lockedPlan, onFirst(act), late);
-        const after = isRefused(acted) || lettingGo.has(act.kind) ? lockedPlan : acted;
+        const after = isRefused(acted) || cancelling.has(act.kind) ? lockedPlan : acted;
         expect({ ...of(project(after, late), 's0')[0]!, why: [] }).toEqual({ ...locked, why: [] });
       }),
       FEWER,

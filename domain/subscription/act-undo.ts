@@ -1,6 +1,6 @@
-import { tellAgain, type ActResult, type ActScene } from './act-days.ts';
+import { announceAgain, type ActResult, type ActScene } from './act-days.ts';
 import type { SubscriptionAct } from './acts.types.ts';
-import { plannedCycle, replaceCycle, unchangedBalance } from './let-go.ts';
+import { plannedCycle, replaceCycle, unchangedBalance } from './release.ts';
 import { lockAt } from './order-days.ts';
 import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
 
@@ -38,7 +38,7 @@ const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): 
   (status === 'CANCELLED' || before.status !== after.status || !isSame(before.pause, after.pause));
 
 /**
- * Takes the newest act back, while nothing has been locked, let go, paid or ended since then, and what was planned then
+ * Takes the newest act back, while nothing has been locked, cancelled, paid or ended since then, and what was planned then
  * is not locked yet.
  */
 export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActScene): ActResult {
@@ -59,5 +59,5 @@ export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActS
   };
   const back = plannedCycle(reverted);
   const isReplanned = !isSame(planned, plannedCycle(after));
-  return unchangedBalance(back && isReplanned ? replaceCycle(reverted, tellAgain(back, now)) : reverted);
+  return unchangedBalance(back && isReplanned ? replaceCycle(reverted, announceAgain(back, now)) : reverted);
 }

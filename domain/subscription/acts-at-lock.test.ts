@@ -22,8 +22,8 @@ function atLock(isInStock: boolean, lines = [line('pads')]): AccountPlan {
     prices,
     subscriptions: [sampleSubscription(subscriptionId, day('2026-11-10'), { lines })],
   });
-  const told = applyStep(plan, { subscriptionId, cycle: 2, done: { step: 'announce' } }, at('2026-11-03', 9));
-  return applyStep(told, { subscriptionId, cycle: 2, done: { step: 'lock', isInStock } }, locked);
+  const announced = applyStep(plan, { subscriptionId, cycle: 2, done: { step: 'announce' } }, at('2026-11-03', 9));
+  return applyStep(announced, { subscriptionId, cycle: 2, done: { step: 'lock', isInStock } }, locked);
 }
 
 function after(plan: AccountPlan, act: SubscriptionAct, now = noon): AccountPlan {
@@ -39,7 +39,7 @@ const stepOf = ({ subscriptions: [one] }: AccountPlan, now: number) => {
   return nextStep(one!, planned, { now })?.step;
 };
 
-test('a box that waited for stock is announced anew when its pause ends', () => {
+test('a box that waited for stock is announced again when its pause ends', () => {
   const paused = after(atLock(false), { kind: 'pause', until: null });
   const resumed = after(paused, { kind: 'resume' }, at('2026-11-09', 12));
   const [[, state, orderDay, waits]] = cyclesOf(resumed).slice(-1) as [unknown[]];
@@ -51,7 +51,7 @@ test('a box that waited for stock is announced anew when its pause ends', () => 
   ]);
 });
 
-test('a box that waits for stock can be let go until it is there', () => {
+test('a box that waits for stock can be cancelled until it is there', () => {
   const waiting = atLock(false);
   for (const act of [{ kind: 'skip' }, { kind: 'skip', cycle: 2 }] as const)
     expect(cyclesOf(after(waiting, act)).slice(-2)).toEqual([

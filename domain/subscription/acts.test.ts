@@ -69,14 +69,14 @@ describe('an act is refused', () => {
   });
 
   it('from the cutoff on, with the instant; the last moment before it is taken', () => {
-    const told = step(one(), 2, { step: 'announce' }, at('2026-11-30', 9));
+    const announced = step(one(), 2, { step: 'announce' }, at('2026-11-30', 9));
     const late = { code: 'CUTOFF_PASSED', cutoffAt: lockedAt };
-    expect(isRefused(act(told, { kind: 'skip' }, lockedAt - 1))).toBe(false);
+    expect(isRefused(act(announced, { kind: 'skip' }, lockedAt - 1))).toBe(false);
     expect([
-      act(told, { kind: 'skip' }, lockedAt),
-      act(told, { kind: 'changeDate', day: day('2026-12-14') }, lockedAt),
-      act(told, { kind: 'setExtras', lines: [] }, lockedAt),
-      act(acted(told, { kind: 'skip' }, lockedAt - 1), { kind: 'unskip' }, lockedAt),
+      act(announced, { kind: 'skip' }, lockedAt),
+      act(announced, { kind: 'changeDate', day: day('2026-12-14') }, lockedAt),
+      act(announced, { kind: 'setExtras', lines: [] }, lockedAt),
+      act(acted(announced, { kind: 'skip' }, lockedAt - 1), { kind: 'unskip' }, lockedAt),
     ]).toEqual([late, late, late, late]);
     expect(act(charging(), { kind: 'skip' })).toEqual(late);
   });
@@ -133,7 +133,7 @@ describe('an act is refused', () => {
   });
 });
 
-describe('letting go', () => {
+describe('cancelling', () => {
   it('of a locked delivery gives back balance and extras; its bank is never asked', () => {
     const rich = one({ lines: [line('pads'), line('pads', { scope: 'extra' })] }, { balance: kurus(500) });
     const frozen = locked(rich);
@@ -215,7 +215,7 @@ describe('letting go', () => {
 });
 
 describe('ordering at once', () => {
-  it('keeps what was skipped before it let go: it cannot come again behind the box that was paid for', () => {
+  it('drops what was skipped before it: that cannot come again behind the box that was paid for', () => {
     const skipped = acted(one(), { kind: 'skip' });
     const ordered = acted(skipped, { kind: 'orderNow' });
     expect([states(ordered), slots(skipped), slots(ordered)]).toEqual([
@@ -236,7 +236,7 @@ describe('ordering at once', () => {
 });
 
 describe('the delivery before the period', () => {
-  const told = { start: day('2026-11-15'), cycleDays: 28 };
+  const reported = { start: day('2026-11-15'), cycleDays: 28 };
 
   it('arrives, at the latest, the day before it starts', () => {
     expect([lastOrderDayBefore(day('2026-12-13'), holidays), lastOrderDayBefore(day('2027-03-12'), holidays)]).toEqual([
@@ -246,12 +246,12 @@ describe('the delivery before the period', () => {
   });
 
   it('or says by how much it is late, and until when it was in time', () => {
-    expect(fitToPeriod(window('2026-12-09', '2026-12-11'), told, holidays)).toEqual({
+    expect(fitToPeriod(window('2026-12-09', '2026-12-11'), reported, holidays)).toEqual({
       start: '2026-12-13',
       daysLate: null,
       orderBy: '2026-12-08',
     });
-    expect(fitToPeriod(window('2026-12-16', '2026-12-18'), told, holidays)).toEqual({
+    expect(fitToPeriod(window('2026-12-16', '2026-12-18'), reported, holidays)).toEqual({
       start: '2026-12-13',
       daysLate: { least: 3, most: 5 },
       orderBy: '2026-12-08',
@@ -270,8 +270,8 @@ describe('an edit', () => {
       code: 'INVALID',
       field: 'intervalDays',
     });
-    const told = step(plan, 2, { step: 'announce' }, at('2026-11-30', 9));
-    expect(act(told, { kind: 'edit', scope: 'always', intervalDays: 84, cycle: 2 }, lockedAt)).toEqual({
+    const announced = step(plan, 2, { step: 'announce' }, at('2026-11-30', 9));
+    expect(act(announced, { kind: 'edit', scope: 'always', intervalDays: 84, cycle: 2 }, lockedAt)).toEqual({
       code: 'CUTOFF_PASSED',
       cutoffAt: lockedAt,
     });

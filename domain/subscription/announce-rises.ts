@@ -22,22 +22,22 @@ export type PriceRise = {
 
 type Dearer = { readonly line: PlanLine; readonly version: PriceVersion; readonly before: Kurus };
 
-/** Of a line, the versions from one of these days that cost more than is asked, and that nobody was written to about. */
+/** Of a line, the versions from one of these days that cost more than is asked, and that no mail has announced. */
 function dearerOf(
   plan: AccountPlan,
   { line, subscriptionId, days }: { line: PlanLine; subscriptionId: string; days: ReadonlySet<CalendarDay> },
 ): readonly Dearer[] {
-  const told = plan.notices[subscriptionId] ?? {};
+  const noticed = plan.notices[subscriptionId] ?? {};
   const versions = plan.prices[line.item]?.versions ?? [];
   return versions.flatMap((version): readonly Dearer[] => {
-    if (!days.has(version.from) || told[version.id] !== undefined || version.from <= line.agreedOn) return [];
+    if (!days.has(version.from) || noticed[version.id] !== undefined || version.from <= line.agreedOn) return [];
     const asked = priceOnDay(plan, { line, subscriptionId, day: version.from });
     const isDearer = asked !== null && version.price.subscription > asked.price.subscription;
     return isDearer ? [{ line, version, before: asked.price.subscription }] : [];
   });
 }
 
-/** What a subscription is to be told of prices from these days; null when nothing gets dearer, or it was told before. */
+/** The price rises from these days that a subscription is to be notified of; null when nothing gets dearer, or it was notified before. */
 export function announceRises(
   plan: AccountPlan,
   subscription: PlannedSubscription,
@@ -52,8 +52,8 @@ export function announceRises(
   const earliest = addDays(today, PRICE_NOTICE_DAYS);
   const from = dearer.reduce((day, { version }) => laterOf(day, version.renewalsFrom), earliest);
   const priceIds = dearer.map(({ version }) => version.id);
-  const told = { ...plan.notices[id], ...Object.fromEntries(priceIds.map((priceId) => [priceId, today])) };
-  const informed = { ...plan, notices: { ...plan.notices, [id]: told } };
+  const noticed = { ...plan.notices[id], ...Object.fromEntries(priceIds.map((priceId) => [priceId, today])) };
+  const informed = { ...plan, notices: { ...plan.notices, [id]: noticed } };
   const asked = { subscription, day: from, remaining: { lines, codeLeft: 0 }, balance: ZERO_KURUS };
   const coming = projectDeliveries(informed, { now, count: 20 });
   const first = coming.find(

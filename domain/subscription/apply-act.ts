@@ -15,7 +15,7 @@ import {
 } from './act-days.ts';
 import { undo } from './act-undo.ts';
 import type { ActAsked, ActRefusal, SubscriptionAct } from './acts.types.ts';
-import type { Changed } from './let-go.ts';
+import type { Changed } from './release.ts';
 import type { AccountPlan, PlannedSubscription } from './plan.types.ts';
 
 export const isRefused = (result: AccountPlan | ActRefusal): result is ActRefusal => 'code' in result;

@@ -4,9 +4,9 @@ import { subtract, ZERO_KURUS } from '../money/index.ts';
 import type { DeclineCode } from '../payment/index.ts';
 import { cancel, orderedToday } from './act-days.ts';
 import { withChange } from './apply-act.ts';
-import { releaseRunning, replaceCycle, unchangedBalance, type Changed } from './let-go.ts';
+import { releaseRunning, replaceCycle, unchangedBalance, type Changed } from './release.ts';
 import { postponedDay } from './next-step.ts';
-import { asItComes, laterOf, slotAfter, tellDay } from './order-days.ts';
+import { asItComes, laterOf, slotAfter, announceDay } from './order-days.ts';
 import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
 import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
 import { projectDeliveries, slotAfterPause } from './project-deliveries.ts';
@@ -59,11 +59,11 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
     unchangedBalance(replaceCycle(subscription, { ...cycle, ...changed }));
   switch (done.step) {
     case 'announce':
-      return change({ told: { by: 'mail', at: now } });
+      return change({ announced: { by: 'mail', at: now } });
     case 'warnCard':
       return change({ cardWarnedAt: now });
     case 'replan':
-      return change(tellDay(asItComes(cycle, now, holidays), 'mail', now));
+      return change(announceDay(asItComes(cycle, now, holidays), 'mail', now));
     case 'postpone':
       return change({ orderDay: carrierDayFrom(postponedDay(now), holidays) });
     case 'remind':
@@ -176,6 +176,6 @@ function giveUp({ subscription, cycle, now }: Scene): Changed {
 function resumeBySweep({ subscription, cycle, now, holidays }: Scene): Changed {
   const until = subscription.pause?.until;
   if (!until) return unchangedBalance(subscription);
-  const slot = tellDay(slotAfterPause(subscription, cycle, { until, now, holidays }), 'mail', now);
+  const slot = announceDay(slotAfterPause(subscription, cycle, { until, now, holidays }), 'mail', now);
   return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null });
 }

@@ -9,14 +9,17 @@ import {
 import { deliveryWindow } from './order-days.ts';
 import type { PlannedDelivery } from './plan.types.ts';
 
-/** What a customer told of her cycle, with her consent. `start`: the first day of a period; `cycleDays` 15–60. */
-export type ToldCycle = { readonly start: CalendarDay; readonly cycleDays: number };
+/** A menstrual period as the customer reported it, with their consent. `start`: the first day of a period; `cycleDays` 15–60. */
+export type ReportedPeriod = { readonly start: CalendarDay; readonly cycleDays: number };
 
 export const shortestCycle = 15;
 export const longestCycle = 60;
 
 /** A first day that has come, and a length that a cycle can have; null otherwise. */
-export function parseToldCycle(raw: { start: string; cycleDays: number }, today: CalendarDay): ToldCycle | null {
+export function parseReportedPeriod(
+  raw: { start: string; cycleDays: number },
+  today: CalendarDay,
+): ReportedPeriod | null {
   const start = parseCalendarDay(raw.start);
   const { cycleDays } = raw;
   const isLength = Number.isInteger(cycleDays) && cycleDays >= shortestCycle && cycleDays <= longestCycle;
@@ -24,7 +27,7 @@ export function parseToldCycle(raw: { start: string; cycleDays: number }, today:
 }
 
 /** The last expected start that does not lie after `day`. */
-export function startUntil({ start, cycleDays }: ToldCycle, day: CalendarDay): CalendarDay {
+export function startUntil({ start, cycleDays }: ReportedPeriod, day: CalendarDay): CalendarDay {
   return addDays(start, Math.floor(daysBetween(start, day) / cycleDays) * cycleDays);
 }
 
@@ -48,11 +51,11 @@ export type PeriodFit = {
 
 export function fitToPeriod(
   { window }: Pick<PlannedDelivery, 'window'>,
-  told: ToldCycle,
+  reported: ReportedPeriod,
   holidays: Holidays,
 ): PeriodFit {
-  const former = startUntil(told, window.latest);
-  const coming = addDays(former, told.cycleDays);
+  const former = startUntil(reported, window.latest);
+  const coming = addDays(former, reported.cycleDays);
   const isLate = daysBetween(former, window.latest) < daysBetween(window.latest, coming);
   const start = isLate ? former : coming;
   const least = Math.max(0, daysBetween(start, window.earliest));

@@ -19,7 +19,7 @@ export const boxItemKey = (item: BoxItem): string =>
 type Named = { readonly item: BoxItem; readonly pieces: string };
 
 /**
- * A thing as a delivery tells it: a packet of one's own by its pieces, in any order and without a name among them.
+ * A thing as a delivery names it: a packet of one's own by its pieces, in any order and without a name among them.
  * `pieces`: `pad.super.12_tampon.mini.8`.
  */
 export const contentKey = ({ item, pieces }: Named): string =>

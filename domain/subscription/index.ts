@@ -19,4 +19,4 @@ export {
   type OrderDayRange,
   skippedSlots,
 } from './act-days.ts';
-export { plannedCycle } from './let-go.ts';
+export { plannedCycle } from './release.ts';

@@ -6,7 +6,7 @@ import { day, promoRule, samplePlan, sampleSubscription, version } from './testi
 export const FROM = '2026-11-23';
 export const UNTIL = '2027-11-22';
 
-export type Told = {
+export type GivenYear = {
   readonly plan: AccountPlan;
   readonly acts?: readonly (readonly [when: string, act: SubscriptionAct, subscriptionId?: string])[];
   readonly turns?: readonly (readonly [when: string, turn: (plan: AccountPlan) => AccountPlan])[];
@@ -31,7 +31,7 @@ export type LifeStory = {
   charged: number;
   acted?: readonly string[];
   elsewhere?: readonly string[];
-  told: Told;
+  given: GivenYear;
   shop: NaiveShop;
 };
 
@@ -52,7 +52,7 @@ export const lives: readonly LifeStory[] = [
     name: 'plain',
     captures: 7,
     charged: 70_770,
-    told: { plan: one('2026-12-07') },
+    given: { plan: one('2026-12-07') },
     shop: { boxes: [box('a', '2026-12-07')], balance: 0, price: flat, diary: {} },
   },
   {
@@ -65,7 +65,7 @@ export const lives: readonly LifeStory[] = [
       '2027-02-11 subscriptionChanged',
       '2027-06-01 subscriptionChanged',
     ],
-    told: {
+    given: {
       plan: one('2026-12-07'),
       acts: [
         ['2026-11-30', { kind: 'skip' }],
@@ -89,7 +89,7 @@ export const lives: readonly LifeStory[] = [
     captures: 13,
     charged: 131_430,
     acted: ['2026-11-25 subscriptionChanged', '2027-04-12 subscriptionChanged'],
-    told: {
+    given: {
       plan: one('2026-12-07', { intervalDays: 28 }),
       acts: [
         ['2026-11-25', { kind: 'changeDate', day: day('2026-12-14') }],
@@ -108,7 +108,7 @@ export const lives: readonly LifeStory[] = [
     },
   },
   {
-    name: 'one box for somebody else',
+    name: 'one box for another recipient',
     captures: 6,
     charged: 60_660,
     acted: [
@@ -119,7 +119,7 @@ export const lives: readonly LifeStory[] = [
       '2027-09-02 subscriptionChanged',
     ],
     elsewhere: ['2027-02-01'],
-    told: {
+    given: {
       plan: one('2026-12-07'),
       acts: [
         ['2027-01-20', { kind: 'sendTo', deliveryAddressId: 'elsewhere', giftNote: 'İyi ki doğdun' }],
@@ -140,7 +140,7 @@ export const lives: readonly LifeStory[] = [
     name: 'student whose tag ends',
     captures: 7,
     charged: 7 * 10_110 - 3 * 1011,
-    told: {
+    given: {
       plan: one(
         '2026-12-07',
         { promo: { code: 'X', left: null } },
@@ -159,7 +159,7 @@ export const lives: readonly LifeStory[] = [
     name: 'price rise with notice',
     captures: 7,
     charged: 10_110 + 6 * 12_000,
-    told: { plan: one('2026-12-07', {}, { prices: dear, notices: { a: { 'pads-2': day('2026-12-20') } } }) },
+    given: { plan: one('2026-12-07', {}, { prices: dear, notices: { a: { 'pads-2': day('2026-12-20') } } }) },
     shop: {
       boxes: [box('a', '2026-12-07')],
       balance: 0,
@@ -171,14 +171,14 @@ export const lives: readonly LifeStory[] = [
     name: 'price rise without notice',
     captures: 7,
     charged: 70_770,
-    told: { plan: one('2026-12-07', {}, { prices: dear }) },
+    given: { plan: one('2026-12-07', {}, { prices: dear }) },
     shop: { boxes: [box('a', '2026-12-07')], balance: 0, price: flat, diary: {} },
   },
   {
     name: 'card that ends',
     captures: 1,
     charged: 10_110,
-    told: {
+    given: {
       plan: one('2026-12-07', { card: { id: 'card', lastDay: day('2026-12-31') } }),
       bank: ({ cycle }) => (cycle > 2 ? declined('cardExpired') : { said: 'paid' }),
     },
@@ -194,7 +194,7 @@ export const lives: readonly LifeStory[] = [
     name: 'card whose bank wants its customer (5010), who does not come once',
     captures: 6,
     charged: 60_660,
-    told: {
+    given: {
       plan: one('2026-12-07'),
       bank: ({ cycle }) => (cycle === 3 ? declined('challengeRequired') : { said: 'paid' }),
     },
@@ -210,7 +210,7 @@ export const lives: readonly LifeStory[] = [
     name: 'soft, then paid',
     captures: 7,
     charged: 70_770,
-    told: {
+    given: {
       plan: one('2026-12-07'),
       bank: ({ cycle, tries }) => (cycle === 3 && tries < 3 ? declined('insufficientFunds') : { said: 'paid' }),
     },
@@ -226,7 +226,7 @@ export const lives: readonly LifeStory[] = [
     name: 'never pays',
     captures: 0,
     charged: 0,
-    told: { plan: one('2026-12-07', {}, { balance: kurus(1000) }), bank: () => declined('insufficientFunds') },
+    given: { plan: one('2026-12-07', {}, { balance: kurus(1000) }), bank: () => declined('insufficientFunds') },
     shop: { boxes: [box('a', '2026-12-07')], balance: 1000, price: flat, diary: {}, bank: () => 'soft' },
   },
   {
@@ -234,7 +234,7 @@ export const lives: readonly LifeStory[] = [
     captures: 6,
     charged: 60_660,
     acted: ['2027-03-01 subscriptionChanged'],
-    told: {
+    given: {
       plan: one('2026-12-07'),
       acts: [['2027-03-01', { kind: 'pause', until: day('2027-05-20') }]],
     },
@@ -250,7 +250,7 @@ export const lives: readonly LifeStory[] = [
     captures: 19,
     charged: 19 * 10_110 - 35_000,
     acted: ['2027-11-01 subscriptionCancelled'],
-    told: {
+    given: {
       plan: samplePlan({
         balance: kurus(35_000),
         subscriptions: [subscription('a', '2026-12-07'), subscription('b', '2026-12-07', { intervalDays: 28 })],
@@ -268,7 +268,7 @@ export const lives: readonly LifeStory[] = [
     name: 'charity, which pays by link',
     captures: 0,
     charged: 0,
-    told: { plan: one('2026-12-07', { card: null }), bank: () => declined(null) },
+    given: { plan: one('2026-12-07', { card: null }), bank: () => declined(null) },
     shop: { boxes: [box('a', '2026-12-07')], balance: 0, price: flat, diary: {}, bank: () => 'noCard' },
   },
 ];

@@ -2,7 +2,7 @@ import { CARRIER_HOLIDAYS } from '../calendar/index.ts';
 
 /**
  * A second shop, without projection or steps: it walks from day to day and looks at the calendar on the wall. It knows
- * nothing of the code it judges; each life below tells it, in its own words, what to do on which day.
+ * nothing of the code it checks; each scenario says, in its own words, what to do on which day.
  */
 export type NaiveBox = {
   id: string;
@@ -13,8 +13,8 @@ export type NaiveBox = {
   paused?: number | 'open';
   /** Of a pause without an end. */
   pausedOn?: number;
-  /** Its day was told by the letter that ended a pause. */
-  toldOn?: number;
+  /** Its day was announced by the mail that ended a pause. */
+  announcedOn?: number;
   owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
   lockedAmount?: number;
   lockedFromBalance?: number;
@@ -84,21 +84,21 @@ function comeBack(box: NaiveBox, earliest: number): void {
   box.order = naiveOrderDay(box.nominal, earliest);
 }
 
-export type NaiveYear = { told: string[]; letters: string[]; feeds: Record<string, string[]> };
+export type NaiveYear = { events: string[]; letters: string[]; feeds: Record<string, string[]> };
 
 /** What is written of deliveries that are planned or locked. */
 export const LETTERS_OF_STEPS: readonly string[] = ['announce', 'warnCard', 'resume', 'askPause'];
 
 /** `feedsOn`: the days on which a calendar is read, at noon. */
 export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn: readonly string[] = []): NaiveYear {
-  const told: string[] = [];
+  const events: string[] = [];
   const letters: string[] = [];
   const feeds: Record<string, string[]> = {};
   const counts = new Map<string, number>();
   const running = new Map<string, { order: number; amount: number; fromBalance: number }>();
   for (let today = numberOf(from); today <= numberOf(until); today += 1) {
     const say = (box: NaiveBox, what: string, amount: number) =>
-      told.push(`${textOf(today)} ${box.id} ${what} ${amount}`);
+      events.push(`${textOf(today)} ${box.id} ${what} ${amount}`);
     const write = (what: string) => letters.push(`${textOf(today)} ${what}`);
     for (const box of shop.boxes) {
       if (box.owed && today === box.owed.since + 8) {
@@ -114,13 +114,13 @@ export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn:
         comeBack(box, earliest);
         delete box.paused;
         write('resume');
-        box.toldOn = today;
+        box.announcedOn = today;
       }
     }
     for (const box of shop.boxes) {
       if (box.ended) continue;
       if (box.paused === 'open' && box.pausedOn !== undefined && today === box.pausedOn + 183) write('askPause');
-      if (box.paused === undefined && today === box.order - 7 && box.toldOn !== today) write('announce');
+      if (box.paused === undefined && today === box.order - 7 && box.announcedOn !== today) write('announce');
     }
     const due = shop.boxes.filter((box) => !box.ended && box.paused === undefined && today === box.order - 3);
     for (const box of due) {
@@ -175,7 +175,7 @@ export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn:
     if (feedsOn.includes(textOf(today)))
       feeds[textOf(today)] = shop.boxes.flatMap((one) => naiveFeed(one, running.get(one.id))).toSorted();
   }
-  return { told, letters: letters.toSorted(), feeds };
+  return { events, letters: letters.toSorted(), feeds };
 }
 
 /** One whose next order is on `firstDay`. */

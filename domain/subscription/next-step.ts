@@ -1,21 +1,21 @@
 import { addDays, dayOf, minutes, startOfDay, type Instant } from '../calendar/index.ts';
 import { atNine, giveUpAt, nextDueMail, retryAt } from '../dunning/index.ts';
 import { LONGEST_PAUSE_DAYS } from './act-days.ts';
-import { runningCycle } from './let-go.ts';
+import { runningCycle } from './release.ts';
 import {
   announceAt,
   cardEndsBefore,
   chargeAt,
   isLongPast,
   isMissed,
-  isTold,
+  isAnnounced,
   lockAt,
   warnCardAt,
 } from './order-days.ts';
 import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
 
 /**
- * What the engine does with a cycle. `warnCard`: the second letter about a card that ends before the day. `replan`: a day that passed, or that nobody was told of, moves and is told anew.
+ * What the engine does with a cycle. `warnCard`: the second letter about a card that ends before the day. `replan`: a day that passed, or that was not announced, moves and is announced again.
  * `postpone`: a locked one that was not charged in time gets a new day by mail. `remind`: the next mail about a due
  * payment. `askPause` and `endPause`: one without an end. `resume` plans again, seven days before the pause ends.
  */
@@ -38,7 +38,7 @@ export type NextStep = { readonly step: CycleStep; readonly at: Instant };
 
 /** Of an attempt the bank has not answered: nothing else is decided, and giving up waits. */
 const ASK_AGAIN = minutes(15);
-/** Days after which a pause without an end is asked about; the second tells that it ends in 30 days. */
+/** Days after which a pause without an end is asked about; the second announces that it ends in 30 days. */
 const PAUSE_QUESTIONS = [183, LONGEST_PAUSE_DAYS - 30];
 /** Work that was missed is not made up for at night: it waits for the morning of its new day. */
 const POSTPONE_DAYS = 2;
@@ -61,7 +61,7 @@ export function nextStep(
       if (hasOpenAttempt || subscription.status === 'CANCELLED') return null;
       return subscription.pause === null ? stepOfPlanned(subscription, cycle, now) : stepOfPause(subscription.pause);
     case 'SKIPPED':
-      // After its end nobody waits for the row of a skipped order, and its address may be gone.
+      // After its end the row of a skipped order is not needed, and its address may be gone.
       if (cycle.hasOrder || subscription.status === 'CANCELLED') return null;
       return { step: 'lock', at: lockAt(cycle.orderDay) };
     case 'LOCKED':
@@ -80,7 +80,7 @@ export function nextStep(
 
 function stepOfPlanned(subscription: PlannedSubscription, cycle: PlanCycle, now: Instant): NextStep {
   if (isMissed(cycle, now)) return { step: 'replan', at: now };
-  if (!isTold(cycle) && cycle.waitsForStock === null) return { step: 'announce', at: announceAt(cycle.orderDay) };
+  if (!isAnnounced(cycle) && cycle.waitsForStock === null) return { step: 'announce', at: announceAt(cycle.orderDay) };
   const at = cycle.waitsForStock === null ? lockAt(cycle.orderDay) : startOfDay(cycle.waitsForStock.until);
   const isBusy = runningCycle(subscription) !== null;
   return { step: 'lock', at: isBusy ? Math.max(at, now + ASK_AGAIN) : at };
@@ -116,7 +116,7 @@ function stepOfDue({ due }: PlanCycle, now: Instant, hasOpenAttempt: boolean): N
   const end: NextStep = { step: 'giveUp', at: giveUpAt(due) };
   if (now >= end.at) return hasOpenAttempt ? { step: 'giveUp', at: now + ASK_AGAIN } : end;
   const retry = hasOpenAttempt ? null : retryAt(due);
-  // While nobody knows whether it was taken, no mail may say that it was not.
+  // While it is not known whether it was taken, no mail may say that it was not.
   const mail = hasOpenAttempt ? null : nextDueMail(due);
   const steps: NextStep[] = [
     ...(retry === null ? [] : [{ step: 'retry', at: retry } as const]),

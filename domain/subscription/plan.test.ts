@@ -135,9 +135,9 @@ describe('the deliveries to come', () => {
               const used = versions.find(({ id }) => id === priceIds[index])!;
               const agreed = versions.findLast(({ from }) => from <= held.agreedOn)!;
               const isDue = versions.some((one) => {
-                const told = plan.notices[subscription.id]?.[one.id];
-                const isTold = told !== undefined && addDays(told, PRICE_NOTICE_DAYS) <= orderDay;
-                return isTold && one.renewalsFrom <= orderDay && one.price[purchaseType] >= used.price[purchaseType];
+                const noticedOn = plan.notices[subscription.id]?.[one.id];
+                const isNoticed = noticedOn !== undefined && addDays(noticedOn, PRICE_NOTICE_DAYS) <= orderDay;
+                return isNoticed && one.renewalsFrom <= orderDay && one.price[purchaseType] >= used.price[purchaseType];
               });
               expect(used.price[purchaseType] > agreed.price[purchaseType] && !isDue).toBe(false);
               expect(versions.at(-1)!.price[purchaseType] < used.price[purchaseType]).toBe(false);
@@ -159,8 +159,8 @@ describe('the deliveries to come', () => {
           expect(
             own.filter(({ price, why }) => price.grossPromoDiscountAmount > 0 && !why.includes('codeCounts')),
           ).toEqual([]);
-          const isForNobody = promo === null || (rule.kind === 'student' && !plan.isStudent);
-          const most = isForNobody ? 0 : (promo.left ?? own.length);
+          const hasNoCode = promo === null || (rule.kind === 'student' && !plan.isStudent);
+          const most = hasNoCode ? 0 : (promo.left ?? own.length);
           expect(withCode.filter(({ state }) => state === 'planned').length).toBeLessThanOrEqual(most);
           expect(
             withCode.filter(

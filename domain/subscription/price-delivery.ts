@@ -4,7 +4,7 @@ import { amountsByPurchaseType, priceOrder, type PricedOrder, type PricingLine }
 import { findPromoRefusal, type PromoRule } from '../promo/index.ts';
 import type { AccountPlan, FrozenContents, PlanLine, PlannedSubscription, PriceVersion } from './plan.types.ts';
 
-/** A rise is asked of nobody who was not written to this many days before. Law 6502, article 52. */
+/** A rise is charged only to a customer who was written to this many days before. Law 6502, article 52. */
 export const PRICE_NOTICE_DAYS = 30;
 
 /** What of a subscription is used up as deliveries go by. */
@@ -47,12 +47,13 @@ export function priceOnDay(
   const item = prices[line.item];
   if (item === undefined || (item.goneFrom !== null && item.goneFrom <= day)) return null;
   const way = line.scope === 'extra' ? 'oneTimePurchase' : 'subscription';
-  const told = notices[asked.subscriptionId] ?? {};
+  const noticed = notices[asked.subscriptionId] ?? {};
   let inForce: PriceVersion | null = null;
   for (const version of item.versions) {
     if (version.from > day) break;
-    const toldOn = told[version.id];
-    const isDue = version.renewalsFrom <= day && toldOn !== undefined && addDays(toldOn, PRICE_NOTICE_DAYS) <= day;
+    const noticedOn = noticed[version.id];
+    const isDue =
+      version.renewalsFrom <= day && noticedOn !== undefined && addDays(noticedOn, PRICE_NOTICE_DAYS) <= day;
     const isAgreed = version.from <= line.agreedOn;
     if (inForce === null || isAgreed || isDue || version.price[way] <= inForce.price[way]) inForce = version;
   }
@@ -96,7 +97,7 @@ export function contentsOn(
   };
 }
 
-/** A code counts as its rule says at the beginning of the order day. Renewals use up nobody's limits. */
+/** A code counts as its rule says at the beginning of the order day. Renewals use up no limits. */
 function codeOn(
   plan: AccountPlan,
   asked: {

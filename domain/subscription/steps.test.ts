@@ -16,7 +16,7 @@ import { at, day, samplePlan, sampleSubscription } from './testing.ts';
 
 const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
   samplePlan({ ...plan, subscriptions: [sampleSubscription('a', day('2026-12-07'), changed)] });
-const told = (events: ReturnType<typeof live>['events']) =>
+const toLines = (events: ReturnType<typeof live>['events']) =>
   events.map(({ at: when, what }) => `${new Date(when + 10_800_000).toISOString().slice(0, 16)} ${what}`);
 const from = at('2026-11-23');
 const soft = { said: 'declined', code: 'insufficientFunds', isRetryable: true } as const;
@@ -58,7 +58,7 @@ describe('what its customer orders at once', () => {
 
 describe('the engine', () => {
   it('announces a week before, locks three days before, charges in the morning', () => {
-    expect(told(live(one(), { from, until: at('2026-12-08') }).events)).toEqual([
+    expect(toLines(live(one(), { from, until: at('2026-12-08') }).events)).toEqual([
       '2026-11-30T09:00 announce',
       '2026-12-04T00:00 lock',
       '2026-12-07T09:00 charge',
@@ -72,7 +72,7 @@ describe('the engine', () => {
       until: at('2027-02-10'),
       bank: () => soft,
     });
-    expect(told(events).slice(2, 15)).toEqual([
+    expect(toLines(events).slice(2, 15)).toEqual([
       '2026-12-07T09:00 charge',
       '2026-12-07T09:00 declined',
       '2026-12-07T09:00 remind',
@@ -97,7 +97,7 @@ describe('the engine', () => {
   it('asks about a pause without an end after half a year, and ends it after a year', () => {
     const paused = applyAct(one(), { subscriptionId: 'a', act: { kind: 'pause', until: null } }, from);
     const { plan, events } = live(isRefused(paused) ? one() : paused, { from, until: at('2028-01-01') });
-    expect(told(events)).toEqual([
+    expect(toLines(events)).toEqual([
       '2027-05-25T09:00 askPause',
       '2027-10-24T09:00 askPause',
       '2027-11-23T00:00 endPause',
@@ -107,7 +107,7 @@ describe('the engine', () => {
 
   it('waits five working days for what is sold out, then goes on with the next', () => {
     const { plan, events } = live(one(), { from, until: at('2026-12-20'), isInStock: () => false });
-    expect(told(events).slice(1)).toEqual([
+    expect(toLines(events).slice(1)).toEqual([
       '2026-12-04T00:00 lock',
       '2026-12-05T00:00 lock',
       '2026-12-07T00:00 lock',
@@ -127,7 +127,7 @@ describe('the engine', () => {
       until: at('2026-12-20'),
       isInStock: ({ at: when }) => when >= at('2026-12-09', 0),
     });
-    expect(told(events).slice(-2)).toEqual(['2026-12-09T09:00 charge', '2026-12-09T09:00 paid']);
+    expect(toLines(events).slice(-2)).toEqual(['2026-12-09T09:00 charge', '2026-12-09T09:00 paid']);
   });
 
   it.each([1, 3, 10, 57, 400])(
@@ -159,7 +159,7 @@ describe('the engine', () => {
   it('after silence over a locked delivery names a new day two days off', () => {
     const { plan } = live(one(), { from, until: at('2026-12-05') });
     const { events } = live(plan, { from: at('2026-12-20'), until: at('2026-12-23') });
-    expect(told(events)).toEqual(['2026-12-20T10:00 postpone', '2026-12-22T09:00 charge', '2026-12-22T09:00 paid']);
+    expect(toLines(events)).toEqual(['2026-12-20T10:00 postpone', '2026-12-22T09:00 charge', '2026-12-22T09:00 paid']);
   });
 
   it('neither asks the bank nor writes while a payment is open, and puts giving up off', () => {
@@ -189,7 +189,7 @@ describe('the engine', () => {
       bank: ({ tries }) => (tries === 1 ? expired : { said: 'paid' }),
       acts: [{ at: at('2026-12-08'), asked: { subscriptionId: 'a', act: { kind: 'replaceCard', card } } }],
     });
-    expect(told(events).slice(2)).toEqual([
+    expect(toLines(events).slice(2)).toEqual([
       '2026-12-07T09:00 charge',
       '2026-12-07T09:00 declined',
       '2026-12-07T09:00 remind',
@@ -200,7 +200,7 @@ describe('the engine', () => {
 });
 
 const warningsIn = (plan: AccountPlan, life: Partial<Life> = {}) =>
-  told(
+  toLines(
     live(plan, { from, until: at('2026-12-08'), ...life }).events.filter(
       ({ what }) => what === 'warnCard' || what === 'charge' || what === 'postpone',
     ),
@@ -230,7 +230,7 @@ describe('a card that ends before its day', () => {
     expect(warningsIn(one({ card: ending }, { balance: kurus(90_000) }))).toEqual([charged]);
   });
 
-  it('is not written about once another was chosen, or the delivery let go', () => {
+  it('is not written about once another was chosen, or the delivery cancelled', () => {
     const card = { id: 'new', lastDay: day('2035-12-31') };
     expect([
       warningsIn(one({ card: ending }), acted('2026-12-04', { kind: 'replaceCard', card })),

@@ -106,7 +106,7 @@ export const samplePlan = (changed: Partial<AccountPlan> = {}): AccountPlan => (
 
 const ITEMS = ['pads', 'liners', 'tampons'] as const;
 
-/** Instants at which somebody may look, 2026–2030. */
+/** Instants at which a plan may be read, 2026–2030. */
 export const anyNow: fc.Arbitrary<Instant> = fc
   .tuple(fc.integer({ min: 0, max: 1700 }), fc.integer({ min: 0, max: 86_399_999 }))
   .map(([ahead, into]) => startOfDay(addDays(day('2026-01-01'), ahead)) + into);
@@ -165,12 +165,12 @@ const anySubscription = (id: string, now: Instant): fc.Arbitrary<PlannedSubscrip
       const nominalDay = addDays(dayOf(now), ahead);
       const orderDay = orderDayOf(nominalDay, addDays(dayOf(now), 4), new Set(CARRIER_HOLIDAYS));
       const planned: PlanCycle = emptyCycle(2, nominalDay, orderDay);
-      const told = announceAt(orderDay) <= now ? ({ by: 'mail', at: announceAt(orderDay) } as const) : null;
+      const announced = announceAt(orderDay) <= now ? ({ by: 'mail', at: announceAt(orderDay) } as const) : null;
       return sampleSubscription(id, nominalDay, {
         intervalDays,
         lines,
         usesBalance,
-        cycles: [{ ...planned, told }],
+        cycles: [{ ...planned, announced }],
         lastOrderDay: isNew ? null : addDays(orderDay, -14 - (ahead % 14)),
         promo: hasCode ? { code: 'X', left } : null,
       });
@@ -183,8 +183,8 @@ export const anyScene: fc.Arbitrary<{ readonly plan: AccountPlan; readonly now: 
       balance: fc.integer({ min: 0, max: 200_000 }).map(kurus),
       isStudent: fc.boolean(),
       prices: anyBook(dayOf(now)),
-      told: fc.subarray(['pads-2', 'pads-3', 'liners-2', 'tampons-2']),
-      toldAgo: fc.integer({ min: -20, max: 60 }),
+      noticed: fc.subarray(['pads-2', 'pads-3', 'liners-2', 'tampons-2']),
+      noticedAgo: fc.integer({ min: -20, max: 60 }),
       rule: fc.record({
         percent: fc.integer({ min: 0, max: 100 }),
         kind: fc.constantFrom('percent' as const, 'student' as const),
@@ -194,8 +194,8 @@ export const anyScene: fc.Arbitrary<{ readonly plan: AccountPlan; readonly now: 
         .integer({ min: 1, max: 3 })
         .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anySubscription(`s${index}`, now)))),
     })
-    .map(({ told, toldAgo, rule, ...plan }) => {
-      const notices = Object.fromEntries(told.map((id) => [id, addDays(dayOf(now), -toldAgo)]));
+    .map(({ noticed, noticedAgo, rule, ...plan }) => {
+      const notices = Object.fromEntries(noticed.map((id) => [id, addDays(dayOf(now), -noticedAgo)]));
       return {
         now,
         plan: samplePlan({

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, startOfDay } from '../calendar/index.ts';
 import { projectDeliveries, type ActAsked } from './index.ts';
 import { live } from './life.testing.ts';
-import { FROM, lives, one, UNTIL, type Told } from './lives.testing.ts';
+import { FROM, lives, one, UNTIL, type GivenYear } from './lives.testing.ts';
 import { LETTERS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
 /** What the plan's engine does in the same year. */
-const lived = ({ plan, acts = [], turns = [], bank }: Told) =>
+const lived = ({ plan, acts = [], turns = [], bank }: GivenYear) =>
   live(plan, {
     from: at(FROM, 0),
     until: at(UNTIL, 23),
@@ -18,16 +18,16 @@ const lived = ({ plan, acts = [], turns = [], bank }: Told) =>
     turns: turns.map(([when, turn]) => ({ at: at(when, 12), turn })),
     ...(bank && { bank }),
   });
-const year = (told: Told) => lived(told).events;
+const year = (given: GivenYear) => lived(given).events;
 
-/** Told in the same words. */
-const planned = (told: Told): string[] =>
-  year(told)
+/** In the naive shop's words. */
+const planned = (given: GivenYear): string[] =>
+  year(given)
     .filter(({ what }) => ['paid', 'declined', 'giveUp', 'refused'].includes(what))
     .map(({ at: when, subscriptionId, what, amount }) => `${dayOf(when)} ${subscriptionId} ${what} ${amount}`);
 
-const lettersOf = (told: Told): string[] =>
-  year(told)
+const lettersOf = (given: GivenYear): string[] =>
+  year(given)
     .filter(({ what }) => LETTERS_OF_STEPS.includes(what))
     .map(({ at: when, what }) => `${dayOf(when)} ${what}`)
     .toSorted();
@@ -37,11 +37,11 @@ const isKept = (event: string) => !event.includes(' refused ');
 describe('a year of', () => {
   it.each(lives)(
     '$name is the naive shop’s, to the kuruş, the day and the letter',
-    ({ told, shop, captures, charged, elsewhere = [] }) => {
-      const events = planned(told);
+    ({ given, shop, captures, charged, elsewhere = [] }) => {
+      const events = planned(given);
       const naive = naiveYear(shop, FROM, UNTIL);
-      expect(events.filter(isKept)).toEqual(naive.told);
-      expect(lettersOf(told)).toEqual(
+      expect(events.filter(isKept)).toEqual(naive.events);
+      expect(lettersOf(given)).toEqual(
         naive.letters.filter((letter) => LETTERS_OF_STEPS.includes(letter.split(' ')[1]!)),
       );
       const paid = events.filter((event) => event.includes(' paid '));
@@ -49,7 +49,7 @@ describe('a year of', () => {
         captures,
         charged,
       ]);
-      const cycles = lived(told).plan.subscriptions.flatMap((subscription) => subscription.cycles);
+      const cycles = lived(given).plan.subscriptions.flatMap((subscription) => subscription.cycles);
       const sentAway = cycles.filter(
         ({ state, deliveryAddressId }) => state === 'ORDERED' && deliveryAddressId !== null,
       );
@@ -58,7 +58,7 @@ describe('a year of', () => {
   );
 
   it('a plain subscription is what its first day projected', () => {
-    const { plan } = lives[0]!.told;
+    const { plan } = lives[0]!.given;
     const until = startOfDay(day(UNTIL));
     const projected = projectDeliveries(plan, { now: at(FROM, 0), count: 8 });
     expect(planned({ plan })).toEqual(

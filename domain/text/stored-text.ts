@@ -9,7 +9,7 @@ export const lineText = (typed: string): string =>
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
 
-/** Text of several lines as it is kept: composed, without what nobody sees; joiners of scripts and pictures stay. */
+/** Text of several lines as it is kept: composed, without invisible characters; joiners of scripts and pictures stay. */
 export const blockText = (typed: string): string =>
   typed
     .normalize('NFC')

@@ -51,7 +51,7 @@ describe('tokens', () => {
   });
 });
 
-it('an address that others read tells no token', () => {
+it('an address that others read contains no token', () => {
   const token = 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   expect(
     [

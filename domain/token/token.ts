@@ -24,7 +24,7 @@ export function looksLikeToken(segment: string): boolean {
 export const withoutToken = (address: string): string =>
   address.replaceAll(anywhere, '{token}').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1{token}');
 
-/** What the token says, unverified: only the server's key set can tell whether it is true. Null without a numeric `exp`. */
+/** What the token says, unverified: only the server's key set can verify it. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {
   if (!looksLikeToken(token)) return null;
   const claims = fieldsOf(parseJson(decodeBase64Url(token.split('.')[1] ?? '')));

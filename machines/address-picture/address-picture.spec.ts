@@ -29,7 +29,7 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
     to: (after) => after.matches('reading') && after.context.failure === null,
   },
   {
-    name: 'whoever signed in again sees what the courier is shown, without an old failure',
+    name: 'a customer who signed in again sees what the courier is shown, without an old failure',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after) => after.matches('reading') && after.context.failure === null,
@@ -44,7 +44,7 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
       after.context.chosen === before.context.chosen,
   },
   {
-    name: 'a picture that does not come can be asked for again, and the reason is told',
+    name: 'a picture that does not come can be asked for again, and the reason is shown',
     on: ['read.failed.offline', 'after.readLimit'],
     to: (after, _, { error }) =>
       after.matches('unreadable') &&
@@ -59,7 +59,7 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
       after.matches('sending') && after.context.share === 0 && (send as { file: unknown }).file === door,
   },
   {
-    name: 'what cannot be a picture is refused at its place, and nobody is asked',
+    name: 'what cannot be a picture is refused at its place, and no request is sent',
     on: ['picture.choose'],
     from: ['shown', 'saved'],
     given: (_, event) => !isDoor(event),
@@ -108,13 +108,13 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
     },
   },
   {
-    name: 'a file that the server does not take is not sent again; the reason is told',
+    name: 'a file that the server does not take is not sent again; the reason is shown',
     on: ['send.failed.notAPicture'],
     to: (after, _, { error }) =>
       after.matches('shown') && after.context.failure === error && after.context.chosen === null,
   },
   {
-    name: 'a file that did not get there is kept; the reason is told',
+    name: 'a file that did not get there is kept; the reason is shown',
     on: ['send.failed.offline', 'send.failed.unavailable', 'send.failed.gone'],
     to: (after, before, { error }) =>
       after.matches('shown') &&
@@ -131,7 +131,7 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
       after.context.chosen === before.context.chosen,
   },
   {
-    name: 'a session that ends is told',
+    name: 'a session that ends is shown',
     on: ['read.failed.sessionOver', 'send.failed.sessionOver'],
     to: ['suspended'],
   },

@@ -26,7 +26,7 @@ export const addressPromises: readonly Step[] = [
       isSame(after.value, before.value) && after.context.draft[changed(event).field] === changed(event).value,
   },
   {
-    name: 'whoever writes on instead of choosing an order is back in the form',
+    name: 'writing on instead of choosing an order leads back to the form',
     on: ['field.change'],
     from: ['choosing'],
     to: (after, _, event) =>
@@ -135,12 +135,12 @@ export const addressPromises: readonly Step[] = [
     to: (after, _, { output }) => after.matches('saved') && isSame(after.output, { address: storedIn(output) }),
   },
   {
-    name: 'whoever chose an order that was packed meanwhile is told so, before the dialog closes',
+    name: 'that a chosen order was packed meanwhile is shown before the dialog closes',
     on: ['save.done.tooLate'],
     to: (after, _, { output }) => after.matches('tooLate') && isSame(after.context.saved, storedIn(output)),
   },
   {
-    name: 'what was told is closed, and the address is saved',
+    name: 'what was shown is closed, and the address is saved',
     on: ['dialog.close'],
     from: ['tooLate'],
     to: (after, before) => after.matches('saved') && isSame(after.output, { address: before.context.saved }),
@@ -167,7 +167,7 @@ export const addressPromises: readonly Step[] = [
     to: ({ context }, _, { error }) => isSame(context.failure, error),
   },
   {
-    name: 'whoever chooses or saves again does not read of the last time',
+    name: 'choosing or saving again clears the last failure',
     on: ['place.choose', 'address.save'],
     given: ({ context }, event) =>
       event.type === 'address.save' || isLevelOpen(context.draft.location, chosen(event).level),

@@ -108,7 +108,7 @@ describe('what is sent', () => {
   });
 });
 
-it('what is wrong is said at its own field, until that one is written anew', async () => {
+it('what is wrong is said at its own field, until that one is written again', async () => {
   const refusal = invalid([
     { field: 'location._city', code: 'notAccepted' },
     { field: 'location._neighborhood', code: 'notAccepted' },

@@ -13,7 +13,7 @@ export const authRules: readonly Invariant<typeof authMachine>[] = [
     holds: (snapshot) => snapshot.context.session !== null || snapshot.hasTag(snapshot.context.mode),
   },
   {
-    name: 'another form can always be opened, until somebody is signed in',
+    name: 'another form can always be opened, until the shopper is signed in',
     holds: (snapshot) =>
       snapshot.status === 'done' ||
       snapshot.can({ type: 'mode.choose', mode: 'login' }) === (snapshot.context.session === null),

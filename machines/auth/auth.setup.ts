@@ -80,7 +80,7 @@ export interface Identity {
   idToken: string;
 }
 
-/** Whoever comes in by an identity may have come for the first time. */
+/** A sign-in by an identity may be the account's first. */
 export interface Entry {
   session: SessionToken;
   isNew: boolean;

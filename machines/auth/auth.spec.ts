@@ -53,12 +53,12 @@ const promises: readonly Step[] = [
     to: (after, _, { error }) => isSame(after.context.failure, error),
   },
   {
-    name: 'that no answer came is said too; whether somebody is registered is not worth a word',
+    name: 'that no answer came is shown too; whether an address is registered is not',
     on: ['after.submitLimit', 'after.readLimit'],
     to: (after, before) => (after.context.failure?.kind === 'timeout') === !before.matches({ register: 'checking' }),
   },
   {
-    name: 'whoever tries again, or something else, does not read of the last time',
+    name: 'another try, or another form, clears the last failure',
     on: [
       'login.submit',
       'identity.submit',
@@ -86,13 +86,13 @@ const promises: readonly Step[] = [
     to: ['login.identifying'],
   },
   {
-    name: 'whoever is signed in sees the cart at her own price first',
+    name: 'a shopper who signed in sees the cart at their own price first',
     requirements: 'CART-14',
     on: ['login.done', 'identity.done', 'registration.done'],
     to: ['repricing'],
   },
   {
-    name: 'it is her session, and a new account is known as new. Spec §7',
+    name: 'the session is that account’s, and a new account is known as new. Spec §7',
     on: ['login.done', 'registration.done'],
     to: ({ context }, _, { output, actorId }) =>
       isSame(context.session, output) && context.isNew === (actorId === 'registration'),
@@ -174,7 +174,7 @@ const promises: readonly Step[] = [
     to: ['resetPassword.linkInvalid'],
   },
   {
-    name: 'a link that nobody could check is not called invalid',
+    name: 'a link that could not be checked is not called invalid',
     on: ['link.failed', 'after.readLimit'],
     from: ['resetPassword.checkingLink'],
     to: ['resetPassword.linkUnchecked'],

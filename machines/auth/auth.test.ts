@@ -11,7 +11,7 @@ const { inputs, events, outcomes } = authFlow;
 const { form } = events['register.submit'][0];
 const session = outcomes.login.done.signedIn;
 
-/** The flow with services that note what they are asked; whoever is asked for a session gives one. */
+/** The flow with services that note what they are asked; those asked for a session give one. */
 function startAuth(input: AuthInput) {
   const asked: unknown[] = [];
   const answer =
@@ -88,7 +88,7 @@ describe('the services are asked with what was typed', () => {
   });
 });
 
-it('opens knowing nothing but why she is here, and says it until she sends something', () => {
+it('opens knowing only why the shopper is here, and shows it until a form is sent', () => {
   const { flow } = startAuth(inputs.login);
   expect(flow.getSnapshot().context).toEqual({
     mode: 'login',
@@ -105,7 +105,7 @@ it('opens knowing nothing but why she is here, and says it until she sends somet
   expect(flow.getSnapshot().context.notice).toBe(null);
 });
 
-it('whoever signed in goes on to where she was going, with the prices of her account', async () => {
+it('a shopper who signed in goes on to where they were going, with the prices of their account', async () => {
   const repriced = ['repriceCart', { session }];
   const credentials = { type: 'login.submit', email: form.email, password: form.password } as const;
   expect(await signedIn(credentials, inputs.login)).toEqual([

@@ -1,6 +1,6 @@
 import { type ActEvent, actFlow } from '../kit/act/index.ts';
 
-/** `url` is known only to whoever has just made it. */
+/** `url` is known only right after it was made. */
 export interface FeedView {
   /** ISO 8601; null while there is no link. */
   madeAt: string | null;

@@ -17,7 +17,7 @@ const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note
 /** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof callRequestMachine>[] = [
   {
-    name: 'whoever asked sees by which day the call comes',
+    name: 'a customer who asked sees by which day the call comes',
     requirements: 'ACCOUNT-10',
     on: ['act.done.done', 'check.done.changed'],
     to: ({ context }) => context.view?.open?.callBy === '2026-11-24',

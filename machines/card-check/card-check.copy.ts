@@ -29,7 +29,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
       calls: 'findOpenAttempt',
       money: held,
     },
-    unheard: {
+    lookupFailed: {
       name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
       says: {
         tr: 'Kart doğrulamasının sonucu öğrenilemedi; az sonra yeniden sorulur.',
@@ -141,6 +141,6 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
     'isOutcome: declined, expired': { tr: 'doğrulanmadıysa ya da süresi dolduysa', en: 'it was declined or ran out' },
     'isCode: CARD_DECLINED': { tr: 'banka kartı kabul etmediyse', en: 'the bank declined the card' },
     'isCode: PAYMENT_IN_PROGRESS': { tr: 'bir deneme hâlâ açıksa', en: 'an attempt is still open' },
-    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what became of it' },
+    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'it is not known what became of it' },
   },
 };

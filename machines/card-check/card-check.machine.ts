@@ -14,8 +14,8 @@ import {
   type PaymentInput,
   type PaymentMeta,
   paymentStates,
-  told,
-  toldPaid,
+  acknowledged,
+  acknowledgedPaid,
   type TypedCard,
 } from '../kit/payment/index.ts';
 
@@ -74,7 +74,7 @@ export const cardCheckMachine = cardCheck.createMachine({
         {
           guard: withOutput('isFound', 'declined'),
           target: 'declined',
-          actions: [withOutput('rememberFound'), ...told],
+          actions: [withOutput('rememberFound'), ...acknowledged],
         },
         { guard: withOutput('isOccupied'), target: 'occupied', actions: 'forgetAttempt' },
       ],
@@ -90,7 +90,7 @@ export const cardCheckMachine = cardCheck.createMachine({
       },
     },
     occupied: { meta: notCharged, on: { 'card.add': { target: 'filling' }, 'card.close': { target: 'closed' } } },
-    saved: { meta: notCharged, entry: toldPaid, on: goingOn },
+    saved: { meta: notCharged, entry: acknowledgedPaid, on: goingOn },
     declined: { meta: notCharged, on: goingOn },
   },
 });

@@ -24,13 +24,13 @@ export const cardCheckPromises: readonly Step[] = [
     to: ['occupied'],
   },
   {
-    name: 'whoever wants to add a card gets its form, without old troubles',
+    name: 'adding a card opens its form, without old failures',
     on: ['card.add'],
     from: ['closed', 'saved', 'declined', 'occupied'],
     to: (after) => after.matches('filling') && isWithoutTrouble(after),
   },
   {
-    name: 'whoever does not want to any more sees the cards',
+    name: 'closing the form shows the cards',
     on: ['card.close'],
     from: ['filling', 'saved', 'declined', 'occupied'],
     to: (after) => after.matches('closed') && isWithoutTrouble(after),

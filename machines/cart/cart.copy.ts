@@ -103,7 +103,7 @@ export const cartCopy: FlowCopy<typeof cartMachine> = {
   answers: {
     'reading.done': { tr: 'Saklanan sepet okundu', en: 'The kept cart was read' },
     'reading.failed': { tr: 'Saklanan sepet okunamadı', en: 'The kept cart could not be read' },
-    'calculation.done': { tr: 'Sunucu fiyatı söyledi', en: 'The server told the price' },
+    'calculation.done': { tr: 'Sunucu fiyatı söyledi', en: 'The server calculated the price' },
     'calculation.failed': { tr: 'Fiyat öğrenilemedi', en: 'The price is not known' },
     'reading.done.nothing': { tr: 'Saklanmış sepet yok', en: 'There is no kept cart' },
     'reading.done.kept': { tr: 'Saklanmış sepet bulundu', en: 'The kept cart was found' },

@@ -31,7 +31,7 @@ export interface NewLine {
 
 /** Changes to the cart. Each is accepted in every state. */
 export type CartEdit =
-  /** `isPutBack`: nobody added it, an edit that had taken it was undone. */
+  /** `isPutBack`: the customer did not add it, an edit that had taken it was undone. */
   | ({ type: 'line.add'; isPutBack?: true } & NewLine)
   | { type: 'line.setPurchaseType'; key: CartItemKey; purchaseType: PurchaseType }
   | { type: 'line.setQuantity'; key: CartItemKey; quantity: number }

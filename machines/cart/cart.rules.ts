@@ -98,7 +98,7 @@ function edited({ context }: Snapshot, event: PathEvent): Cart {
 /** A price can be asked for: the kept cart is read, the services are there, and something is in it. */
 const isPriceable = ({ context }: Snapshot): boolean =>
   context.isConnected && context.unread === null && context.cart.items.length > 0;
-const isPricedAnew = (after: Snapshot): boolean =>
+const isRepriced = (after: Snapshot): boolean =>
   after.matches({ calculation: isPriceable(after) ? 'waiting' : 'idle' });
 /** Until the new price is there the old one stays in sight. */
 const isSeen = (after: Snapshot, before: Snapshot): boolean =>
@@ -124,7 +124,7 @@ export const cartPromises: readonly Step[] = [
     requirements: 'SHELL-11',
     on: ['start'],
     to: (after) =>
-      isPricedAnew(after) && after.matches({ storage: after.context.unread === null ? 'ready' : 'hydrating' }),
+      isRepriced(after) && after.matches({ storage: after.context.unread === null ? 'ready' : 'hydrating' }),
   },
   {
     name: 'every edit is applied at once, in every state',
@@ -134,7 +134,7 @@ export const cartPromises: readonly Step[] = [
     to: (after, before, event) => isSame(after.context.cart, edited(before, event)),
   },
   {
-    name: 'every change is priced anew; what changes nothing asks for nothing',
+    name: 'every change is priced again; what changes nothing asks for nothing',
     requirements: 'CART-12',
     on: edits,
     from: ['storage'],
@@ -142,7 +142,7 @@ export const cartPromises: readonly Step[] = [
       const isChanged = !isSame(before.context.cart, edited(before, event));
       const isRestoring = event.type === 'line.restore' && before.context.removed.length > 0;
       if (isChanged || isRestoring || ['line.add', 'cart.taken', 'cart.replacePacket'].includes(event.type))
-        return after.context.revision === before.context.revision + 1 && isPricedAnew(after) && isSeen(after, before);
+        return after.context.revision === before.context.revision + 1 && isRepriced(after) && isSeen(after, before);
       return after.context.revision === before.context.revision && isSame(after.value, before.value);
     },
   },
@@ -152,7 +152,7 @@ export const cartPromises: readonly Step[] = [
     on: ['session.changed', 'services.attached'],
     from: ['storage'],
     to: (after, before, { type }) =>
-      isPricedAnew(after) &&
+      isRepriced(after) &&
       (type === 'services.attached' ? after.context.isConnected : after.context.revision > before.context.revision),
   },
   {
@@ -161,7 +161,7 @@ export const cartPromises: readonly Step[] = [
     on: ['reading.done'],
     to: (after, before, { output }) =>
       after.matches({ storage: 'ready' }) &&
-      isPricedAnew(after) &&
+      isRepriced(after) &&
       after.context.revision === before.context.revision + 1 &&
       isSame(
         after.context.cart,
@@ -170,10 +170,10 @@ export const cartPromises: readonly Step[] = [
       ),
   },
   {
-    name: 'a cart that cannot be read is told, and shopping goes on',
+    name: 'that the cart cannot be read is shown, and shopping goes on',
     requirements: 'STORAGE-8',
     on: ['reading.failed', 'after.persistLimit'],
-    to: (after) => after.matches({ storage: 'unreadable' }) && isPricedAnew(after),
+    to: (after) => after.matches({ storage: 'unreadable' }) && isRepriced(after),
   },
   {
     name: 'the price is asked for when the shopper pauses',
@@ -221,7 +221,7 @@ export const cartPromises: readonly Step[] = [
     to: ['calculation.timedOut'],
   },
   {
-    name: 'any other failure is told, and a miscalculation flagged',
+    name: 'any other failure is shown, and a miscalculation flagged',
     requirements: 'ERROR-6',
     on: ['calculation.failed.unavailable', 'calculation.failed.miscalculated'],
     to: (after, before, { outcome }) =>

@@ -83,7 +83,7 @@ const inputs: Record<string, CartInput> = {
   unread: { cart: null, isConnected: true },
 };
 
-/** 1, more, or the limit: what the buttons tell apart. */
+/** 1, more, or the limit: what the buttons distinguish. */
 const clamped = (quantity: number) => (quantity >= QUANTITY_LIMIT ? QUANTITY_LIMIT : Math.min(quantity, 2));
 
 const stored = 'the page reads what is kept before the flow starts; asked later, a blocked storage refuses at once';

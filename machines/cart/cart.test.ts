@@ -123,7 +123,7 @@ describe('the price follows the cart', () => {
     expect([failure, isMiscalculated]).toEqual([null, false]);
   });
 
-  it('a kept line takes the server’s price, keeps what it cost when it was put in, and costs it until it is added anew', async () => {
+  it('a kept line takes the server’s price, keeps what it cost when it was put in, and costs it until it is added again', async () => {
     const { cart, clock, calls, become } = startCart(connected);
     cart.send(addPads);
     clock.increment(500);

@@ -42,13 +42,13 @@ const keptWithoutBilling = ({ context: { addressId, billingAddressId } }: Snapsh
 /** Neither the box nor the invoice goes to another address without a word. Spec §6 */
 export const addressPromises: readonly Step[] = [
   {
-    name: 'an address that is gone from the book is named and replaced by none; the likeliest is chosen for whoever has chosen none',
+    name: 'an address that is gone from the book is named and replaced by none; the likeliest is chosen where none was chosen',
     on: ['addresses.known'],
     from: ['form'],
     to: (after, before, event) => isAsLeft(after, before, idsIn(event)),
   },
   {
-    name: 'another choice is priced anew, with texts to be accepted anew where an address is gone. Law: distance sales',
+    name: 'another choice is priced again, with texts to be accepted again where an address is gone. Law: distance sales',
     on: ['addresses.known'],
     from: ['form'],
     given: (before, event) => !isSame(leftOf(before, idsIn(event)).choice, choiceOf(before)),
@@ -73,7 +73,7 @@ export const addressPromises: readonly Step[] = [
     to: (after, before) => isAsLeft(after, before, before.context.addressIds!),
   },
   {
-    name: 'whoever comes back to an address that is gone reads so again',
+    name: 'coming back to an address that is gone shows so again',
     on: ['start'],
     to: ({ context }) => context.notice === (context.isAddressGone ? 'addressGone' : null),
   },

@@ -214,9 +214,9 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'quote.done': { tr: 'Toplam geldi', en: 'The total arrived' },
     'quote.failed': { tr: 'Toplam öğrenilemedi', en: 'The total is not known' },
     'contracts.done.drawnUp': { tr: 'Sözleşmeler hazırlandı', en: 'The agreements were drawn up' },
-    'contracts.done.drawnUpAnew': {
+    'contracts.done.drawnUpAgain': {
       tr: 'Sözleşmeler yeni metinle hazırlandı',
-      en: 'The agreements were drawn up anew',
+      en: 'The agreements were drawn up again',
     },
     'contracts.failed.addressesGone': { tr: 'Seçilen adresler silinmiş', en: 'The chosen addresses are gone' },
     'contracts.failed.billingGone': { tr: 'Faturanın adresi silinmiş', en: 'The billing address is gone' },
@@ -278,7 +278,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
       en: 'the order was sent differently under its key',
     },
     isCartChanged: { tr: 'sepet bu arada değiştiyse', en: 'the cart has changed meanwhile' },
-    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what happened' },
+    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'it is not known what happened' },
     'isCode: MISCALCULATION': { tr: 'fiyat değiştiyse', en: 'the price has changed' },
     'isCode: OUT_OF_STOCK': { tr: 'ürün tükendiyse', en: 'something is sold out' },
     'isCode: ADDRESS_NOT_FOUND': { tr: 'adres silinmişse', en: 'the address is gone' },

@@ -24,7 +24,7 @@ export const orderOf = ({ items, promoCode }: Cart) => ({ items, promoCode: prom
 const orderTextOf = (cart: Cart) =>
   JSON.stringify([orderOf(cart).promoCode, toCartRequest(cart), cart.items.map(lineTotal)]);
 
-/** Two carts that order the same for the same price, whichever tab has written them: nothing is asked for anew. */
+/** Two carts that order the same for the same price, whichever tab has written them: nothing is asked for again. */
 export const isSameOrder = (one: Cart, other: Cart): boolean => orderTextOf(one) === orderTextOf(other);
 
 /** A blank code is not sent. Spec §5. */
@@ -38,7 +38,7 @@ export function contractRequestOf(context: CheckoutContext): ContractRequest {
   return { ...quoteRequestOf(context), addressId: context.addressId!, billingAddressId: context.billingAddressId };
 }
 
-/** A payment that was found open is known by its challenge, whoever began it: only then is its end found again. */
+/** A payment that was found open is known by its challenge, in whichever tab or device it began: only then is its end found again. */
 export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus }: CheckoutContext): RecoveryRequest {
   return {
     attemptId: attemptId ?? challenge?.attemptId ?? null,
@@ -78,7 +78,7 @@ export function keepAgreements(
   return { preliminaryInformation: isKept('preliminaryInformation'), distanceSales: isKept('distanceSales') };
 }
 
-/** First six and last four digits tell cards apart and may be kept; the number itself may not. */
+/** First six and last four digits distinguish cards and may be kept; the number itself may not. */
 function cardPrint(card: CardEntry): string {
   if (card.kind === 'none') return 'none';
   if (card.kind === 'saved') return card.cardId;
@@ -145,7 +145,7 @@ export function moneyOf(snapshot: Snapshot): Money {
 
 /**
  * What holds also after the page is left: as `moneyOf`, but an open payment may be charged any time, and null while no
- * payment is known to have been begun and the state alone cannot tell.
+ * payment is known to have been begun and the state alone does not say it.
  */
 export function knownMoneyOf(snapshot: Snapshot): Money | null {
   const isOpen = snapshot.context.challenge !== null;

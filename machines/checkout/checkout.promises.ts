@@ -27,7 +27,7 @@ const holds = (whole: object | null | undefined, wanted: object): boolean =>
 const sentTo = ({ context: { addressId, billingAddressId } }: Snapshot) => ({ addressId, billingAddressId });
 
 /** The order is priced by the server before anything else can be done with it; an empty cart needs no price. */
-const isPricedAnew = (after: Snapshot, asked: Asked): boolean =>
+const isRepriced = (after: Snapshot, asked: Asked): boolean =>
   after.context.items.length > 0
     ? after.matches({ filling: 'quoting' }) && holds(asked.quote, boughtIn(after))
     : after.matches({ filling: 'empty' });
@@ -52,12 +52,12 @@ export const checkoutPromises: readonly Step[] = [
     to: ({ context }, _, event) => context.items === event['items'] && context.promoCode === event['promoCode'],
   },
   {
-    name: 'whatever changes the price before paying is priced anew',
+    name: 'whatever changes the price before paying is priced again',
     requirements: 'CHECKOUT-7',
     on: ['cart.changed', 'address.choose', 'balance.use'],
     from: ['form'],
     to: (after, before, event, { asked }) =>
-      isPricedAnew(after, asked) &&
+      isRepriced(after, asked) &&
       after.context.addressId === (event['addressId'] ?? before.context.addressId) &&
       (event.type !== 'address.choose' || after.context.billingAddressId === event['billingAddressId']) &&
       after.context.useAccountBalance === (event['use'] ?? before.context.useAccountBalance),
@@ -67,7 +67,7 @@ export const checkoutPromises: readonly Step[] = [
     on: ['quote.retry', 'payment.retry'],
     from: ['filling.quoteFailed', 'filling.draftFailed', 'declined'],
     given: (before, { type }) => before.matches('declined') === (type === 'payment.retry'),
-    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
   },
   {
     name: 'an order that was given up, or cannot be had at its price, begins with a price again',
@@ -80,13 +80,13 @@ export const checkoutPromises: readonly Step[] = [
       'order.failed.textsChanged',
       'order.failed.codeRefused',
     ],
-    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
   },
   {
     name: 'an order whose key was spent on another one begins with a price again',
     on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
     given: isKeyAnothers,
-    to: (after, _before, _event, { asked }) => isPricedAnew(after, asked),
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
   },
   {
     name: 'a price leads to the contracts, or to the address that is missing',
@@ -103,13 +103,13 @@ export const checkoutPromises: readonly Step[] = [
     to: ['filling.ready'],
   },
   {
-    name: 'a price that does not come is told',
+    name: 'that a price does not come is shown',
     on: ['quote.failed.unavailable', 'after.readLimit'],
     from: ['filling.quoting'],
     to: ['filling.quoteFailed'],
   },
   {
-    name: 'contracts that do not come are told',
+    name: 'that contracts do not come is shown',
     on: ['contracts.failed.unavailable', 'after.readLimit'],
     from: ['filling.drafting'],
     to: ['filling.draftFailed'],
@@ -209,7 +209,7 @@ export const checkoutPromises: readonly Step[] = [
     to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
   },
   {
-    name: 'an open payment that nobody takes up is asked about from time to time',
+    name: 'an open payment that is not resumed is asked about from time to time',
     on: ['after.interruptedPoll'],
     from: ['interrupted'],
     to: ['recovering'],
@@ -261,19 +261,19 @@ export const checkoutPromises: readonly Step[] = [
     to: ['unreachable'],
   },
   {
-    name: 'where the bank does not tell, we say that we do not know',
+    name: 'where the bank does not answer, the outcome is shown as unknown',
     on: ['challenge.done.unknown', 'challenge.failed'],
     to: ['paying.unknown'],
   },
   {
-    name: 'an order that the server never saw is told so, and sent again it is the same one. Payments: one key',
+    name: 'an order that the server never saw is shown as such, and sent again it is the same one. Payments: one key',
     on: ['recovery.done.none'],
     given: ({ context }) => context.lookups > 0 && !isChoiceGone(context),
     to: ({ context }, before) =>
       context.notice === 'notReceived' && context.attemptKey === before.context.attemptKey && context.lookups === 0,
   },
   {
-    name: 'who has no payment open is told nothing new, and has none to go back to',
+    name: 'without an open payment nothing new is shown, and there is none to go back to',
     on: ['recovery.done.none'],
     given: ({ context }) => !isChoiceGone(context),
     to: ({ context }, before) =>

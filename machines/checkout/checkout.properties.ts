@@ -29,7 +29,7 @@ export const checkoutProperties: readonly TemporalProperty<typeof checkoutMachin
     until: (_, { names }) => names.includes('contracts.done'),
   },
   {
-    name: 'nobody waits longer than a minute, though no service answers',
+    name: 'no wait is longer than a minute, though no service answers',
     after: (checkout) => checkout.hasTag('busy'),
     eventually: (checkout) => !checkout.hasTag('busy'),
     within: 60_000,

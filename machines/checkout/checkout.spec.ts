@@ -172,7 +172,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       failed: failures('unavailable', 'sessionOver'),
     },
     contracts: {
-      done: { drawnUp: contractsOf('first'), drawnUpAnew: contractsOf('second') },
+      done: { drawnUp: contractsOf('first'), drawnUpAgain: contractsOf('second') },
       failed: {
         ...addressesGone,
         ...failures('unavailable', 'sessionOver'),

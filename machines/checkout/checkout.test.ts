@@ -101,7 +101,7 @@ describe('one idempotency key per payload (design, money moves once)', () => {
     ['promo code', { promoCode: 'BAHAR25' }],
     ['use of the balance', { useAccountBalance: false }],
     ['cart', { items: [] }],
-    ['text that was agreed to', { contracts: checkoutFlow.outcomes.contracts.done.drawnUpAnew }],
+    ['text that was agreed to', { contracts: checkoutFlow.outcomes.contracts.done.drawnUpAgain }],
   ])('mints another key for another %s', (_, change) => {
     expect(attemptOf({ ...first, ...change }, withSavedCard!).attemptKey).toBe('seed-2');
   });
@@ -115,7 +115,7 @@ describe('an acceptance holds for exactly the accepted text (law: distance sales
     expect(keepAgreements(payable, payable.contracts)).toEqual({ preliminaryInformation: true, distanceSales: true });
   });
   it('drops both ticks when the texts change', () => {
-    expect(keepAgreements(payable, checkoutFlow.outcomes.contracts.done.drawnUpAnew)).toEqual(noAgreements);
+    expect(keepAgreements(payable, checkoutFlow.outcomes.contracts.done.drawnUpAgain)).toEqual(noAgreements);
   });
 });
 

@@ -88,7 +88,7 @@ export const troublePromises: readonly Step[] = [
       isSame([attemptId, attemptKey, attemptFingerprint, challenge, lookups], [null, null, null, null, 0]),
   },
   {
-    name: 'a session that ends before money moved is told, and nothing is lost',
+    name: 'a session that ends before money moved is shown, and nothing is lost',
     requirements: 'ERROR-12',
     on: ['quote.failed.sessionOver', 'contracts.failed.sessionOver', 'order.failed.sessionOver'],
     to: ['suspended'],
@@ -133,7 +133,7 @@ export const noticePromises: readonly Step[] = [
     },
   },
   {
-    name: 'whoever is back at the form reads why',
+    name: 'back at the form the reason is shown',
     on: [
       'order.failed.miscalculation',
       'order.failed.outOfStock',
@@ -148,7 +148,7 @@ export const noticePromises: readonly Step[] = [
     to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
   },
   {
-    name: 'texts that have changed are accepted anew. Law: distance sales',
+    name: 'texts that have changed are accepted again. Law: distance sales',
     on: ['order.failed.textsChanged'],
     to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
   },
@@ -257,7 +257,7 @@ export const elsewherePromises: readonly Step[] = [
       after.context.notice === (outcome === 'paid' ? 'paidElsewhere' : before.context.notice),
   },
   {
-    name: 'who has a card check open is told so: no payment begins before it ends. Payments: one attempt per account',
+    name: 'an open card check is shown: no payment begins before it ends. Payments: one attempt per account',
     on: ['recovery.done.cardCheck'],
     given: ({ context }) => context.keyStatus !== 'anothers' && !isChoiceGone(context),
     to: (after) => after.matches('filling') && after.context.notice === 'checkOpen' && after.context.attemptId === null,

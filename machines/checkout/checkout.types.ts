@@ -221,7 +221,7 @@ export const checkoutPort = port({
   /**
    * The payment this shopper may have left behind: the one of `attemptId`, else the one of `attemptKey`, else any open
    * payment of the account, or its open card check. Null when there is none. Never moves money. What another tab's order has paid for has left
-   * the cart before it is told. Rejects with a `Failure`.
+   * the cart before it is reported. Rejects with a `Failure`.
    */
   recoverPayment: ask<RecoveryRequest, RecoveryAnswer | null>(),
   /** Prices the cart for this account. Rejects with a `Failure`; code MISCALCULATION when totals disagree. Spec §4, §7. */

@@ -94,7 +94,7 @@ const promises: readonly Step[] = [
     to: (after, before) => isShown(after) && after.context.counts === (before.context.removed ?? before.context.counts),
   },
   {
-    name: 'what came back, or was filled anew, does not come back again',
+    name: 'what came back, or was filled again, does not come back again',
     on: ['count.set', 'packet.load', 'packet.restore'],
     given: (_, event) => event.type !== 'count.set' || isPackable(event),
     to: ({ context }) => context.removed === null,
@@ -117,7 +117,7 @@ const promises: readonly Step[] = [
     to: ['duplicate'],
   },
   {
-    name: 'a cart that does not answer is told, and the box is kept',
+    name: 'that the cart does not answer is shown, and the box is kept',
     on: ['place.failed', 'after.placeLimit'],
     to: (after, before, { error }) =>
       after.matches('failed') &&

@@ -78,7 +78,7 @@ export const deleteAccountCopy: FlowCopy<typeof deleteAccountMachine> = {
   guards: {
     isBlocked: { tr: 'önce bitmesi gereken varsa', en: 'something must end first' },
     isInvalid: { tr: 'yazılanda bir eksik varsa', en: 'something is missing in what was given' },
-    isOutcomeUnknown: { tr: 'silindi mi bilinmiyorsa', en: 'nobody knows whether it was deleted' },
+    isOutcomeUnknown: { tr: 'silindi mi bilinmiyorsa', en: 'it is not known whether it was deleted' },
     isOutdated: { tr: 'bu arada bir şey değiştiyse', en: 'something changed meanwhile' },
   },
 };

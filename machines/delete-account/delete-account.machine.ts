@@ -33,7 +33,7 @@ export interface LeavingReceipt {
 }
 
 const deleteAccountPort = port({
-  /** What leaving would mean, and why somebody may leave. */
+  /** What leaving would mean, and why a customer may leave. */
   readView: ask<Record<string, never>, LeavingView>(),
   /** Erases the account. Rejects with CONFLICT_VERSION, an obstacle's code, WRONG_PASSWORD or SIGN_IN_AGAIN. Spec §7. */
   deleteAccount: ask<{ view: LeavingView; request: LeavingRequest }, LeavingReceipt>(),

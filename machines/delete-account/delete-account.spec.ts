@@ -56,13 +56,13 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
     to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
   },
   {
-    name: 'whoever signed in again sees how it stands now, without an old failure',
+    name: 'a customer who signed in again sees how it stands now, without an old failure',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
   },
   {
-    name: 'who has something open is told what, and cannot leave yet',
+    name: 'what is still open is shown, and the customer cannot leave yet',
     on: ['read.done.open', 'check.done.open'],
     to: (after, _, { output }) => after.matches('blocked') && after.context.view === output,
   },
@@ -78,7 +78,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
     to: ['unreadable'],
   },
   {
-    name: 'what is missing is said at its field, and nobody is asked',
+    name: 'what is missing is said at its field, and no request is sent',
     on: ['account.delete'],
     from: ['ready'],
     given: ({ context: { view } }, event) => lackOf(sent(event), view) !== undefined,
@@ -103,7 +103,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
       after.context.errors.length === 0,
   },
   {
-    name: 'what the shop deleted is deleted, and what ended with it is told',
+    name: 'what the shop deleted is deleted, and what ended with it is shown',
     on: ['deletion.done.gone'],
     to: (after, _, { output }) => after.matches('deleted') && after.context.receipt === output,
   },
@@ -135,7 +135,7 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
     to: ({ context: { failure: remembered } }) => remembered?.kind === 'timeout',
   },
   {
-    name: 'a session that ends is told',
+    name: 'a session that ends is shown',
     requirements: 'ERROR-12',
     on: ['read.failed.sessionOver', 'deletion.failed.sessionOver', 'check.failed.sessionOver'],
     to: ['suspended'],

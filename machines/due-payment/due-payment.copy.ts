@@ -15,7 +15,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       },
       calls: 'findDuePayments',
     },
-    unheard: {
+    lookupFailed: {
       name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
       says: {
         tr: 'Bekleyen ödeme olup olmadığı öğrenilemedi; az sonra yeniden sorulur.',
@@ -58,7 +58,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       name: { tr: 'Vazgeçiliyor mu?', en: 'Let it go?' },
       says: {
         tr: 'Müşteriye kutudan vazgeçtiği soruluyor; hiçbir şey değişmedi.',
-        en: 'The customer is asked whether the box is let go; nothing has changed.',
+        en: 'The customer is asked whether the box is cancelled; nothing has changed.',
       },
     },
     dropping: {
@@ -67,7 +67,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       calls: 'deleteDuePayment',
     },
     dropped: {
-      name: { tr: 'Vazgeçildi', en: 'Let go' },
+      name: { tr: 'Vazgeçildi', en: 'Cancelled' },
       says: {
         tr: 'Kutu iptal oldu; abonelik sıradaki kutuyla sürüyor.',
         en: 'The box is cancelled; the subscription goes on with the next.',

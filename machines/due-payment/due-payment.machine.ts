@@ -14,8 +14,8 @@ import {
   paymentGuards,
   type PaymentMeta,
   paymentStates,
-  told,
-  toldPaid,
+  acknowledged,
+  acknowledgedPaid,
 } from '../kit/payment/index.ts';
 import {
   type DueContext,
@@ -64,7 +64,7 @@ const dueSetup = setup({
 
 const rememberDues = withOutput('rememberDues');
 const notCharged: PaymentMeta = { money: 'notCharged' };
-const lookingAnew = { target: 'looking', actions: ['forgetAttempt', 'forgetTroubles'] } as const;
+const lookingWithoutAttempt = { target: 'looking', actions: ['forgetAttempt', 'forgetTroubles'] } as const;
 const dropping = { 'drop.open': { target: 'confirming', actions: 'forgetTroubles' } } as const;
 
 const payment = paymentStates({
@@ -94,7 +94,7 @@ const payment = paymentStates({
     {
       guard: withOutput('isFound', 'declined'),
       target: 'due',
-      actions: [withOutput('rememberFound'), rememberDues, ...told],
+      actions: [withOutput('rememberFound'), rememberDues, ...acknowledged],
     },
   ],
   failed: [
@@ -118,7 +118,7 @@ export const duePaymentMachine = dueSetup.createMachine({
     ...payment,
     unfinished: { ...payment.unfinished, after: { lookPause: lookingAgain } },
     /** A mailed link that does not count: `refusal` says why, and so whether its box is paid. */
-    refused: { on: { 'payment.check': lookingAnew } },
+    refused: { on: { 'payment.check': lookingWithoutAttempt } },
     none: { meta: notCharged, on: { 'due.close': lookingAgain } },
     due: {
       meta: notCharged,
@@ -134,7 +134,11 @@ export const duePaymentMachine = dueSetup.createMachine({
       },
     },
     /** The bank is asked about this box, or about another payment: nothing is paid beside it. */
-    occupied: { meta: { money: 'unknown' }, on: { 'payment.check': lookingAnew }, after: { lookPause: lookingAnew } },
+    occupied: {
+      meta: { money: 'unknown' },
+      on: { 'payment.check': lookingWithoutAttempt },
+      after: { lookPause: lookingWithoutAttempt },
+    },
     confirming: {
       meta: notCharged,
       on: { 'drop.confirm': { target: 'dropping' }, 'drop.cancel': { target: 'due' } },
@@ -158,7 +162,7 @@ export const duePaymentMachine = dueSetup.createMachine({
       after: { saveLimit: { target: 'looking', actions: 'rememberTimeout' } },
     },
     dropped: { meta: notCharged, entry: 'refreshAccount', on: { 'due.close': { target: 'looking' } } },
-    paid: { meta: { money: 'charged' }, entry: toldPaid, on: { 'due.close': lookingAgain } },
+    paid: { meta: { money: 'charged' }, entry: acknowledgedPaid, on: { 'due.close': lookingAgain } },
   },
 });
 

@@ -49,13 +49,13 @@ export const duePaymentPromises: readonly Step[] = [
       after.matches('looking') && isSame(find, { key: null, attemptId: null }),
   },
   {
-    name: 'another payment is in nobody’s way who has sent none',
+    name: 'another open payment does not block a customer who has sent none',
     on: ['find.done.payment'],
     given: (before) => !isSent(before),
     to: (after) => after.matches('due') && after.context.occupant === null,
   },
   {
-    name: 'while the shop asks the bank itself, nobody pays beside it',
+    name: 'while the shop asks the bank itself, nothing else can be paid',
     requirements: 'SUBSCRIPTION-14',
     on: ['find.done.renewal'],
     to: (after) => after.matches('occupied') && after.context.occupant === 'renewal' && isForgotten(after),
@@ -80,13 +80,13 @@ export const duePaymentPromises: readonly Step[] = [
     to: isWithoutTrouble,
   },
   {
-    name: 'whoever wants to pay chooses a card, without old troubles',
+    name: 'paying leads to the choice of a card, without old failures',
     on: ['pay.open'],
     from: ['due'],
     to: (after) => after.matches('choosingCard') && isWithoutTrouble(after),
   },
   {
-    name: 'whoever does not want to any more sees what is due',
+    name: 'closing the choice shows what is due',
     on: ['pay.close'],
     from: ['choosingCard'],
     to: (after) => after.matches('due') && isWithoutTrouble(after),
@@ -100,7 +100,7 @@ export const duePaymentPromises: readonly Step[] = [
       isSame(request, { key: after.context.key, due: context.dues![0], card: event['card'] }),
   },
   {
-    name: 'what is not due any more, costs another amount by now or cannot be paid with this card is read anew and said so',
+    name: 'what is not due any more, costs another amount by now or cannot be paid with this card is read again and said so',
     on: ['request.failed.notDue', 'request.failed.priceChanged', 'request.failed.cardUnusable'],
     to: (after, _before, { error }, { asked: { find } }) =>
       after.matches('looking') &&
@@ -108,28 +108,28 @@ export const duePaymentPromises: readonly Step[] = [
       after.context.notice === (noticeOf[(error as { code: string }).code] ?? 'cardUnusable'),
   },
   {
-    name: 'nothing is let go before it was asked',
+    name: 'nothing is cancelled before it was confirmed',
     on: ['drop.open'],
     from: ['due', 'choosingCard'],
     to: (after, _before, _event, { asked }) =>
       after.matches('confirming') && isWithoutTrouble(after) && !('drop' in asked),
   },
-  { name: 'whoever keeps the box still owes it', on: ['drop.cancel'], from: ['confirming'], to: ['due'] },
+  { name: 'a box that is kept is still due', on: ['drop.cancel'], from: ['confirming'], to: ['due'] },
   {
-    name: 'what is let go is the one that was shown',
+    name: 'what is cancelled is the box that was shown',
     on: ['drop.confirm'],
     from: ['confirming'],
     to: (after, { context }, _event, { asked: { drop } }) =>
       after.matches('dropping') && isSame(drop, { due: context.dues![0] }),
   },
   {
-    name: 'what was let go is told, and everything it changes is read anew',
+    name: 'what was cancelled is shown, and everything it changes is read again',
     requirements: 'SUBSCRIPTION-15',
     on: ['drop.done'],
     to: (after, _before, _event, { ran }) => after.matches('dropped') && 'refreshAccount' in ran,
   },
   {
-    name: 'where nobody knows whether it was let go, or it cannot be by now, what is due is read anew',
+    name: 'where it is not known whether it was cancelled, or it cannot be by now, what is due is read again',
     on: ['drop.failed.notDue', 'drop.failed.paymentInProgress', 'drop.failed.offline', 'after.saveLimit'],
     from: ['dropping'],
     to: (after, _before, { error }, { asked }) => {
@@ -140,20 +140,20 @@ export const duePaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'a loss of the connection, or another refusal, of letting go is said',
+    name: 'a loss of the connection, or another refusal, of the cancellation is shown',
     on: ['drop.failed.offline', 'drop.failed.gone'],
     to: ({ context }, _before, { error }) => context.failure === error,
   },
-  { name: 'what cannot be let go is still due', on: ['drop.failed.gone'], to: ['due'] },
+  { name: 'what cannot be cancelled is still due', on: ['drop.failed.gone'], to: ['due'] },
   {
-    name: 'whoever has read how it ended sees what else is due',
+    name: 'once its end was read, what else is due is shown',
     on: ['due.close'],
     from: ['paid', 'dropped', 'none'],
     to: (after, _before, _event, { asked: { find } }) =>
       after.matches('looking') && isSame(find, { key: null, attemptId: null }) && isWithoutTrouble(after),
   },
   {
-    name: 'a session that ends while a box is let go is told',
+    name: 'a session that ends while a box is cancelled is shown',
     on: ['drop.failed.sessionOver'],
     to: ['suspended'],
   },

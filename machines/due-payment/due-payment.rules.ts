@@ -4,7 +4,7 @@ import type { duePaymentMachine } from './due-payment.machine.ts';
 /** What must hold in every state, beside the rules of every payment. */
 export const duePaymentRules: readonly Invariant<typeof duePaymentMachine>[] = [
   {
-    name: 'only what is due is paid, or let go',
+    name: 'only what is due is paid, or cancelled',
     holds: (snapshot) =>
       !['due', 'choosingCard', 'requesting', 'confirming', 'dropping'].includes(snapshot.value) ||
       (snapshot.context.dues?.length ?? 0) > 0,

@@ -105,7 +105,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     })),
     {
       item: 'duePayment.suspended session.restored[0]',
-      reason: 'the door is a page of its own: after it this one begins anew, and asks first',
+      reason: 'the door is a page of its own: after it this one starts over, and asks first',
     },
     ...['duePayment.requesting request failed[1]', 'duePayment.requesting request failed[4]'].map((item) => ({
       item,

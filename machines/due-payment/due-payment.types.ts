@@ -27,7 +27,7 @@ export interface DuePayment {
   since: CalendarDay;
   /** The last day; after it the order is cancelled. */
   payBy: CalendarDay;
-  /** What is in the box, where nobody is signed in who could look it up. */
+  /** What is in the box, where the reader is not signed in and cannot look it up. */
   lines?: readonly { name: Localized; quantity: number }[];
 }
 
@@ -55,7 +55,7 @@ export interface DueFound extends PaymentFound {
 }
 
 export interface DueContext extends PaymentContext<'notDue' | 'priceChanged' | 'cardUnusable'> {
-  /** Null while nobody knows. */
+  /** Null while it is not known. */
   dues: readonly DuePayment[] | null;
   cards: readonly DueCard[];
   /** Who is paying meanwhile. */

@@ -21,9 +21,9 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
       tr: 'Müşteri yarım taslağa döndü, sepetten koyduğu bu arada sepetten çıkmış',
       en: 'The customer comes back to a draft, and what it has of the cart has left the cart meanwhile',
     },
-    unheard: {
+    savedUnacknowledged: {
       tr: 'Sayfa, kaydedildiğini duymadan yenilendi',
-      en: 'The page was loaded anew before it heard that the change was saved',
+      en: 'The page was loaded again before the answer that the change was saved',
     },
     overtaken: {
       tr: 'Müşteri yarım bıraktığına döndü, abonelik bu arada değişmiş',
@@ -97,10 +97,10 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
       calls: 'editSubscription',
     },
     reloading: {
-      name: { tr: 'Yeniden okunuyor', en: 'Reading anew' },
+      name: { tr: 'Yeniden okunuyor', en: 'Reading again' },
       says: {
         tr: 'Taslak dururken aboneliğin şimdiki hali okunuyor.',
-        en: 'The draft is kept while the subscription is read anew.',
+        en: 'The draft is kept while the subscription is read again.',
       },
       calls: 'getSubscription',
     },

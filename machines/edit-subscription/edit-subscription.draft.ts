@@ -14,7 +14,7 @@ import { isSame } from '../kit/index.ts';
 /** A line of the cart that went into the draft. `key`: of the draft's line; `over`: how many the box had without it. */
 export interface TakenLine {
   cartKey: CartItemKey;
-  /** Of the cart's line, ISO 8601: one that is put in anew is another one. */
+  /** Of the cart's line, ISO 8601: one that is put in again is another one. */
   createdAt: string;
   key: string;
   quantity: number;
@@ -22,7 +22,7 @@ export interface TakenLine {
 }
 
 /** What can come in a box. `unitPrice` in kuruş; null where the catalogue has none. */
-export interface EditWare {
+export interface EditItem {
   key: string;
   item: BoxItem;
   name: Localized;
@@ -35,7 +35,7 @@ export interface EditWare {
   problem: 'gone' | 'notForCharity' | null;
 }
 
-export interface EditLine extends EditWare {
+export interface EditLine extends EditItem {
   quantity: number;
 }
 
@@ -57,7 +57,7 @@ export interface PackableProduct {
 }
 
 /** A packet of one's own: it costs what its boxes cost. Null without a box. Spec §4. */
-export function customPacket(boxes: readonly PacketBoxes[], products: readonly PackableProduct[]): EditWare | null {
+export function customPacket(boxes: readonly PacketBoxes[], products: readonly PackableProduct[]): EditItem | null {
   const chosen = products.flatMap((product) => {
     const quantity = boxes.find(({ productId }) => productId === product.id)?.quantity ?? 0;
     return quantity > 0 ? [{ product, quantity }] : [];
@@ -87,11 +87,11 @@ export const mostOfOne = 99;
 const within = (quantity: number) => Math.min(Math.max(quantity, 1), mostOfOne);
 
 /** What is there already comes that many times more. */
-export function addLine(lines: readonly EditLine[], ware: EditWare, count = 1): readonly EditLine[] {
-  const isThere = lines.some(({ key }) => key === ware.key);
+export function addLine(lines: readonly EditLine[], item: EditItem, count = 1): readonly EditLine[] {
+  const isThere = lines.some(({ key }) => key === item.key);
   return isThere
-    ? lines.map((line) => (line.key === ware.key ? { ...line, quantity: within(line.quantity + count) } : line))
-    : [...lines, { ...ware, quantity: within(count) }];
+    ? lines.map((line) => (line.key === item.key ? { ...line, quantity: within(line.quantity + count) } : line))
+    : [...lines, { ...item, quantity: within(count) }];
 }
 
 export const removeLine = (lines: readonly EditLine[], key: string): readonly EditLine[] =>
@@ -101,7 +101,7 @@ export const setQuantity = (lines: readonly EditLine[], key: string, quantity: n
   lines.map((line) => (line.key === key ? { ...line, quantity: within(quantity) } : line));
 
 /** In the place of the one that goes; merged into the one that is there already, with one more. Spec §4. */
-export function replaceLine(lines: readonly EditLine[], key: string, by: EditWare): readonly EditLine[] {
+export function replaceLine(lines: readonly EditLine[], key: string, by: EditItem): readonly EditLine[] {
   if (by.key === key) return lines;
   if (lines.some((line) => line.key === by.key)) return addLine(removeLine(lines, key), by);
   return lines.map((line) => (line.key === key ? { ...by, quantity: line.quantity } : line));
@@ -143,13 +143,13 @@ export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' |
   return before.quantity === line.quantity ? null : 'changed';
 }
 
-/** There is such a box, with something in it, and all of it can be sold; what stays as it is stands in nobody's way. */
+/** There is such a box, with something in it, and all of it can be sold; what stays as it is does not block saving. */
 export const isWhole = (draft: EditDraft, view: Standing): boolean =>
   draft.lines.length > 0 &&
   draft.scope === standingFor(draft, view).scope &&
   (!hasOtherContents(draft, view) || draft.lines.every(({ problem }) => problem === null));
 
-/** A draft that was left: the version it was made over, so that nobody's change is written over unseen. */
+/** A draft that was left: the version it was made over, so that no other change is overwritten unseen. */
 export interface KeptDraft {
   version: number;
   draft: EditDraft;
@@ -160,15 +160,15 @@ export interface KeptDraft {
 /** What can be put in, and from which card it can be paid. */
 export interface EditShelf {
   held: EditDraft;
-  wares: readonly EditWare[];
+  items: readonly EditItem[];
   packable: readonly PackableProduct[];
   cards: readonly { id: string }[];
 }
 
 /** An item as it is sold now; null when it no longer is. */
-export function wareNow(item: BoxItem, { held, wares, packable }: EditShelf): EditWare | null {
+export function itemNow(item: BoxItem, { held, items, packable }: EditShelf): EditItem | null {
   const key = boxItemKey(item);
-  const known = wares.find((ware) => ware.key === key) ?? held.lines.find((line) => line.key === key);
+  const known = items.find((item) => item.key === key) ?? held.lines.find((line) => line.key === key);
   if (known || item.kind !== 'custompacket') return known ?? null;
   const own = customPacket(item.boxes, packable);
   return own?.key === key ? own : null;
@@ -180,8 +180,8 @@ export function draftAgain({ draft }: Pick<KeptDraft, 'draft'>, shelf: EditShelf
   return {
     ...draft,
     cardId: isKnown ? draft.cardId : shelf.held.cardId,
-    lines: draft.lines.map(({ quantity, ...ware }) => ({
-      ...(wareNow(ware.item, shelf) ?? { ...ware, problem: 'gone' as const }),
+    lines: draft.lines.map(({ quantity, ...line }) => ({
+      ...(itemNow(line.item, shelf) ?? { ...line, problem: 'gone' as const }),
       quantity,
     })),
   };

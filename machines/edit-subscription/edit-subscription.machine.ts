@@ -106,7 +106,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
         onDone: { target: 'editing.saved', actions: ['takeWhatIsSaved', withOutput('finish')] },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
-          // Refused, or done without being heard: what stands now says which, and what it costs by now.
+          // Refused, or saved without an answer: what stands now says which, and what it costs by now.
           { target: 'reloading', actions: withFailure('rememberFailure') },
         ],
       },

@@ -8,7 +8,7 @@ import type { EditView } from './edit-subscription.setup.ts';
 type Step = StepPromise<typeof editSubscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
-/** Lines of the cart that the box has by now, though nobody heard that they were saved. */
+/** Lines of the cart that the box has by now, though the answer that they were saved did not arrive. */
 function wasSaved({ context: { kept } }: Snapshot, { held, version }: EditView): boolean {
   if (!kept || kept.version === version || leavingWith(kept.taken, kept.draft.lines).length === 0) return false;
   return isSame(numbersOf(kept.draft.lines), numbersOf(held.lines)) && kept.draft.intervalDays === held.intervalDays;
@@ -57,9 +57,9 @@ export const offerPromises: readonly Step[] = [
     on: ['read.done'],
     given: ({ context: { isOffered } }) => isOffered,
     to: ({ context: after }, { context: { kept, cart: offered } }, { output }) => {
-      const { held, wares } = output as EditView;
+      const { held, items } = output as EditView;
       const isSold = ({ item }: (typeof offered)[number]) =>
-        wares.some((ware) => isSame(ware.item, item) && ware.problem === null);
+        items.some((one) => isSame(one.item, item) && one.problem === null);
       return (
         isSame(pieces(leavingWith(after.taken, after.draft!.lines)), pieces(offered.filter(isSold))) &&
         isSame(
@@ -79,7 +79,7 @@ export const offerPromises: readonly Step[] = [
       after.taken.length === 0 && isSame(numbersOf(after.draft!.lines), ownOf(kept!.draft.lines, kept!.taken)),
   },
   {
-    name: 'what was saved without being heard leaves the cart, as what was saved',
+    name: 'what was saved without an answer leaves the cart, as what was saved',
     on: ['read.done'],
     given: (before, { output }) => wasSaved(before, output as EditView),
     to: (after, { context: { id, kept } }, { output }, { ran }) =>
@@ -96,7 +96,7 @@ export const offerPromises: readonly Step[] = [
       }),
   },
   {
-    name: 'once it is saved, exactly what of the cart is in the box leaves the cart, and is told',
+    name: 'once it is saved, exactly what of the cart is in the box leaves the cart, and is announced',
     on: ['save.done', 'reread.done'],
     given: isSavedBy,
     to: (after, before, _, { ran }) =>
@@ -139,7 +139,7 @@ export const offerPromises: readonly Step[] = [
     to: ({ context: { taken, refused } }) => taken.length === 0 && refused.length === 0,
   },
   {
-    name: 'whoever edits on after saving takes nothing from the cart again',
+    name: 'editing on after saving takes nothing from the cart again',
     on: ['line.add', 'line.replace', 'line.remove', 'quantity.change', 'interval.choose', 'card.choose'],
     from: ['editing.saved'],
     to: ({ context: { taken, refused } }) => taken.length === 0 && refused.length === 0,

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, type CartItemKey, cartItemKey } from '../../domain/cart/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import type { BoxItem } from '../../domain/subscription/index.ts';
-import { addLine, type EditLine, type EditShelf, type TakenLine, wareNow } from './edit-subscription.draft.ts';
+import { addLine, type EditLine, type EditShelf, type TakenLine, itemNow } from './edit-subscription.draft.ts';
 
 /** A line of the cart that is to come again and again. */
 export interface OfferedLine {
@@ -61,17 +61,17 @@ export interface WithOffer {
 }
 
 function takeOne(before: WithOffer, line: OfferedLine, shelf: EditShelf): WithOffer {
-  const ware = wareNow(line.item, shelf);
-  if (ware === null || ware.problem !== null) return { ...before, refused: [...before.refused, line] };
+  const item = itemNow(line.item, shelf);
+  if (item === null || item.problem !== null) return { ...before, refused: [...before.refused, line] };
   const { cartKey, createdAt } = line;
   const known = before.taken.find((one) => one.cartKey === cartKey);
   const already = known ? leavingOf(known, before.lines) : 0;
   const quantity = Math.max(already, line.quantity);
-  const over = countOf(before.lines, ware.key) - already;
+  const over = countOf(before.lines, item.key) - already;
   return {
     ...before,
-    lines: quantity > already ? addLine(before.lines, ware, quantity - already) : before.lines,
-    taken: [...before.taken.filter((one) => one !== known), { cartKey, createdAt, key: ware.key, quantity, over }],
+    lines: quantity > already ? addLine(before.lines, item, quantity - already) : before.lines,
+    taken: [...before.taken.filter((one) => one !== known), { cartKey, createdAt, key: item.key, quantity, over }],
   };
 }
 

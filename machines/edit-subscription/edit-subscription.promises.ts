@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
-import { type EditDraft, type EditWare, isChanged, isWhole } from './edit-subscription.draft.ts';
+import { type EditDraft, type EditItem, isChanged, isWhole } from './edit-subscription.draft.ts';
 import type { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import { isSavedBy, isWithoutCart, offerPromises } from './edit-subscription.offer.promises.ts';
 import type { EditView } from './edit-subscription.setup.ts';
@@ -11,12 +11,12 @@ type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 const counts = (draft: EditDraft | null) => draft?.lines.map(({ key, quantity }) => [key, quantity]);
 const countOf = (draft: EditDraft | null, key: string) => draft?.lines.find((line) => line.key === key)?.quantity;
-/** What is told of a subscription that holds something which cannot be sold on. */
+/** What is reported of a subscription that holds something which cannot be sold on. */
 function reportOf({ id, held }: EditView) {
   const keys = held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
   return keys.length > 0 ? { id, keys } : undefined;
 }
-/** What is asked for is the same; what can be had of it, and at which price, is told anew. */
+/** What is asked for is the same; what can be had of it, and at which price, is read again. */
 const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft: before } }: Snapshot) =>
   isSame(
     [counts(draft), draft!.intervalDays, draft!.cardId, draft!.scope],
@@ -25,7 +25,7 @@ const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft:
   isSame(
     draft!.lines.map(({ problem, unitPrice }) => [problem, unitPrice]),
     draft!.lines.map(({ key }) => {
-      const now = [...view!.wares, ...view!.held.lines].find((ware) => ware.key === key);
+      const now = [...view!.items, ...view!.held.lines].find((item) => item.key === key);
       return now ? [now.problem, now.unitPrice] : ['gone', null];
     }),
   );
@@ -54,7 +54,7 @@ export const editSubscriptionPromises: readonly Step[] = [
       after.context.failure === null,
   },
   {
-    name: 'whoever signed in again finds the draft, and how it stands now is read',
+    name: 'a customer who signed in again finds the draft, and how it stands now is read',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after, before) =>
@@ -110,7 +110,7 @@ export const editSubscriptionPromises: readonly Step[] = [
     on: ['line.add'],
     from,
     to: (after, { context: { draft } }, event) => {
-      const { key } = event['ware'] as EditWare;
+      const { key } = event['item'] as EditItem;
       return isEdited(after) && countOf(after.context.draft, key) === (countOf(draft, key) ?? 0) + 1;
     },
   },
@@ -120,7 +120,7 @@ export const editSubscriptionPromises: readonly Step[] = [
     on: ['line.replace'],
     from,
     to: (after, { context: { draft } }, event) => {
-      const [key, by] = [event['key'] as string, event['by'] as EditWare];
+      const [key, by] = [event['key'] as string, event['by'] as EditItem];
       const [went, there] = [countOf(draft, key), countOf(draft, by.key)];
       const expected = there !== undefined ? there + 1 : went;
       return (
@@ -286,7 +286,7 @@ export const editSubscriptionPromises: readonly Step[] = [
     to: ({ context: { failure } }) => failure?.kind === 'timeout',
   },
   {
-    name: 'a session that ends is told, and the draft is kept',
+    name: 'a session that ends is shown, and the draft is kept',
     on: ['read.failed.sessionOver', 'reread.failed.sessionOver', 'price.failed.sessionOver', 'save.failed.sessionOver'],
     to: (after, before) => after.matches('suspended') && after.context.draft === before.context.draft,
   },

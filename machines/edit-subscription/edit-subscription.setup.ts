@@ -3,13 +3,13 @@ import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { IntervalDays } from '../../domain/subscription/index.ts';
 import type { ActPreview } from '../subscription/index.ts';
-import { ask, isSessionOver, limits, port, type ServicesOf, tell } from '../kit/index.ts';
+import { ask, isSessionOver, limits, port, type ServicesOf, notify } from '../kit/index.ts';
 import {
   addLine,
   draftAgain,
   type EditDraft,
   type EditLine,
-  type EditWare,
+  type EditItem,
   isChanged,
   isWhole,
   type KeptDraft,
@@ -33,7 +33,7 @@ export interface EditView {
   /** What is in that box, without extras; null as `cycle`. */
   next: readonly EditLine[] | null;
   /** What can be put in, in the order of the catalogue. */
-  wares: readonly EditWare[];
+  items: readonly EditItem[];
   /** What packets can be made of; nothing for a charity. */
   packable: readonly PackableProduct[];
   cards: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[];
@@ -41,7 +41,7 @@ export interface EditView {
   charged: Readonly<Record<string, Kurus>>;
 }
 
-/** The next boxes without the draft and with it. `goods`: before discounts, as the server is told it. */
+/** The next boxes without the draft and with it. `goods`: before discounts, as the server gets it. */
 export interface EditPrice extends ActPreview {
   goods: Kurus;
 }
@@ -68,8 +68,8 @@ export interface EditContext extends EditInput {
 }
 
 export type EditEvent =
-  | { type: 'line.add'; ware: EditWare }
-  | { type: 'line.replace'; key: string; by: EditWare }
+  | { type: 'line.add'; item: EditItem }
+  | { type: 'line.replace'; key: string; by: EditItem }
   | { type: 'line.remove'; key: string }
   | { type: 'quantity.change'; key: string; quantity: number }
   | { type: 'interval.choose'; intervalDays: IntervalDays }
@@ -90,9 +90,9 @@ export const editPort = port({
   /** Rejects with CONFLICT_VERSION, CUTOFF_PASSED, MISCALCULATION or ITEM_UNAVAILABLE. Spec §7. */
   saveEdit: ask<{ view: EditView; draft: EditDraft; price: EditPrice }, EditView>(),
   /** A subscription holds what cannot be sold on. Spec §6. */
-  reportUnsold: tell<{ id: string; keys: readonly string[] }>(),
+  reportUnsold: notify<{ id: string; keys: readonly string[] }>(),
   /** These are in the box now. Once for each version that was edited, whichever tab is first. */
-  takeFromCart: tell<{ id: string; version: number; lines: readonly LeavingLine[] }>(),
+  takeFromCart: notify<{ id: string; version: number; lines: readonly LeavingLine[] }>(),
 });
 
 export type EditServices = ServicesOf<typeof editPort>;
@@ -115,7 +115,7 @@ const base = setup({
   guards: {
     isKeptOver: ({ context: { kept } }, { output }: Read) =>
       kept !== null && kept.version !== output.version && isChanged(draftAgain(kept, output), output),
-    /** What was left has been saved meanwhile, and its answer was not heard. */
+    /** What was left has been saved meanwhile, and its answer was not received. */
     isKeptSaved: ({ context: { kept } }, { output }: Read) =>
       kept !== null &&
       kept.version !== output.version &&
@@ -135,7 +135,7 @@ const base = setup({
     begin: assign(({ context: { kept, cart, isOffered } }, { output }: Read) => {
       const draft = kept ? draftAgain(kept, output) : output.held;
       const left = { lines: draft.lines, taken: kept?.taken ?? [] };
-      // Of an older version nobody knows whether what left the cart is in the box by now.
+      // Of an older version it is not known whether what left the cart is in the box by now.
       const own = kept?.version === output.version ? withoutGone(left, cart) : left;
       const { lines, taken, refused } = takeOver(own, isOffered ? cart : [], output);
       return { view: output, draft: { ...draft, lines }, taken, refused, kept: null, isOffered: false };
@@ -162,7 +162,7 @@ const base = setup({
       const { lines } = draft!;
       switch (event.type) {
         case 'line.add':
-          return { draft: { ...draft!, lines: addLine(lines, event.ware) } };
+          return { draft: { ...draft!, lines: addLine(lines, event.item) } };
         case 'line.replace':
           return { draft: { ...draft!, lines: replaceLine(lines, event.key, event.by) } };
         case 'line.remove':

@@ -3,7 +3,7 @@ import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { editSubscriptionCopy } from './edit-subscription.copy.ts';
-import { type EditDraft, type EditWare, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
+import { type EditDraft, type EditItem, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
 import { editSubscriptionMachine } from './edit-subscription.machine.ts';
 import type { EditPrice, EditView } from './edit-subscription.setup.ts';
 import type { Delivery } from '../subscription/index.ts';
@@ -12,7 +12,7 @@ import { editSubscriptionProperties } from './edit-subscription.properties.ts';
 import { leavingWith, type OfferedLine } from './edit-subscription.offer.ts';
 import { editSubscriptionRules } from './edit-subscription.rules.ts';
 
-const pads: EditWare = {
+const pads: EditItem = {
   key: 'product:super',
   item: { kind: 'product', id: 'super' },
   name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' },
@@ -21,14 +21,14 @@ const pads: EditWare = {
   unitPrice: kurus(10_110),
   problem: null,
 };
-const tampons: EditWare = {
+const tampons: EditItem = {
   ...pads,
   key: 'product:mini',
   item: { kind: 'product', id: 'mini' },
   name: { tr: 'Mini tampon · 16’lı', en: 'Mini tampons · 16' },
   pieces: 'tampon.mini.16',
 };
-const packet: EditWare = {
+const packet: EditItem = {
   ...pads,
   key: 'packet:gizem',
   item: { kind: 'packet', id: 'gizem' },
@@ -36,7 +36,7 @@ const packet: EditWare = {
   boxes: [{ productId: 'super', quantity: 2 }],
   pieces: 'pad.super.24',
 };
-const gone: EditWare = {
+const gone: EditItem = {
   ...packet,
   key: 'packet:old',
   item: { kind: 'packet', id: 'old' },
@@ -61,7 +61,7 @@ export const whole: EditView = {
   held,
   isDue: false,
   next: held.lines,
-  wares: [pads, tampons, packet],
+  items: [pads, tampons, packet],
   packable: [
     { id: 'super', kind: 'pad.super', name: pads.name, size: 12, unitPrice: kurus(10_110) },
     { id: 'mini', kind: 'tampon.mini', name: tampons.name, size: 16, unitPrice: kurus(10_110) },
@@ -87,7 +87,7 @@ const inCart: readonly OfferedLine[] = [pads, tampons, gone].map(({ item, name }
   quantity: index + 1,
 }));
 const [cartPads, cartTampons] = inCart as [OfferedLine, OfferedLine];
-const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { key }: EditWare) => ({
+const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { key }: EditItem) => ({
   cartKey,
   createdAt,
   key,
@@ -95,7 +95,7 @@ const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { 
   over,
 });
 /** As `unsold` stands: the second of the pads came from the cart. The tampons were taken out again. */
-const unheard: KeptDraft = {
+const savedUnacknowledged: KeptDraft = {
   version: 2,
   draft: unsold.held,
   taken: [takenOf(cartPads, 1, pads), takenOf(cartTampons, 0, tampons)],
@@ -145,10 +145,10 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
     offeredAgain: { id: whole.id, kept: offeredAgain, cart: inCart, isOffered: true },
     looked: { id: whole.id, kept: offeredAgain, cart: inCart, isOffered: false },
     paidElsewhere: { id: whole.id, kept: offeredAgain, cart: [], isOffered: false },
-    unheard: { id: whole.id, kept: unheard, cart: inCart, isOffered: false },
+    savedUnacknowledged: { id: whole.id, kept: savedUnacknowledged, cart: inCart, isOffered: false },
   },
   events: {
-    'line.add': [{ ware: pads }, { ware: tampons }],
+    'line.add': [{ item: pads }, { item: tampons }],
     'line.replace': [{ key: packet.key, by: tampons }],
     'line.remove': [{ key: pads.key }, { key: packet.key }, { key: gone.key }],
     'quantity.change': [
@@ -207,7 +207,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   beyondBrowser: [
     {
       item: 'editSubscription.reloading reread failed[1]',
-      reason: 'no subscription is ever deleted, and whoever else signs in begins anew',
+      reason: 'no subscription is ever deleted, and another account that signs in starts over',
     },
   ],
 });

@@ -4,7 +4,7 @@ export {
   customPacket,
   type EditDraft,
   type EditLine,
-  type EditWare,
+  type EditItem,
   hasOtherContents,
   isChanged,
   type KeptDraft,

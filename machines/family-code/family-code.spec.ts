@@ -36,7 +36,7 @@ const after: FamilyCodeView = {
 /** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof familyCodeMachine>[] = [
   {
-    name: 'a code that is somebody else’s leaves the own one in effect',
+    name: 'a code that is taken by another customer leaves the own one in effect',
     requirements: 'PROMO-13',
     on: ['act.failed.refused'],
     to: (now, before) => now.context.view?.own.code === before.context.view?.own.code,

@@ -2,13 +2,13 @@ import { type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstat
 
 declare const shape: unique symbol;
 
-/** One call of a port. `ask` is a question with an answer, `tell` an order without one. The types live in the brand only. */
+/** One call of a port. `ask` is a question with an answer, `notify` an order without one. The types live in the brand only. */
 interface Ask<Request, Answer> {
   kind: 'ask';
   [shape]?: [Request, Answer];
 }
-interface Tell<Params> {
-  kind: 'tell';
+interface Notify<Params> {
+  kind: 'notify';
   [shape]?: Params;
 }
 
@@ -16,10 +16,10 @@ interface Tell<Params> {
 export const ask = <Request, Answer>(): Ask<Request, Answer> => ({ kind: 'ask' });
 
 /** An order to the outside world that needs no answer. The machine runs it as an action of the same name. */
-export const tell = <Params>(): Tell<Params> => ({ kind: 'tell' });
+export const notify = <Params>(): Notify<Params> => ({ kind: 'notify' });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- request and answer are inferred from each call
-type Calls = Record<string, Ask<any, any> | Tell<any>>;
+type Calls = Record<string, Ask<any, any> | Notify<any>>;
 
 /** The plain functions that a port stands for: what the browser connects, and what tests play. */
 export type ServicesOf<P> =
@@ -27,7 +27,7 @@ export type ServicesOf<P> =
     ? {
         [Name in keyof C]: C[Name] extends Ask<infer Request, infer Answer>
           ? (request: Request, signal: AbortSignal) => Promise<Answer>
-          : C[Name] extends Tell<infer Params>
+          : C[Name] extends Notify<infer Params>
             ? (params: Params) => void
             : never;
       }
@@ -40,7 +40,7 @@ type ActorsOf<C extends Calls> = {
 };
 
 type ActionsOf<C extends Calls> = {
-  [Name in keyof C as C[Name] extends { kind: 'tell' } ? Name : never]: C[Name] extends Tell<infer Params>
+  [Name in keyof C as C[Name] extends { kind: 'notify' } ? Name : never]: C[Name] extends Notify<infer Params>
     ? (args: unknown, params: Params) => void
     : never;
 };
@@ -53,7 +53,7 @@ export interface Port<C extends Calls> {
   actions: ActionsOf<C>;
 }
 
-const names = (calls: Calls, kind: 'ask' | 'tell') => Object.keys(calls).filter((name) => calls[name]!.kind === kind);
+const names = (calls: Calls, kind: 'ask' | 'notify') => Object.keys(calls).filter((name) => calls[name]!.kind === kind);
 
 /** What a machine asks of the outside world, declared once: its stubs, its services' type and its connector follow. */
 export function port<C extends Calls>(calls: C): Port<C> {
@@ -61,7 +61,7 @@ export function port<C extends Calls>(calls: C): Port<C> {
     name,
     fromPromise(() => Promise.reject(new Error(`${name} is not connected`))),
   ]);
-  const actions = names(calls, 'tell').map((name) => [name, () => {}]);
+  const actions = names(calls, 'notify').map((name) => [name, () => {}]);
   return {
     calls,
     actors: Object.fromEntries(actors) as ActorsOf<C>,
@@ -86,7 +86,7 @@ export function connect<Machine extends AnyStateMachine, C extends Calls>(
     name,
     fromPromise(({ input, signal }) => service(name)(input, signal) as Promise<unknown>),
   ]);
-  const actions = names(calls, 'tell').map((name) => [name, (_: unknown, params: unknown) => service(name)(params)]);
+  const actions = names(calls, 'notify').map((name) => [name, (_: unknown, params: unknown) => service(name)(params)]);
   return machine.provide({
     actors: { ...Object.fromEntries(actors), ...children },
     actions: Object.fromEntries(actions),

@@ -15,7 +15,7 @@ type Failed = { failure: Failure };
 
 /** What flows ask about a failure: `withFailure('isSessionOver')`, `withFailure('isCode', 'CARD_DECLINED')`. */
 export const isSessionOver = (_: unknown, { failure }: Failed): boolean => failure.kind === 'unauthorized';
-/** The request may have arrived: only asking tells what became of it. */
+/** The request may have arrived: its outcome must be looked up. */
 export const isOutcomeUnknown = (_: unknown, { failure }: Failed): boolean =>
   ['offline', 'timeout', 'unavailable', 'bug'].includes(failure.kind);
 export const isConflict = (_: unknown, { failure }: Failed): boolean => failure.code === 'CONFLICT_VERSION';

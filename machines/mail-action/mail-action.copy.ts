@@ -30,7 +30,7 @@ export const mailActionCopy: FlowCopy<typeof mailActionMachine> = {
       calls: 'actOnMailedDelivery',
     },
     unsure: {
-      name: { tr: 'Olup olmadığı bilinmiyor', en: 'Nobody knows yet' },
+      name: { tr: 'Olup olmadığı bilinmiyor', en: 'Not known yet' },
       says: {
         tr: 'Cevap gelmedi: olmuş da olabilir, olmamış da. Sorulabilir.',
         en: 'No answer came: it may be done or not. It can be asked.',
@@ -80,10 +80,10 @@ export const mailActionCopy: FlowCopy<typeof mailActionMachine> = {
     },
   },
   events: {
-    'link.retry': { tr: 'Yeniden denendi', en: 'Somebody tried again' },
+    'link.retry': { tr: 'Yeniden denendi', en: 'Another try' },
     'action.take': { tr: 'Bir şey seçildi', en: 'Something was chosen' },
-    'outcome.check': { tr: 'Ne olduğu soruldu', en: 'Somebody asks what became of it' },
-    'action.undo': { tr: 'Geri alınmak istendi', en: 'Somebody takes it back' },
+    'outcome.check': { tr: 'Ne olduğu soruldu', en: 'The reader asks what became of it' },
+    'action.undo': { tr: 'Geri alınmak istendi', en: 'The reader takes it back' },
   },
   answers: {
     'read.done': { tr: 'Kutu geldi', en: 'The box is there' },
@@ -114,7 +114,7 @@ export const mailActionCopy: FlowCopy<typeof mailActionMachine> = {
   guards: {
     isRefusal: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count' },
     isConflict: { tr: 'bu arada değiştiyse', en: 'it was changed meanwhile' },
-    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'nobody knows what became of it' },
+    isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'it is not known what became of it' },
     isUndoRefusal: { tr: 'artık geri alınamıyorsa', en: 'it can no longer be taken back' },
     isOffered: { tr: 'sunulan bir şeyse', en: 'it is offered' },
   },

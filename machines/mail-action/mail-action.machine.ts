@@ -130,7 +130,7 @@ export const mailActionMachine = setup({
         onDone: { target: 'done', actions: withOutput('rememberOutcome') },
         onError: [
           { guard: withFailure('isRefusal'), target: 'refused', actions: withFailure('rememberRefusal') },
-          // What was shown is not what there is: it is shown anew before anything is done.
+          // What was shown is not what there is: it is shown again before anything is done.
           { guard: withFailure('isConflict'), target: 'reading', actions: withFailure('rememberFailure') },
           { guard: withFailure('isOutcomeUnknown'), target: 'unsure', actions: withFailure('rememberFailure') },
           { target: 'ready', actions: withFailure('rememberFailure') },
@@ -138,7 +138,7 @@ export const mailActionMachine = setup({
       },
       after: { saveLimit: { target: 'unsure', actions: 'rememberTimeout' } },
     },
-    /** The server may have done it: only asking tells. */
+    /** The server may have done it: the outcome must be looked up. */
     unsure: { on: { 'outcome.check': { target: 'checking', actions: 'forgetFailure' } } },
     checking: {
       tags: 'busy',

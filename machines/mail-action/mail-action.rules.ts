@@ -23,7 +23,7 @@ export const mailActionRules: readonly Invariant<typeof mailActionMachine>[] = [
     holds: (snapshot) => snapshot.matches('undone') === (snapshot.context.back !== null),
   },
   {
-    name: 'an outcome nobody knows says why, and can be asked about',
+    name: 'an unknown outcome says why, and can be asked about',
     holds: (snapshot) =>
       !(snapshot.matches('unsure') || snapshot.matches('undoUnsure')) ||
       (snapshot.context.failure !== null &&

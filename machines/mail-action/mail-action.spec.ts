@@ -46,7 +46,7 @@ const delivery: MailedDelivery = {
 
 const promises: readonly StepPromise<typeof mailActionMachine>[] = [
   {
-    name: 'whoever opens the link sees the box, and nothing is done: a mail scanner opens links too',
+    name: 'opening the link shows the box, and nothing is done: a mail scanner opens links too',
     on: ['start', 'link.retry'],
     to: (after) => after.matches('reading') && after.context.failure === null,
   },
@@ -90,7 +90,7 @@ const promises: readonly StepPromise<typeof mailActionMachine>[] = [
     to: (after) => after.matches('unread') && after.context.failure !== null,
   },
   {
-    name: 'what was changed meanwhile is shown anew before anything is done',
+    name: 'what was changed meanwhile is shown again before anything is done',
     on: ['act.failed.stale'],
     to: (after) => after.matches('reading') && after.context.failure === stale,
   },
@@ -101,18 +101,18 @@ const promises: readonly StepPromise<typeof mailActionMachine>[] = [
     to: (after) => after.matches('unsure') && after.context.failure !== null,
   },
   {
-    name: 'a no that is told can be answered by another choice',
+    name: 'a refusal that is shown can be answered by another choice',
     on: ['act.failed.refused'],
     to: (after) => after.matches('ready') && after.context.failure === odd.refused,
   },
   {
-    name: 'somebody asks what became of it',
+    name: 'the reader asks what became of it',
     on: ['outcome.check'],
     from: ['unsure'],
     to: (after) => after.matches('checking') && after.context.failure === null,
   },
   {
-    name: 'as long as nobody can say, it stays unknown',
+    name: 'as long as no answer comes, it remains unknown',
     on: ['check.failed', 'after.readLimit'],
     given: (before, { error }) => before.matches('checking') && !isFinal(error),
     to: (after) => after.matches('unsure') && after.context.failure !== null,
@@ -134,13 +134,13 @@ const promises: readonly StepPromise<typeof mailActionMachine>[] = [
     to: (after, _, { error }) => after.matches('kept') && after.context.failure === error,
   },
   {
-    name: 'whether it was taken back is unknown until somebody asks again',
+    name: 'whether it was taken back is unknown until it is asked again',
     on: ['undo.failed', 'after.saveLimit'],
     given: (before, { error }) => before.matches('undoing') && isUnknown(error),
     to: (after) => after.matches('undoUnsure') && after.context.failure !== null,
   },
   {
-    name: 'a no to taking back is told, and can be tried again',
+    name: 'a refusal to take it back is shown, and can be tried again',
     on: ['undo.failed.refused'],
     to: (after) => after.matches('done') && after.context.failure === odd.refused,
   },

@@ -46,7 +46,7 @@ export const mailedReviewCopy: FlowCopy<typeof mailedReviewMachine> = {
     'read.done': { tr: 'Bağlantı geçerli', en: 'The link is genuine' },
     'read.done.owner': { tr: 'Siparişin sahibi giriş yapmış', en: 'The customer of the order is signed in' },
     'read.done.other': { tr: 'Başka bir hesapla giriş yapılmış', en: 'Another account is signed in' },
-    'read.done.nobody': { tr: 'Kimse giriş yapmamış', en: 'Nobody is signed in' },
+    'read.done.signedOut': { tr: 'Kimse giriş yapmamış', en: 'The reader is not signed in' },
     'read.failed': { tr: 'Bağlantı okunamadı', en: 'The link could not be read' },
     'read.failed.forged': { tr: 'Bağlantı bizden değil', en: 'The link is not ours' },
     'read.failed.expired': { tr: 'Süresi dolmuş', en: 'It has expired' },

@@ -3,7 +3,7 @@ import { type Failure, timedOut } from '../../domain/failure/index.ts';
 import type { Localized } from '../../domain/locale/index.ts';
 import { ask, connect, limits, port, type ServicesOf, withFailure, withOutput } from '../kit/index.ts';
 
-/** `reader`: whether who opened the link is signed in as the customer of the order, as somebody else, or not. */
+/** `reader`: whether who opened the link is signed in as the customer of the order, as another account, or not. */
 export interface ReviewReminder {
   orderId: string;
   reader: 'owner' | 'other' | 'nobody';

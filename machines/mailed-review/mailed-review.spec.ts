@@ -37,7 +37,7 @@ const promises: readonly StepPromise<typeof mailedReviewMachine>[] = [
     to: (after, _, { error }) => after.matches('refused') && after.context.refusal === (error as Failure).code,
   },
   {
-    name: 'a link that could not be read can be tried again, and the reason is told',
+    name: 'a link that could not be read can be tried again, and the reason is shown',
     on: ['read.failed', 'after.readLimit'],
     given: (_, { error }) => !isFinal(error),
     to: (after, _, { error }) =>
@@ -63,7 +63,7 @@ export const mailedReviewFlow = defineFlow(mailedReviewMachine, {
       done: {
         owner: { ...about, reader: 'owner' },
         other: { ...about, reader: 'other' },
-        nobody: { ...about, reader: 'nobody' },
+        signedOut: { ...about, reader: 'nobody' },
       },
       failed: { ...failures('offline', 'unavailable'), ...refused },
     },

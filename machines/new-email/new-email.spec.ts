@@ -24,7 +24,7 @@ const promises: readonly StepPromise<typeof newEmailMachine>[] = [
     to: (after) => after.matches('checking') && after.context.failure === null,
   },
   {
-    name: 'whoever opens a link sees the address, and nothing has changed: a mail scanner opens links too',
+    name: 'opening a link shows the address, and nothing has changed: a mail scanner opens links too',
     on: ['check.done'],
     to: (after, _, { output }) => after.matches('ready') && after.context.email === (output as { email: string }).email,
   },
@@ -43,7 +43,7 @@ const promises: readonly StepPromise<typeof newEmailMachine>[] = [
     to: (after, _, { error }) => after.matches('refused') && after.context.refusal === (error as Failure).code,
   },
   {
-    name: 'a link that could not be checked can be tried again, and the reason is told',
+    name: 'a link that could not be checked can be tried again, and the reason is shown',
     on: ['check.failed', 'after.readLimit'],
     given: (_, { error }) => !isFinal(error),
     to: (after, _, { error }) =>
@@ -51,7 +51,7 @@ const promises: readonly StepPromise<typeof newEmailMachine>[] = [
       (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
   },
   {
-    name: 'a yes that did not arrive can be said again, and the reason is told',
+    name: 'a yes that did not arrive can be said again, and the reason is shown',
     on: ['confirmation.failed', 'after.saveLimit'],
     given: (_, { error }) => !isFinal(error),
     to: (after, _, { error }) =>

@@ -3,15 +3,15 @@ import type { openPaymentMachine } from './open-payment.machine.ts';
 
 const calls = 'findOpenAttempt';
 
-/** An end that is told, and the question on the next page. */
+/** An end that is shown, and the question on the next page. */
 const end = (path: string, { name, says }: Pick<StateCopy, 'name' | 'says'>): Record<string, StateCopy> => ({
   [path]: { name, says },
   [`${path}.standing`]: {
-    name: { tr: 'Söyleniyor', en: 'Told' },
+    name: { tr: 'Söyleniyor', en: 'Shown' },
     says: { tr: 'Kapatılana ya da izlenene kadar duruyor.', en: 'It stands until it is closed or followed.' },
   },
   [`${path}.asking`]: {
-    name: { tr: 'Hâlâ söylenecek mi?', en: 'Still to be told?' },
+    name: { tr: 'Hâlâ söylenecek mi?', en: 'Still to be shown?' },
     says: {
       tr: 'Yeni sayfada soruluyor: başka bir yerde okunduysa kalkar.',
       en: 'Asked on the next page: if it was read elsewhere, it goes.',
@@ -30,18 +30,18 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Susuyor', en: 'Silent' },
       says: {
         tr: 'Bu sayfa ödemeyi kendisi anlatıyor ya da kimin alışveriş yaptığı henüz belli değil.',
-        en: 'This page tells of the payment itself, or nobody knows yet who is shopping.',
+        en: 'This page shows the payment itself, or the shopper is not known yet.',
       },
     },
     deciding: {
-      name: { tr: 'Kime, ne zaman?', en: 'Whom to tell?' },
+      name: { tr: 'Kime, ne zaman?', en: 'Whom to show it?' },
       says: {
         tr: 'Giriş yapmış olan için sunucuya sorulur; ziyaretçi için tarayıcının izi yeter.',
-        en: 'For somebody signed in the server is asked; for a guest the hint has to do.',
+        en: 'For a signed-in customer the server is asked; for a guest the hint has to do.',
       },
     },
     none: {
-      name: { tr: 'Söylenecek bir şey yok', en: 'Nothing to tell' },
+      name: { tr: 'Söylenecek bir şey yok', en: 'Nothing to show' },
       says: { tr: 'Yarım kalmış bir ödeme yok.', en: 'No payment was left unfinished.' },
     },
     'none.resting': {
@@ -59,18 +59,18 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Burada bırakılmış', en: 'Left here' },
       says: {
         tr: 'Biri bu cihazdan yarım kalmış bir ödemeyle çıktı; sonucunu ancak giriş yapınca sorabiliriz.',
-        en: 'Somebody left this device with an unfinished payment; how it stands can be asked after signing in only.',
+        en: 'This device was left with an unfinished payment; its status can be asked after signing in only.',
       },
     },
     asking: {
       name: { tr: 'Soruluyor', en: 'Asking' },
       says: {
         tr: 'Hesabın açık ya da görülmemiş bir ödemesi var mı, sunucuya soruluyor.',
-        en: 'The server is asked whether the account has a payment that is open, or whose end nobody has read.',
+        en: 'The server is asked whether the account has a payment that is open, or whose end is not acknowledged.',
       },
       calls,
     },
-    unheard: {
+    lookupFailed: {
       name: { tr: 'Cevap yok', en: 'No answer' },
       says: {
         tr: 'Cevap gelmedi; hiçbir şey iddia edilmez, yeniden sorulur.',
@@ -98,7 +98,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       says: { tr: 'Sonucu belli olmayan bir ödeme var.', en: 'There is a payment whose end is not known.' },
     },
     'open.resting': {
-      name: { tr: 'Söyleniyor', en: 'Told' },
+      name: { tr: 'Söyleniyor', en: 'Shown' },
       says: { tr: 'On saniyede bir yeniden sorulur.', en: 'It is asked again every ten seconds.' },
     },
     'open.asking': {
@@ -110,13 +110,13 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Nasıl bitti?', en: 'How did it end?' },
       says: {
         tr: 'Sonu başka bir yerde görüldü; burada da söylenmesi için sorulur.',
-        en: 'Its end was read elsewhere: it is asked for, to be told here too.',
+        en: 'Its end was read elsewhere: it is asked for, to be shown here too.',
       },
       calls: 'getAttemptStatus',
     },
     judging: {
       name: { tr: 'Ödemeye ne oldu?', en: 'What became of it?' },
-      says: { tr: 'Sunucunun cevabı ne söyleneceğini belirler.', en: "The server's answer decides what is told." },
+      says: { tr: 'Sunucunun cevabı ne söyleneceğini belirler.', en: "The server's answer decides what is shown." },
     },
     ...end('paid', {
       name: { tr: 'Ödendi', en: 'Paid' },
@@ -137,12 +137,12 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
       name: { tr: 'Okundu', en: 'Read' },
       says: {
         tr: 'Sonucun okunduğu sunucuya bildiriliyor; duyulana kadar yinelenir.',
-        en: 'The server is told that the end was read, again until it has heard.',
+        en: 'The acknowledgement is sent to the server until it has received it.',
       },
     },
-    'acknowledging.telling': {
-      name: { tr: 'Bildiriliyor', en: 'Telling the server' },
-      says: { tr: 'Başka cihazlarda da söylenmesin diye.', en: 'So that no other device tells it again.' },
+    'acknowledging.sending': {
+      name: { tr: 'Bildiriliyor', en: 'Sending it to the server' },
+      says: { tr: 'Başka cihazlarda da söylenmesin diye.', en: 'So that no other device shows it again.' },
       calls: 'acknowledgeAttempt',
     },
     'acknowledging.pausing': {
@@ -153,9 +153,12 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
   events: {
     'shopper.known': { tr: 'Giriş yapmış bir müşteri', en: 'A customer is signed in' },
     'shopper.known#2': { tr: 'Başka bir hesap giriş yaptı', en: 'Another account signs in' },
-    'shopper.known#3': { tr: 'Kimse giriş yapmamış', en: 'Nobody is signed in' },
+    'shopper.known#3': { tr: 'Kimse giriş yapmamış', en: 'The shopper is not signed in' },
     'page.shown': { tr: 'Dükkânda bir sayfa açıldı', en: 'A page of the shop opens' },
-    'page.shown#2': { tr: 'Ödemeyi kendisi anlatan bir sayfa açıldı', en: 'A page opens that tells for itself' },
+    'page.shown#2': {
+      tr: 'Ödemeyi kendisi anlatan bir sayfa açıldı',
+      en: 'A page opens that shows the payment itself',
+    },
     'page.shown#3': { tr: 'Ertesi gün bir sayfa açıldı', en: 'A page opens the next day' },
     'payment.look': { tr: 'Sayfaya geri dönüldü', en: 'The page has the focus again' },
     'hint.changed': { tr: 'Buradan bir sipariş gönderildi', en: 'An order leaves this browser' },
@@ -166,7 +169,7 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
   },
   answers: {
     'find.done': { tr: 'Sunucu söyledi', en: 'The server says' },
-    'find.done.none': { tr: 'Söylenecek bir ödeme yok', en: 'There is none to tell of' },
+    'find.done.none': { tr: 'Söylenecek bir ödeme yok', en: 'There is none to show' },
     'find.done.cardCheck': { tr: 'Bir kart doğrulaması var', en: 'There is a card check' },
     'find.done.open': { tr: 'Açık bir ödeme var', en: 'A payment is open' },
     'find.done.paid': { tr: 'Ödenmiş', en: 'It was paid' },
@@ -181,18 +184,18 @@ export const openPaymentCopy: FlowCopy<typeof openPaymentMachine> = {
     'follow.done.declined': { tr: 'Para çekilmemiş', en: 'It was not charged' },
     'follow.done.refunded': { tr: 'İade edilmiş', en: 'It was refunded' },
     'follow.failed': { tr: 'Sorulamadı', en: 'It could not be asked' },
-    'acknowledge.done': { tr: 'Sunucu duydu', en: 'The server has heard' },
-    'acknowledge.done.heard': { tr: 'Sunucu duydu', en: 'The server has heard' },
-    'acknowledge.failed': { tr: 'Sunucu duymadı', en: 'The server has not heard' },
+    'acknowledge.done': { tr: 'Sunucu duydu', en: 'The server has received it' },
+    'acknowledge.done.received': { tr: 'Sunucu duydu', en: 'The server has received it' },
+    'acknowledge.failed': { tr: 'Sunucu duymadı', en: 'The server has not received it' },
   },
   guards: {
-    isSilent: { tr: 'anlatacak yer ya da kişi yoksa', en: 'there is no place or nobody to tell' },
-    isPageTelling: { tr: 'sayfada yeri varsa', en: 'the page has a place for it' },
-    isGuest: { tr: 'kimse giriş yapmamışsa', en: 'nobody is signed in' },
+    isSilent: { tr: 'anlatacak yer ya da kişi yoksa', en: 'the page has no place for it, or the shopper is not known' },
+    hasPageNotice: { tr: 'sayfada yeri varsa', en: 'the page has a place for it' },
+    isGuest: { tr: 'kimse giriş yapmamışsa', en: 'the shopper is not signed in' },
     isLeft: { tr: 'ziyaretçi ve bir günden yeni bir iz varsa', en: 'for a guest, with a hint younger than a day' },
     isOnItsWay: { tr: 'bu hesabın siparişi yolda olabilirse', en: 'this account’s order may be on its way' },
     isSameShopper: { tr: 'aynı kişiyse', en: 'it is the same shopper' },
-    isNothing: { tr: 'söylenecek ödeme yoksa', en: 'there is no payment to tell of' },
+    isNothing: { tr: 'söylenecek ödeme yoksa', en: 'there is no payment to show' },
     isPaidHere: { tr: 'ödenmiş ve bu tarayıcıda başlamışsa', en: 'it is paid, and began in this browser' },
     'isOutcome: paid': { tr: 'ödenmişse', en: 'it was paid' },
     'isOutcome: refunded': { tr: 'iade edilmişse', en: 'it was refunded' },

@@ -5,7 +5,7 @@ import {
   type AccountAttempt,
   attemptOutcome,
   type AttemptOutcome,
-  guestsHearFor,
+  guestHintLifetime,
   isHintOf,
   wasLeftUnfinished,
 } from '../../domain/payment/index.ts';
@@ -46,8 +46,8 @@ const openPaymentSetup = setup({
   },
   actors: openPaymentPort.actors,
   guards: {
-    isSilent: ({ context: { isTelling, shopper } }) => !isTelling || shopper === null,
-    isPageTelling: (_, { isTelling }: EventOf<'page.shown'>) => isTelling,
+    isSilent: ({ context: { hasNotice, shopper } }) => !hasNotice || shopper === null,
+    hasPageNotice: (_, { hasNotice }: EventOf<'page.shown'>) => hasNotice,
     isGuest: ({ context }) => context.shopper?.account === null,
     isLeft: ({ context }) => context.shopper?.account === null && wasLeftUnfinished(context.hint, context.now),
     isOnItsWay: ({ context }) => isOnItsWay(context),
@@ -71,8 +71,8 @@ const openPaymentSetup = setup({
       isFromHere: false,
       isHidden: false,
     })),
-    rememberPage: assign((_, { isTelling, at }: EventOf<'page.shown'>) => ({ isTelling, now: at })),
-    /** Of an attempt the server tells what is new; where none is known, another hint is news. */
+    rememberPage: assign((_, { hasNotice, at }: EventOf<'page.shown'>) => ({ hasNotice, now: at })),
+    /** Of a known attempt the server has what is new; where none is known, another hint is news. */
     rememberHint: assign(({ context }, { hint, at }: EventOf<'hint.changed'>) => ({
       hint,
       now: at,
@@ -97,7 +97,7 @@ const openPaymentSetup = setup({
   delays: {
     poll: seconds(10),
     arrivalLimit: minutes(1),
-    leftLimit: ({ context }) => (context.hint?.since ?? 0) + guestsHearFor - context.now,
+    leftLimit: ({ context }) => (context.hint?.since ?? 0) + guestHintLifetime - context.now,
     readLimit: limits.readLimit,
   },
 });
@@ -128,9 +128,9 @@ const resting = openPaymentSetup.createStateConfig({
   after: { poll: { target: 'asking' } },
 });
 
-/** Another page is shown: what is shown stays while the server is asked anew. */
+/** Another page is shown: what is shown stays while the server is asked again. */
 const onNextPage = {
-  guard: withEvent('isPageTelling'),
+  guard: withEvent('hasPageNotice'),
   target: '.asking',
   actions: withEvent('rememberPage'),
 } as const;
@@ -156,7 +156,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
   initial: 'paused',
   context: ({ input }) => ({
     shopper: null,
-    isTelling: false,
+    hasNotice: false,
     hint: input.hint,
     attempt: null,
     isFromHere: false,
@@ -195,8 +195,8 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
       on: { 'payment.close': { actions: 'hide' }, 'hint.changed': onNewHint },
       after: { leftLimit: { target: 'none', actions: ['loseHint', 'forgetHint'] } },
     },
-    asking: asking(nothing, 'unheard'),
-    unheard: resting,
+    asking: asking(nothing, 'lookupFailed'),
+    lookupFailed: resting,
     awaiting: {
       initial: 'resting',
       on: { 'hint.changed': onNewHint },
@@ -245,11 +245,11 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
     notCharged: end('notCharged'),
     refunded: end('refunded'),
     acknowledging: {
-      initial: 'telling',
+      initial: 'sending',
       exit: 'forgetSeen',
       on: { 'page.shown': { actions: withEvent('rememberPage') } },
       states: {
-        telling: {
+        sending: {
           tags: 'busy',
           invoke: {
             id: 'acknowledge',
@@ -271,7 +271,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
           },
           after: { readLimit: { target: 'pausing' } },
         },
-        pausing: { on: { 'payment.look': { target: 'telling' } }, after: { poll: { target: 'telling' } } },
+        pausing: { on: { 'payment.look': { target: 'sending' } }, after: { poll: { target: 'sending' } } },
       },
     },
   },

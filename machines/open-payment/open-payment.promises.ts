@@ -15,26 +15,26 @@ const isHinted = (snapshot: Snapshot) => {
   const kept = hint(snapshot);
   return kept?.money === 'unknown' && kept.account === accountOf(snapshot);
 };
-/** A guest's page that tells, with a payment left here less than a day ago. */
+/** A guest's page that has a notice, with a payment left here less than a day ago. */
 const isLeft = ({ context }: Snapshot) =>
   context.hint?.money === 'unknown' && context.now - context.hint.since! < 86_400_000;
 
 /** Nothing is known of any attempt. */
 const isSettled = ({ context }: Snapshot) => context.attempt === null;
 
-const quiet = ['paused', 'none', 'left', 'asking', 'unheard', 'awaiting'];
+const quiet = ['paused', 'none', 'left', 'asking', 'lookupFailed', 'awaiting'];
 const answers = ['find.done.open', 'find.done.paid', 'find.done.another', 'find.done.declined', 'find.done.refunded'];
 const followed = ['follow.done.open', 'follow.done.paid', 'follow.done.declined', 'follow.done.refunded'];
 
 export const openPaymentPromises: readonly Step[] = [
   {
-    name: 'whoever comes is asked about, or shown what is known, as soon as a page can tell',
+    name: 'a shopper’s payment is looked up, or what is known is shown, as soon as a page has a notice',
     on: ['shopper.known', 'page.shown'],
     from: quiet,
     to: (after, before, event) => {
       if (event.type === 'shopper.known' && before.context.shopper?.account === event['account'])
         return outermost(after) === outermost(before);
-      if (!after.context.isTelling || after.context.shopper === null) return after.matches('paused');
+      if (!after.context.hasNotice || after.context.shopper === null) return after.matches('paused');
       if (isSigned(after)) return after.matches('asking');
       return after.matches(isLeft(after) ? 'left' : 'none');
     },
@@ -46,13 +46,13 @@ export const openPaymentPromises: readonly Step[] = [
     to: ({ context }, _, event) =>
       context.now === event['at'] &&
       (event.type !== 'shopper.known' || context.shopper?.account === event['account']) &&
-      (event.type !== 'page.shown' || context.isTelling === event['isTelling']) &&
+      (event.type !== 'page.shown' || context.hasNotice === event['hasNotice']) &&
       (event.type !== 'hint.changed' || context.hint === event['hint']),
   },
   {
-    name: 'a new hint is heard of everywhere',
+    name: 'a new hint is remembered in every state',
     on: ['hint.changed'],
-    from: ['paused', 'asking', 'unheard', 'open', 'paid', 'notCharged', 'refunded', 'acknowledging', 'none'],
+    from: ['paused', 'asking', 'lookupFailed', 'open', 'paid', 'notCharged', 'refunded', 'acknowledging', 'none'],
     to: ({ context }, _, event) => context.hint === event['hint'],
   },
   {
@@ -74,11 +74,11 @@ export const openPaymentPromises: readonly Step[] = [
     to: (after, before) => isShown(after) === isShown(before) && after.context.attempt === before.context.attempt,
   },
   {
-    name: 'on the next page what is shown stays, and is asked about anew; a page that tells for itself hides it',
+    name: 'on the next page what is shown stays, and is looked up again; a page that shows it itself hides the notice',
     on: ['page.shown'],
     from: ['open', 'paid', 'notCharged', 'refunded'],
     to: (after, before, event, { asked }) =>
-      event['isTelling'] ? outermost(after) === outermost(before) && 'find' in asked : after.matches('paused'),
+      event['hasNotice'] ? outermost(after) === outermost(before) && 'find' in asked : after.matches('paused'),
   },
   {
     name: 'how the attempt stands is shown in the words of the server',
@@ -131,10 +131,10 @@ export const openPaymentPromises: readonly Step[] = [
     given: (before) => !before.matches('acknowledging'),
     to: (after, before) =>
       !after.hasTag('busy') &&
-      (before.matches('asking') ? after.matches('unheard') : outermost(after) === outermost(before)),
+      (before.matches('asking') ? after.matches('lookupFailed') : outermost(after) === outermost(before)),
   },
   {
-    name: 'where there was none, whoever comes back to the page is asked about again, but not within ten seconds',
+    name: 'where there was none, coming back to the page looks it up again, but not within ten seconds',
     on: ['payment.look'],
     from: ['none'],
     to: (after, before, _event, { asked }) => {
@@ -143,7 +143,7 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'nobody who was just asked about is asked about again at once',
+    name: 'what was just looked up is not looked up again at once',
     on: [
       'shopper.known',
       'page.shown',
@@ -167,19 +167,19 @@ export const openPaymentPromises: readonly Step[] = [
   {
     name: 'it is asked again after a while, and when the page has the focus again',
     on: ['after.poll', 'payment.look'],
-    from: ['unheard', 'awaiting.resting', 'open.resting'],
+    from: ['lookupFailed', 'awaiting.resting', 'open.resting'],
     to: (after, before, _event, { asked }) =>
       'find' in asked &&
       after.hasTag('busy') &&
-      (before.matches('unheard') ? after.matches('asking') : outermost(after) === outermost(before)),
+      (before.matches('lookupFailed') ? after.matches('asking') : outermost(after) === outermost(before)),
   },
   {
-    name: 'an ended session tells nothing until somebody is known again',
+    name: 'an ended session shows nothing until the shopper is known again',
     on: ['find.failed.sessionOver', 'follow.failed.sessionOver', 'acknowledge.failed.sessionOver'],
     to: ['paused'],
   },
   {
-    name: 'a new hint counts at once: a guest hears of it, a customer’s order is waited for, one without is not',
+    name: 'a new hint counts at once: a guest sees it, a customer’s order is waited for, one without is not',
     on: ['hint.changed'],
     from: ['none', 'left', 'awaiting'],
     to: (after) => {
@@ -200,7 +200,7 @@ export const openPaymentPromises: readonly Step[] = [
     to: (after, before, event, { asked }) => {
       const attemptId = event.type === 'end.shown' ? event['attemptId'] : before.context.attempt?.report.attemptId;
       return (
-        after.matches({ acknowledging: 'telling' }) &&
+        after.matches({ acknowledging: 'sending' }) &&
         asked.acknowledge?.attemptId === attemptId &&
         asked.acknowledge?.kind === (event['kind'] ?? 'purchase') &&
         after.context.seen?.since === (before.context.hint?.since ?? null)
@@ -230,9 +230,9 @@ export const openPaymentPromises: readonly Step[] = [
     },
   },
   {
-    name: 'an acknowledgement that was not heard is repeated until it is',
+    name: 'an acknowledgement that was not received is repeated until it is',
     on: ['acknowledge.failed.offline', 'after.readLimit'],
-    from: ['acknowledging.telling'],
+    from: ['acknowledging.sending'],
     to: ['acknowledging.pausing'],
   },
   {
@@ -240,7 +240,7 @@ export const openPaymentPromises: readonly Step[] = [
     on: ['after.poll', 'payment.look'],
     from: ['acknowledging.pausing'],
     to: (after, before, _event, { asked }) =>
-      after.matches({ acknowledging: 'telling' }) && asked.acknowledge?.attemptId === before.context.seen?.attemptId,
+      after.matches({ acknowledging: 'sending' }) && asked.acknowledge?.attemptId === before.context.seen?.attemptId,
   },
   {
     name: 'a page that is opened meanwhile does not lose it',
@@ -262,7 +262,7 @@ export const openPaymentPromises: readonly Step[] = [
         !after.context.isFromHere &&
         'forgetHint' in ran === isSpent &&
         after.context.hint === (isSpent ? null : kept) &&
-        (!after.context.isTelling || !isSigned(after) || after.matches('asking'))
+        (!after.context.hasNotice || !isSigned(after) || after.matches('asking'))
       );
     },
   },

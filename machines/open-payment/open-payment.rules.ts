@@ -25,11 +25,11 @@ export const openPaymentRules: readonly Invariant<typeof openPaymentMachine>[] =
     },
   },
   {
-    name: 'nothing is shown on a page that tells for itself, nor before anybody knows who is shopping',
-    holds: (snapshot) => !snapshot.hasTag('shown') || (snapshot.context.isTelling && snapshot.context.shopper !== null),
+    name: 'nothing is shown on a page that shows it itself, nor before the shopper is known',
+    holds: (snapshot) => !snapshot.hasTag('shown') || (snapshot.context.hasNotice && snapshot.context.shopper !== null),
   },
   {
-    name: 'a guest hears no more than that there was one, and only of one that was left',
+    name: 'a guest sees no more than that there was one, and only of one that was left',
     holds: (snapshot) => {
       const { shopper, hint, attempt } = snapshot.context;
       if (snapshot.matches('left')) return shopper?.account === null && hint?.money === 'unknown';
@@ -49,7 +49,7 @@ export const openPaymentRules: readonly Invariant<typeof openPaymentMachine>[] =
     holds: (snapshot) => snapshot.matches('acknowledging') === (snapshot.context.seen !== null),
   },
   {
-    name: 'the server is asked only for somebody who is signed in',
+    name: 'the server is asked only for a signed-in customer',
     holds: (snapshot) =>
       !['find', 'follow'].some((id) => id in snapshot.children) ||
       typeof snapshot.context.shopper?.account === 'string',

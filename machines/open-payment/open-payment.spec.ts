@@ -64,9 +64,9 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
       { account: null, at: now },
     ],
     'page.shown': [
-      { isTelling: true, at: now },
-      { isTelling: false, at: now },
-      { isTelling: true, at: now + days(1) },
+      { hasNotice: true, at: now },
+      { hasNotice: false, at: now },
+      { hasNotice: true, at: now + days(1) },
     ],
     'hint.changed': [
       { hint: { ...hint, since: now + 1 }, at: now },
@@ -92,11 +92,11 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
       done: { gone: null, ...answers },
       failed: failures('offline', 'sessionOver'),
     },
-    acknowledge: { done: { heard: undefined }, failed: { ...failures('offline', 'sessionOver'), gone: notFound() } },
+    acknowledge: { done: { received: undefined }, failed: { ...failures('offline', 'sessionOver'), gone: notFound() } },
   },
-  project: ({ context: { shopper, isTelling, hint: kept, attempt: shown, isFromHere, isHidden, seen, now: at } }) => ({
+  project: ({ context: { shopper, hasNotice, hint: kept, attempt: shown, isFromHere, isHidden, seen, now: at } }) => ({
     shopper,
-    isTelling,
+    hasNotice,
     hint: kept && [kept.money, kept.since === now],
     shown: shown && [shown.report.state, shown.report.attemptId],
     isFromHere,
@@ -114,7 +114,7 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
       'paid.asking',
       'notCharged.asking',
       'refunded.asking',
-      'acknowledging.telling',
+      'acknowledging.sending',
     ],
   },
   invariants: openPaymentRules,
@@ -123,23 +123,23 @@ export const openPaymentFlow = defineFlow(openPaymentMachine, {
   equivalent: [
     {
       mutant: 'retarget to openPayment.deciding: openPayment.left after leftLimit[0]',
-      reason: 'a guest is led on to `none`, where nothing is left to tell',
+      reason: 'a guest is led on to `none`, where nothing is left to show',
     },
     {
       mutant: 'retarget to openPayment.deciding: openPayment.left hint.changed[0]',
       reason: 'a guest is led on to `none`, which looks at the hint',
     },
     {
-      mutant: 'retarget to openPayment.deciding: openPayment.unheard payment.look[0]',
-      reason: 'somebody is signed in and a page tells: it leads on to `asking`',
+      mutant: 'retarget to openPayment.deciding: openPayment.lookupFailed payment.look[0]',
+      reason: 'a customer is signed in and the page has a notice: it leads on to `asking`',
     },
     {
-      mutant: 'retarget to openPayment.deciding: openPayment.unheard after poll[0]',
-      reason: 'somebody is signed in and a page tells: it leads on to `asking`',
+      mutant: 'retarget to openPayment.deciding: openPayment.lookupFailed after poll[0]',
+      reason: 'a customer is signed in and the page has a notice: it leads on to `asking`',
     },
   ],
   beyondPromises: [
-    ...['unheard', 'awaiting.resting', 'open.resting'].map((path) => ({
+    ...['lookupFailed', 'awaiting.resting', 'open.resting'].map((path) => ({
       mutant: `delete openPayment.${path} after poll[0]`,
       reason: 'the focus brings the same question; that time alone does, the clock shows in open-payment.test.ts',
     })),

@@ -14,19 +14,19 @@ describe('how long it waits', () => {
     expect(fixed).toEqual({ poll: 10_000, arrivalLimit: 60_000, readLimit: 8_000 });
   });
 
-  it('tells a guest for a day from the order on', () => {
+  it('shows it to a guest for a day from the order on', () => {
     const clock = new SimulatedClock();
     const input = openPaymentFlow.inputs.left;
     const actor = createActor(openPaymentMachine, { input, clock }).start();
     actor.send({ type: 'shopper.known', account: null, at: input.now });
-    actor.send({ type: 'page.shown', isTelling: true, at: input.now });
+    actor.send({ type: 'page.shown', hasNotice: true, at: input.now });
     clock.increment(input.hint.since + 86_400_000 - input.now - 1);
     expect(actor.getSnapshot().value).toBe('left');
     clock.increment(1);
     expect(actor.getSnapshot().value).toEqual({ none: 'resting' });
   });
 
-  it('asks by itself every ten seconds while a payment is open, is awaited, or cannot be heard of', async () => {
+  it('asks by itself every ten seconds while a payment is open, is awaited, or cannot be looked up', async () => {
     const clock = new SimulatedClock();
     const answers = [openPaymentFlow.outcomes.find.done.open, null, openPaymentFlow.outcomes.find.done.open];
     let asked = 0;
@@ -42,13 +42,16 @@ describe('how long it waits', () => {
     });
     const actor = createActor(machine, { input: openPaymentFlow.inputs.left, clock }).start();
     actor.send({ type: 'shopper.known', account: 'elif', at: openPaymentFlow.inputs.left.now });
-    actor.send({ type: 'page.shown', isTelling: true, at: openPaymentFlow.inputs.left.now });
+    actor.send({ type: 'page.shown', hasNotice: true, at: openPaymentFlow.inputs.left.now });
     const seen: unknown[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
       seen.push(actor.getSnapshot().value);
       clock.increment(10_000);
     }
-    expect([seen, asked]).toEqual([['unheard', { open: 'resting' }, { awaiting: 'resting' }, { open: 'resting' }], 5]);
+    expect([seen, asked]).toEqual([
+      ['lookupFailed', { open: 'resting' }, { awaiting: 'resting' }, { open: 'resting' }],
+      5,
+    ]);
   });
 });

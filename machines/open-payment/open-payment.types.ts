@@ -1,15 +1,15 @@
 import type { AccountAttempt, PaymentHint } from '../../domain/payment/index.ts';
-import { ask, port, type ServicesOf, tell } from '../kit/index.ts';
+import { ask, port, type ServicesOf, notify } from '../kit/index.ts';
 
 type EndedAttempt = { kind: AccountAttempt['kind']; attemptId: string };
 
 export interface OpenPaymentContext {
-  /** Null while nobody knows whether somebody is signed in; a guest has no account. */
+  /** Null until the session is known; a guest has no account. */
   shopper: { account: string | null } | null;
-  /** Whether the page that is shown has a place to tell of payments; the checkout tells for itself. */
-  isTelling: boolean;
+  /** Whether the page has a notice of the open payment; the checkout shows the payment itself. */
+  hasNotice: boolean;
   hint: PaymentHint | null;
-  /** The attempt that is told of. */
+  /** The attempt that is shown. */
   attempt: AccountAttempt | null;
   /** The attempt was begun in this browser, and so paid for this cart. */
   isFromHere: boolean;
@@ -17,14 +17,14 @@ export interface OpenPaymentContext {
   isHidden: boolean;
   /** What is being acknowledged, and the hint's time by then. */
   seen: (EndedAttempt & { since: number | null }) | null;
-  /** The newest time that was told, epoch milliseconds. */
+  /** The newest time that an event gave, epoch milliseconds. */
   now: number;
 }
 
 export type OpenPaymentEvent =
   /** Who is shopping, as soon as the session knows; a guest has no account. */
   | { type: 'shopper.known'; account: string | null; at: number }
-  | { type: 'page.shown'; isTelling: boolean; at: number }
+  | { type: 'page.shown'; hasNotice: boolean; at: number }
   /** There may be something new: the page has the focus again. */
   | { type: 'payment.look' }
   /** The checkout of this tab or of another one keeps another hint. */
@@ -48,12 +48,12 @@ export const openPaymentPort = port({
   findOpenAttempt: ask<Record<string, never>, AccountAttempt | null>(),
   /** How this attempt stands now, acknowledged or not. Null when the account has no such attempt. Rejects with a `Failure`. */
   readAttempt: ask<{ attempt: AccountAttempt }, AccountAttempt | null>(),
-  /** The shopper has read how it ended: nobody tells it again. Safe to repeat. Rejects with a `Failure`. */
+  /** The shopper has read how it ended: it is not shown again. Safe to repeat. Rejects with a `Failure`. */
   acknowledgeAttempt: ask<EndedAttempt, void>(),
-  /** What it has paid for leaves the cart: once, however often and in whichever tab it is told. */
-  takeOutPaid: tell<{ attempt: AccountAttempt }>(),
+  /** What it has paid for leaves the cart: once, however often and in whichever tab it is shown. */
+  takeOutPaid: notify<{ attempt: AccountAttempt }>(),
   /** This browser has nothing to look for any more. */
-  forgetHint: tell<undefined>(),
+  forgetHint: notify<undefined>(),
 });
 
 export type OpenPaymentServices = ServicesOf<typeof openPaymentPort>;

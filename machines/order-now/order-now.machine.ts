@@ -12,8 +12,8 @@ import {
   paymentGuards,
   type PaymentMeta,
   paymentStates,
-  told,
-  toldPaid,
+  acknowledged,
+  acknowledgedPaid,
 } from '../kit/payment/index.ts';
 import { type NowContext, type NowEvent, type NowInput, type NowOffer, nowPort } from './order-now.types.ts';
 
@@ -73,7 +73,7 @@ export const orderNowMachine = nowSetup.createMachine({
         {
           guard: withOutput('isFound', 'declined'),
           target: 'declined',
-          actions: [withOutput('rememberFound'), ...told],
+          actions: [withOutput('rememberFound'), ...acknowledged],
         },
       ],
       failed: [
@@ -81,9 +81,9 @@ export const orderNowMachine = nowSetup.createMachine({
           guard: withFailure('isHolderWanted'),
           target: 'requesting',
           reenter: true,
-          actions: [withFailure('rememberDecline'), ...told, 'forgetTroubles', 'askForHolder', 'mintKey'],
+          actions: [withFailure('rememberDecline'), ...acknowledged, 'forgetTroubles', 'askForHolder', 'mintKey'],
         },
-        // The price on the screen is not the shop's any more: it is asked for anew, and said.
+        // The price on the screen is not the shop's any more: it is asked for again, and said.
         {
           guard: hasCode(MISCALCULATION_CODE),
           target: 'previewing',
@@ -115,7 +115,7 @@ export const orderNowMachine = nowSetup.createMachine({
     },
     refused: { meta: notCharged, tags: 'form', on: { 'now.open': opening, 'now.close': closing } },
     declined: { meta: notCharged, on: { 'now.open': opening, 'now.close': closing } },
-    paid: { meta: { money: 'charged' }, entry: toldPaid, on: { 'now.close': closing } },
+    paid: { meta: { money: 'charged' }, entry: acknowledgedPaid, on: { 'now.close': closing } },
   },
 });
 

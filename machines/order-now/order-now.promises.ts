@@ -9,7 +9,7 @@ const isWithoutTrouble = ({ context: { failure, declineCode, notice, paid } }: S
   failure === null && declineCode === null && notice === null && paid === null;
 const isForgotten = ({ context: { attemptId, key, challenge, isChallenged } }: Snapshot) =>
   attemptId === null && key === null && challenge === null && !isChallenged;
-const tells = (ran: Readonly<Record<string, unknown>>) =>
+const isAcknowledged = (ran: Readonly<Record<string, unknown>>) =>
   (ran['acknowledge'] as { attemptId: string } | undefined)?.attemptId === 'attempt-1';
 
 /** What a step must lead to, beside the promises of every payment. */
@@ -39,7 +39,7 @@ export const orderNowPromises: readonly Step[] = [
       after.matches('refused') && (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
   },
   {
-    name: 'whoever does not want it any more stands where they began',
+    name: 'closing the offer leads back to where the customer began',
     on: ['now.close'],
     from: ['previewing', 'offered', 'refused', 'declined', 'paid'],
     to: (after) => after.matches('idle') && after.context.offer === null && isWithoutTrouble(after),
@@ -65,7 +65,7 @@ export const orderNowPromises: readonly Step[] = [
       after.matches('requesting') &&
       isWithoutTrouble(after) &&
       after.context.attemptId === null &&
-      tells(ran) &&
+      isAcknowledged(ran) &&
       isSame(request, {
         id: context.id,
         key: `${context.keySeed}-${context.payments + 1}`,
@@ -79,10 +79,10 @@ export const orderNowPromises: readonly Step[] = [
     on: ['request.failed.holderWanted'],
     given: ({ context }) => context.isChallenged,
     to: (after, _before, _event, { ran }) =>
-      after.matches('declined') && after.context.declineCode === 'challengeRequired' && tells(ran),
+      after.matches('declined') && after.context.declineCode === 'challengeRequired' && isAcknowledged(ran),
   },
   {
-    name: 'what costs another amount by now is shown anew, and said so',
+    name: 'what costs another amount by now is shown again, and said so',
     on: ['request.failed.priceChanged'],
     to: (after, { context }, { error }, { asked: { preview } }) =>
       after.matches('previewing') &&
@@ -92,7 +92,7 @@ export const orderNowPromises: readonly Step[] = [
       isForgotten(after),
   },
   {
-    name: 'a session that ends before it was asked for is told, and nothing else is',
+    name: 'a session that ends before it was asked for is shown, and nothing else is',
     on: ['preview.failed.sessionOver'],
     to: (after) => after.matches('suspended') && isWithoutTrouble(after),
   },

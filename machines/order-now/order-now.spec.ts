@@ -61,7 +61,7 @@ export const orderNowFlow = paymentSpec(orderNowMachine, {
     },
     {
       item: 'orderNow.suspended session.restored[0]',
-      reason: 'the door is a page of its own: after it this one begins anew, and asks first',
+      reason: 'the door is a page of its own: after it this one starts over, and asks first',
     },
   ],
 });

@@ -61,7 +61,7 @@ const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
 /** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof orderMachine>[] = [
   {
-    name: 'what the order’s status does not let the customer do is asked of nobody',
+    name: 'what the order’s status does not let the customer do sends no request',
     requirements: 'ORDER-20',
     on: ['act.submit'],
     given: (_, event) => (event['request'] as OrderRequest).act === 'report',

@@ -15,7 +15,7 @@ const none: PasswordView = { hasPassword: false };
 /** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof passwordMachine>[] = [
   {
-    name: 'whoever has a password writes it before they choose another',
+    name: 'a customer who has a password writes it before they choose another',
     requirements: 'FORM-7',
     on: ['act.submit'],
     from: ['ready', 'done'],

@@ -11,7 +11,7 @@ export const { machine: profileMachine, connect: connectProfile } = recordFlow<A
   id: 'profile',
   draftOf: profileDraftOf,
   validate: validateProfile,
-  // Whoever finds an open session must not be able to carry the account away.
+  // A stranger who finds an open session must not be able to take over the account.
   needsPassword: ({ email }, held) => held.hasPassword && email !== profileDraftOf(held).email,
 });
 

@@ -14,7 +14,7 @@ import {
   type PromoState,
 } from '../../domain/promo/index.ts';
 import type { cartMachine } from '../cart/index.ts';
-import { ask, connect, port, type ServicesOf, tell, withEvent, withFailure, withOutput } from '../kit/index.ts';
+import { ask, connect, port, type ServicesOf, notify, withEvent, withFailure, withOutput } from '../kit/index.ts';
 
 /** What the flow asks the world for. Every rejection is a `Failure`. */
 const promoCodePort = port({
@@ -26,13 +26,13 @@ const promoCodePort = port({
   /** The account's default code, or null. Spec §7 (default-promo-code). */
   findDefaultCode: ask<undefined, string | null>(),
   /** Takes the code out of the cart. */
-  clearCode: tell<void>(),
+  clearCode: notify<void>(),
   /** Keeps with the cart why a code was refused before, or without, the server's word. */
-  refuseCode: tell<PromoError>(),
-  /** Tells analytics the code and the English message of a refusal. Spec §8. */
-  reportRefusal: tell<PromoError>(),
+  refuseCode: notify<PromoError>(),
+  /** Reports to analytics the code and the English message of a refusal. Spec §8. */
+  reportRefusal: notify<PromoError>(),
   /** Removes `familyCode` and `promoCode` from the address, without a new history entry. Spec §2. */
-  forgetLink: tell<void>(),
+  forgetLink: notify<void>(),
 });
 
 export type PromoCodeServices = ServicesOf<typeof promoCodePort>;
@@ -54,7 +54,7 @@ export interface PromoCodeContext {
   wantsDefault: boolean;
   /** Why the code does not count. Words are in it: they come from the server or the specification. */
   error: PromoError | null;
-  /** Why nobody could answer. */
+  /** Why no answer came. */
   failure: Failure | null;
 }
 

@@ -16,7 +16,7 @@ export const promoCodeRules: readonly Invariant<typeof promoCodeMachine>[] = [
     holds: (snapshot) => !snapshot.hasTag('accepted') || snapshot.context.error === null,
   },
   {
-    name: 'that nobody could answer is told only of a code that has no answer yet',
+    name: 'that no answer came is shown only for a code that has no answer yet',
     holds: (snapshot) =>
       snapshot.context.failure === null || snapshot.matches('unprocessed') || snapshot.matches('applying'),
   },

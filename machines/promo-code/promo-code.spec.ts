@@ -34,7 +34,7 @@ const inputs: Record<string, PromoCodeInput> = {
 const held = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
   (event['promoCode'] as PromoState | undefined) ?? context.inEffect;
 
-/** The newest code that somebody brought and that was not decided on yet; blank when there is none. */
+/** The newest code that the shopper brought and that was not decided on yet; blank when there is none. */
 const brought = ({ context }: Snapshot, event: PathEvent): string =>
   (event['code'] as string | undefined) ?? context.asked?.code ?? '';
 
@@ -111,7 +111,7 @@ const promises: readonly Step[] = [
     to: (after) => after.matches('accepted') && after.context.asked === null,
   },
   {
-    name: 'a student without a code gets her own, others have none; once the cart is read or cannot be',
+    name: 'a student without a code gets their own, others have none; once the cart is read or cannot be',
     requirements: 'PROMO-4',
     on: ['start', ...happenings, 'after.persistLimit'],
     given: (before, event) => {
@@ -177,7 +177,7 @@ const promises: readonly Step[] = [
       isRan(ran, 'reportRefusal', after.context.error),
   },
   {
-    name: 'a code nobody could answer about is kept to be asked again: "Error processing promo code"',
+    name: 'a code without an answer is kept to be asked again: "Error processing promo code"',
     requirements: 'PROMO-8',
     on: ['application.failed', 'after.applyLimit'],
     to: (after, before, { error = null }, { ran }) =>
@@ -229,7 +229,7 @@ const promises: readonly Step[] = [
     },
   },
   {
-    name: 'who takes the code away is not given her own again, nor when it was looked up once',
+    name: 'who takes the code away is not given their own again, nor when it was looked up once',
     on: ['code.clear', 'default.done', 'default.failed', 'after.lookupLimit'],
     to: ({ context }) => !context.wantsDefault,
   },

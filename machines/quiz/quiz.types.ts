@@ -16,7 +16,7 @@ export type QuizStep = (typeof QUIZ_STEPS)[number];
 /** Where to go on: at a question, or at the result that is shown without storing. */
 export type QuizPlace = QuizStep | 'result';
 
-/** Irregular and unknown distances are both sent as null; the draft tells them apart for the way back. */
+/** Irregular and unknown distances are both sent as null; the draft distinguishes them for the way back. */
 export type CycleAnswer = 'known' | 'irregular' | 'unknown';
 
 export const USAGE_DAYS = ['lightDay', 'firstDay', 'heavyDay'] as const;

@@ -133,7 +133,7 @@ const refundSetup = setup({
     forgetChoice: assign({ picks: [], note: '', pictures: [], wantsSummary: true }),
     wantAnother: assign({ wantsSummary: false }),
     beginAgain: assign({ wantsSummary: false, failure: null }),
-    /** A price is of one choice: another one is priced anew. */
+    /** A price is of one choice: another one is priced again. */
     forgetPrice: assign({ price: null, hasNewPrice: false }),
     forgetTroubles: assign({ isReviewed: false, failure: null, pictureError: null }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),

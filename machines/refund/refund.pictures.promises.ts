@@ -39,7 +39,7 @@ export const picturePromises: readonly StepPromise<typeof refundMachine>[] = [
       isSame(after.context.pictures, output ? [...before.context.pictures, output] : before.context.pictures),
   },
   {
-    name: 'why a picture did not get there is told',
+    name: 'why a picture did not get there is shown',
     on: ['upload.failed.offline', 'upload.failed.notAPicture', 'after.uploadLimit'],
     to: ({ context }, _, { error }) => {
       const kind = context.failure?.kind ?? null;

@@ -23,7 +23,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       isSame(after.context.picks, before.context.picks),
   },
   {
-    name: 'whoever signed in again finds the choice as it was',
+    name: 'a customer who signed in again finds the choice as it was',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after, before) =>
@@ -52,7 +52,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     },
   },
   {
-    name: 'an order that does not come can be asked for again, and the reason is told',
+    name: 'an order that does not come can be asked for again, and the reason is shown',
     on: ['read.failed.offline', 'after.readLimit'],
     from: ['reading'],
     to: (after, _, { error }) =>
@@ -101,7 +101,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     to: (after, _, event) => after.context.note === event['note'],
   },
   {
-    name: 'a choice that lacks something says what, and nobody is asked; a whole one is priced',
+    name: 'a choice that lacks something says what, and no request is sent; a whole one is priced',
     requirements: 'FORM-9',
     on: ['refund.review'],
     from: ['choosing'],
@@ -130,7 +130,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       after.context.prices === before.context.prices + 1,
   },
   {
-    name: 'an amount that does not come leaves the choice as it is, and the reason is told',
+    name: 'an amount that does not come leaves the choice as it is, and the reason is shown',
     on: ['preview.failed.offline', 'after.readLimit'],
     from: ['previewing'],
     to: (after, before, { error }) =>
@@ -139,7 +139,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
   },
   {
-    name: 'lines that cannot come back any more are read anew, and the reason is told',
+    name: 'lines that cannot come back any more are read again, and the reason is shown',
     on: ['preview.failed.linesRefused', 'request.failed.linesRefused'],
     to: (after, _, { error }) => after.matches('reading') && after.context.failure === error,
   },
@@ -199,7 +199,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
       after.context.prices === before.context.prices + 1,
   },
   {
-    name: 'a request that another tab made is read, and the reason is told',
+    name: 'a request that another tab made is read, and the reason is shown',
     on: ['request.failed.alreadyOpen', 'withdraw.failed.answered'],
     to: (after, _, { error }) => after.matches('reading') && after.context.failure === error,
   },
@@ -225,7 +225,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     to: (after) => after.matches('reading') && !after.context.wantsSummary && after.context.failure === null,
   },
   {
-    name: 'what could not be taken back stands as it was; what nobody knows is read',
+    name: 'what could not be taken back remains as it was; what is not known is read',
     on: ['withdraw.failed.offline', 'after.saveLimit'],
     from: ['withdrawing'],
     to: (after, _, { error }) =>
@@ -241,7 +241,7 @@ export const refundPromises: readonly StepPromise<typeof refundMachine>[] = [
     to: (after) => after.matches('choosing') && !after.context.wantsSummary && after.context.failure === null,
   },
   {
-    name: 'a session that ends is told, and nothing of the choice is lost',
+    name: 'a session that ends is shown, and nothing of the choice is lost',
     on: [
       'read.failed.sessionOver',
       'preview.failed.sessionOver',

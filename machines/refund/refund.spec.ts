@@ -73,7 +73,7 @@ export const refundFlow = defineFlow(refundMachine, {
   },
   events: {
     'line.add': [{ line: 'pads' }, { line: 'donation' }],
-    'line.remove': [{ line: 'pads' }, { line: 'nobodys' }],
+    'line.remove': [{ line: 'pads' }, { line: 'unknown' }],
     'reason.choose': [
       { line: 'pads', reason: 'CHANGED_MIND' },
       { line: 'pads', reason: 'DAMAGED' },

@@ -11,7 +11,7 @@ import type {
   RefundReason,
 } from '../../domain/refund/index.ts';
 
-/** What was paid for it tells what the next of its units bring back. */
+/** What was paid for it decides what the next of its units bring back. */
 export interface RefundLineView extends PickableLine, PaidLine {
   slug: string;
   /** As an order has it: `packet`, `donation` or a product’s. */

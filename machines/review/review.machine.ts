@@ -25,7 +25,7 @@ export interface ReviewRequest {
   acceptedAt: string | null;
 }
 
-/** Nothing was said yet. The name is shown unless somebody wishes otherwise (Spec §3). */
+/** Nothing was said yet. The name is shown unless the customer wishes otherwise (Spec §3). */
 export const emptyReview: ReviewRequest = { items: [], showsName: true, acceptedAt: null };
 
 /** `points`, or `points`, `text` of one type: `text:0192…`. */

@@ -8,7 +8,7 @@ export const searchRules: readonly Invariant<typeof searchMachine>[] = [
       (value !== 'found' && value !== 'nothing') || (context.answer !== null && context.answered === context.text),
   },
   {
-    name: 'a failure is told only where it can be tried again',
+    name: 'a failure is shown only where it can be tried again',
     holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.can({ type: 'search.retry' }),
   },
   {

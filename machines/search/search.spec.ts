@@ -54,7 +54,7 @@ const promises: readonly StepPromise<typeof searchMachine>[] = [
       after.matches(output === none ? 'nothing' : 'found') && after.context.answer === output,
   },
   {
-    name: 'what did not work is told with its reason; the text stays',
+    name: 'what did not work is shown with its reason; the text stays',
     on: ['find.failed', 'after.readLimit'],
     to: (after, before, { error }) =>
       after.matches('failed') &&

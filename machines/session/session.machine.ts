@@ -9,7 +9,7 @@ import {
   limits,
   port,
   type ServicesOf,
-  tell,
+  notify,
   withEvent,
   withFailure,
   withOutput,
@@ -46,16 +46,16 @@ const sessionPort = port({
   restoreSession: ask<Record<string, never>, SessionToken | null>(),
   /** The signed-in account. Rejects with a `Failure`; kind `unauthorized` ends the session. Spec §7. */
   readProfile: ask<{ token: string }, Account>(),
-  /** Tells the server that this token ends. Best effort: a rejection does not keep the shopper signed in. */
+  /** Ends this token on the server. Best effort: a rejection does not keep the shopper signed in. */
   closeSession: ask<{ token: string }, void>(),
   /** Writes the cookie; it lives as long as the token. */
-  keepToken: tell<{ session: SessionToken }>(),
+  keepToken: notify<{ session: SessionToken }>(),
   /** Removes the cookie, what is kept of the account, and the error-reporting user. Spec §4. */
-  forgetShopper: tell<undefined>(),
+  forgetShopper: notify<undefined>(),
   /** Sets the error-reporting user and makes cached account data stale. Called with each read profile. Spec §4. */
-  recogniseShopper: tell<{ account: Account }>(),
+  recogniseShopper: notify<{ account: Account }>(),
   /** A signed-in student gets the account's default promo code without asking. Spec §4. */
-  applyStudentCode: tell<undefined>(),
+  applyStudentCode: notify<undefined>(),
 });
 
 export type SessionServices = ServicesOf<typeof sessionPort>;

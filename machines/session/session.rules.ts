@@ -8,7 +8,7 @@ export const sessionRules: readonly Invariant<typeof sessionMachine>[] = [
       (snapshot.context.session !== null) === (snapshot.hasTag('signedIn') || snapshot.matches('closing')),
   },
   {
-    name: 'nobody is recognised without a session',
+    name: 'no account is recognised without a session',
     holds: ({ context }) => context.account === null || context.session !== null,
   },
   {

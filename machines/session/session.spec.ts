@@ -30,7 +30,7 @@ type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
 const promises: readonly StepPromise<typeof sessionMachine>[] = [
   {
-    name: 'whoever signs in, or was signed in, is asked about at once',
+    name: 'the account of a shopper who signs in, or was signed in, is read at once',
     on: ['session.open', 'restore.done.kept', 'profile.retry'],
     to: (after, _before, _event, { asked }) =>
       after.matches({ signedIn: 'identifying' }) && asked.profile?.token === after.context.session?.token,
@@ -67,7 +67,7 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       (ran['keepToken'] as Given | undefined)?.session === session && context.session === session,
   },
   {
-    name: 'whoever was signed in is forgotten with the session: the cookie, the account, the error reports',
+    name: 'the account is forgotten with the session: the cookie, the account, the error reports',
     requirements: 'SESSION-6',
     on: [
       'session.refused',
@@ -89,7 +89,7 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
     to: ['guest'],
   },
   {
-    name: 'whoever signs out is signed out, also when the session had ended before',
+    name: 'a shopper who signs out is signed out, also when the session had ended before',
     requirements: 'SESSION-6',
     on: ['session.close'],
     from: ['signedIn', 'expired'],
@@ -112,7 +112,7 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
       (ran['recogniseShopper'] as { account: Account } | undefined)?.account === output,
   },
   {
-    name: 'a student gets the default code of the account without asking, and nobody else does',
+    name: 'a student gets the default code of the account without asking, and no other account does',
     requirements: 'PROMO-4',
     on: ['profile.done'],
     to: (_after, _before, { output }, { ran }) => 'applyStudentCode' in ran === isStudent(output as Account),

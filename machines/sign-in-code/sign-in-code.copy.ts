@@ -27,7 +27,7 @@ export const signInCodeCopy: FlowCopy<typeof signInCodeMachine> = {
       name: { tr: 'Bağlantı okunuyor', en: 'Reading the link' },
       says: {
         tr: 'Bağlantının kodu soruluyor; kimse giriş yapmıyor.',
-        en: 'The shop asks for the code; nobody signs in.',
+        en: 'The shop asks for the code; the shopper is not signed in.',
       },
       calls: 'readSignInLink',
     },

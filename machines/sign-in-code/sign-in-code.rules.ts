@@ -4,7 +4,7 @@ import type { signInCodeMachine } from './sign-in-code.machine.ts';
 export const signInCodeRules: readonly Invariant<typeof signInCodeMachine>[] = [
   { name: 'no code that was typed is kept', holds: ({ context }) => !JSON.stringify(context).includes('283126') },
   {
-    name: 'a session opens the cart, and nobody is signed in without one',
+    name: 'a session opens the cart, and no shopper is signed in without one',
     holds: (snapshot) =>
       (snapshot.matches('signedIn') || snapshot.matches('repricing')) === (snapshot.context.session !== null),
   },

@@ -29,7 +29,7 @@ const open: RequestedCode = { ended: null, email };
 
 const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
   {
-    name: 'the page asks whether a code is on its way already; the link asks what is behind it, and signs nobody in',
+    name: 'the page asks whether a code is on its way already; the link asks what is behind it, and does not sign in',
     requirements: 'TOKEN-6',
     on: ['start', 'link.retry'],
     to: (after, before) =>
@@ -91,7 +91,7 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
     to: (after) => after.matches('typing') && after.context.isSent && after.context.ended === null,
   },
   {
-    name: 'of a code that was not sent nobody says that it was; an earlier one is left where it still counts',
+    name: 'a code that was not sent is not shown as sent; an earlier one is left where it still counts',
     on: ['request.failed', 'after.saveLimit'],
     given: (before) => before.matches('requesting'),
     to: (after, before, { error }) => {
@@ -109,7 +109,7 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
     to: (after) => after.matches('asking') && !after.context.isSent && after.context.failure === null,
   },
   {
-    name: 'a press, or a typed code, is sent, and nobody reads of the last time',
+    name: 'a press, or a typed code, is sent, and the last failure is cleared',
     on: ['code.submit', 'link.confirm'],
     to: (after) => after.matches('submitting') && after.context.failure === null && !after.context.isUnanswered,
   },

@@ -6,17 +6,17 @@ type MethodsField = 'method' | 'currentPassword';
 
 /** `currentPassword` is empty where there is none. `idToken`: as the provider signed it. */
 export type MethodsRequest = { provider: Provider; currentPassword: string } & (
-  { deed: 'link'; idToken: string } | { deed: 'unlink' }
+  { action: 'link'; idToken: string } | { action: 'unlink' }
 );
 
 function validate(
-  { deed, provider, currentPassword }: MethodsRequest,
+  { action, provider, currentPassword }: MethodsRequest,
   methods: readonly SignInMethod[],
 ): FieldError<MethodsField>[] {
   const isLinked = (wanted: SignInMethod['method']) =>
     methods.some(({ method, isLinked: is }) => method === wanted && is);
-  if (isLinked(provider) === (deed === 'link')) return [{ field: 'method', code: 'unchanged' }];
-  if (deed === 'unlink' && isLastMethod(methods, provider)) return [{ field: 'method', code: 'required' }];
+  if (isLinked(provider) === (action === 'link')) return [{ field: 'method', code: 'unchanged' }];
+  if (action === 'unlink' && isLastMethod(methods, provider)) return [{ field: 'method', code: 'required' }];
   if (isLinked('password') && currentPassword === '') return [{ field: 'currentPassword', code: 'required' }];
   return [];
 }

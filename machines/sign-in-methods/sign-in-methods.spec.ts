@@ -12,24 +12,24 @@ const apple: SignInMethod = { method: 'apple', isLinked: true, linkedAt };
 
 const currentPassword = 'mor-defter-7-yagmur';
 const unlink = (provider: MethodsRequest['provider'], proof = currentPassword) =>
-  ({ deed: 'unlink', provider, currentPassword: proof }) satisfies MethodsRequest;
+  ({ action: 'unlink', provider, currentPassword: proof }) satisfies MethodsRequest;
 const link = (provider: MethodsRequest['provider'], proof = currentPassword) =>
-  ({ deed: 'link', provider, idToken: 'signed-by-the-provider', currentPassword: proof }) satisfies MethodsRequest;
+  ({ action: 'link', provider, idToken: 'signed-by-the-provider', currentPassword: proof }) satisfies MethodsRequest;
 
 /** What a step must lead to, beside the promises of every act. */
 const promises: readonly StepPromise<typeof signInMethodsMachine>[] = [
   {
-    name: 'the last way in stays: nobody is asked to take it away',
+    name: 'the last way in stays: no request to take it away is sent',
     on: ['act.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) => {
-      const { deed, provider } = event['request'] as MethodsRequest;
-      return deed === 'unlink' && isLastMethod(view!, provider);
+      const { action, provider } = event['request'] as MethodsRequest;
+      return action === 'unlink' && isLastMethod(view!, provider);
     },
     to: (after, _before, _event, { asked }) => !('act' in asked) && after.context.errors[0]?.code === 'required',
   },
   {
-    name: 'whoever has a password writes it before anything changes',
+    name: 'a customer who has a password writes it before anything changes',
     on: ['act.submit'],
     from: ['ready', 'done'],
     given: ({ context: { view } }, event) =>
@@ -38,7 +38,7 @@ const promises: readonly StepPromise<typeof signInMethodsMachine>[] = [
   },
 ];
 
-/** Somebody who came by Google links Apple, while they create a password in another tab. */
+/** A customer who came by Google links Apple, while they create a password in another tab. */
 export const signInMethodsFlow = actSpec(signInMethodsMachine, {
   name: 'sign-in-methods',
   copy: signInMethodsCopy,

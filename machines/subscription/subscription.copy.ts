@@ -118,6 +118,6 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
     isNaming: { tr: 'ad yazılıyorduysa', en: 'a name was being written' },
     isLost: { tr: 'son sipariş okunamadıysa', en: 'the newest order cannot be read' },
     isGone: { tr: 'bu hesabın değilse', en: 'it is not this account’s' },
-    isUnclear: { tr: 'yapılıp yapılmadığı belli değilse', en: 'nobody knows whether it was done' },
+    isUnclear: { tr: 'yapılıp yapılmadığı belli değilse', en: 'it is not known whether it was done' },
   },
 };

@@ -88,7 +88,7 @@ const subscriptionSetup = setup({
     isOffered: ({ context: { view } }, { act }: Choose | Do) => canAsk(view!, act.kind),
     isNaming: ({ context }) => context.dialog === 'rename',
     isLeftOpen: ({ context }) => context.dialog !== null && context.act !== null,
-    /** Spec §2: whoever cannot be told about the newest order is led to the account. */
+    /** Spec §2: a customer whose newest order could not be read is led to the account. */
     isLost: ({ context }, { output }: { output: SubscriptionView }) => output.lastOrder === null && !context.isHome,
     isSessionOver,
     isConflict,

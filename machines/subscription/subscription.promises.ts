@@ -33,7 +33,7 @@ export const subscriptionPromises: readonly Step[] = [
     to: (after) => after.matches('reading') && isClear(after) && isPutAway(after),
   },
   {
-    name: 'whoever has signed in again sees how it stands now, without an old failure',
+    name: 'a customer who signed in again sees how it stands now, without an old failure',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after) => after.matches('reading') && isClear(after),
@@ -53,7 +53,7 @@ export const subscriptionPromises: readonly Step[] = [
       ),
   },
   {
-    name: 'whoever cannot be told about the newest order is led to the account, and there sees the rest',
+    name: 'a customer whose newest order could not be read is led to the account, and there sees the rest',
     requirements: 'DIALOG-17',
     on: ['read.done.lost'],
     to: (after, before) => after.matches('left') === !before.context.isHome,
@@ -124,7 +124,7 @@ export const subscriptionPromises: readonly Step[] = [
       !('perform' in asked),
   },
   {
-    name: 'a name without a letter is said at its field, and nobody is asked',
+    name: 'a name without a letter is said at its field, and no request is sent',
     on: ['act.do'],
     given: (_, event) => isSame(actOf(event), nameless),
     to: (after, before, _, { asked }) =>
@@ -177,11 +177,11 @@ export const subscriptionPromises: readonly Step[] = [
       after.matches('reading') && isPutAway(after) && !('perform' in asked) && !('undo' in asked),
   },
   {
-    name: 'what was changed elsewhere is read anew before anything is chosen',
+    name: 'what was changed elsewhere is read again before anything is chosen',
     on: ['preview.failed.changedElsewhere', 'perform.failed.changedElsewhere', 'undo.failed.changedElsewhere'],
     to: (after) => after.matches('reading') && isPutAway(after),
   },
-  { name: 'what can no longer be undone is read anew', on: ['undo.failed.tooLate'], to: ['reading'] },
+  { name: 'what can no longer be undone is read again', on: ['undo.failed.tooLate'], to: ['reading'] },
   {
     name: 'what did not work is remembered with its reason',
     on: ['read.failed.offline', 'preview.failed', 'perform.failed', 'undo.failed'],
@@ -194,7 +194,7 @@ export const subscriptionPromises: readonly Step[] = [
     to: ({ context: { failure } }) => failure?.kind === 'timeout',
   },
   {
-    name: 'a session that ends is told, and the choice is kept',
+    name: 'a session that ends is shown, and the choice is kept',
     on: [
       'read.failed.sessionOver',
       'preview.failed.sessionOver',

@@ -81,7 +81,7 @@ export type SubscriptionAct =
   | { kind: 'resume' }
   | { kind: 'cancel' };
 
-/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of her own, also those of a gift. */
+/** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of their own, also those of a gift. */
 export interface ActReason {
   reasonId: string | null;
   note: string;

@@ -1,7 +1,7 @@
 import type { FlowCopy } from '../kit/testing.ts';
 import type { threeDSecureMachine } from './three-d-secure.machine.ts';
 
-/** While the bank's page is open: the money moves there, and we hear of it later. */
+/** While the bank's page is open: the money moves there, and its outcome is read later. */
 const untilAnswered = {
   tr: 'Para, ancak alışverişçi bankada onaylarsa çekilir; onayladı mı, cevap gelene kadar bilmiyoruz.',
   en: 'Money moves only if the shopper approves at the bank; until its answer comes we do not know whether that was done.',
@@ -70,18 +70,18 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
       calls: 'getBuyResponseStatus',
       money: untilAnswered,
     },
-    unheard: {
+    lookupFailed: {
       name: { tr: 'Sunucudan ses yok', en: 'No word from the server' },
       says: {
         tr: 'Sunucudan cevap gelmiyor. Alışverişçi bankada onaylamış olabilir; bilmiyoruz. Bankanın sayfası durur.',
         en: "The server does not answer. The shopper may have approved at the bank, and we do not know. The bank's page stays.",
       },
     },
-    'unheard.pausing': {
+    'lookupFailed.pausing': {
       name: { tr: 'Az sonra sorulacak', en: 'Pausing' },
       says: { tr: 'Bir sonraki sorudan önce üç saniye beklenir.', en: 'Three seconds pass before the next question.' },
     },
-    'unheard.reading': {
+    'lookupFailed.reading': {
       name: { tr: 'Yeniden soruluyor', en: 'Asking again' },
       says: { tr: 'Sunucuya yeniden soruluyor.', en: 'The server is asked again.' },
       calls: 'getBuyResponseStatus',
@@ -137,25 +137,25 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
       },
       calls: 'abandonAttempt',
     },
-    untold: {
-      name: { tr: 'Vazgeçildiği duyulmadı', en: 'Giving up not heard' },
+    abandonFailed: {
+      name: { tr: 'Vazgeçildiği duyulmadı', en: 'Giving up not received' },
       says: {
         tr: 'Alışverişçi vazgeçti ama sunucudan yanıt yok: duymamış ya da bankayı bekliyor olabilir. Bilmiyoruz.',
-        en: 'The shopper gave up and the server does not answer: it has not heard, or waits for the bank. We do not know.',
+        en: 'The shopper gave up and the server does not answer: it has not received it, or waits for the bank. We do not know.',
       },
     },
-    'untold.pausing': {
+    'abandonFailed.pausing': {
       name: { tr: 'Az sonra söylenecek', en: 'Pausing' },
       says: {
         tr: 'Yeniden söylemeden önce üç saniye beklenir.',
-        en: 'Three seconds pass before the server is told again.',
+        en: 'Three seconds pass before giving up is sent again.',
       },
     },
-    'untold.telling': {
-      name: { tr: 'Yeniden söyleniyor', en: 'Telling again' },
+    'abandonFailed.retrying': {
+      name: { tr: 'Yeniden söyleniyor', en: 'Sending it again' },
       says: {
         tr: 'Sunucuya vazgeçildiği yeniden söyleniyor.',
-        en: 'The server is told again that the shopper gave up.',
+        en: 'Giving up is sent to the server again.',
       },
       calls: 'abandonAttempt',
     },

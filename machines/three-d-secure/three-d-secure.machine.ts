@@ -140,10 +140,10 @@ const asking = (asked: string) =>
       ],
       onError: [
         { guard: withFailure('isSessionOver'), target: '#threeDSecure.suspended' },
-        { target: '#threeDSecure.unheard.pausing', actions: withFailure('rememberFailure') },
+        { target: '#threeDSecure.lookupFailed.pausing', actions: withFailure('rememberFailure') },
       ],
     },
-    after: { readLimit: { target: '#threeDSecure.unheard.pausing' } },
+    after: { readLimit: { target: '#threeDSecure.lookupFailed.pausing' } },
   });
 
 type Question = { id: 'read'; src: 'readAttempt' } | { id: 'abandon'; src: 'abandonAttempt' };
@@ -163,8 +163,8 @@ const question = (service: Question, silent: string) =>
     after: { readLimit: { target: silent } },
   });
 
-/** The server is told that the shopper gave up; it is told again until it has heard. */
-const givingUp = question({ id: 'abandon', src: 'abandonAttempt' }, '#threeDSecure.untold.pausing');
+/** Giving up is sent to the server, again until it has received it. */
+const givingUp = question({ id: 'abandon', src: 'abandonAttempt' }, '#threeDSecure.abandonFailed.pausing');
 
 const unknown: ThreeDSecureMeta = { money: 'unknown' };
 const notCharged: ThreeDSecureMeta = { money: 'notCharged' };
@@ -209,7 +209,7 @@ export const threeDSecureMachine = threeDSecure.createMachine({
         },
       },
     },
-    unheard: {
+    lookupFailed: {
       meta: unknown,
       tags: ['frame', 'resting', 'leavable'],
       initial: 'pausing',
@@ -271,14 +271,14 @@ export const threeDSecureMachine = threeDSecure.createMachine({
       },
     },
     abandoning: { meta: unknown, tags: 'busy', ...givingUp },
-    untold: {
+    abandonFailed: {
       meta: unknown,
       tags: ['resting', 'leavable'],
       initial: 'pausing',
       on: { 'payment.leave': { target: 'left' } },
       states: {
-        pausing: { after: { abandonPoll: { target: 'telling' } } },
-        telling: { ...givingUp },
+        pausing: { after: { abandonPoll: { target: 'retrying' } } },
+        retrying: { ...givingUp },
       },
     },
     suspended: {

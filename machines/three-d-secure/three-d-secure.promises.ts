@@ -82,7 +82,7 @@ export const threeDSecurePromises: readonly Step[] = [
   {
     name: 'a bank that still asks keeps its page',
     on: ['read.done.stillApproving', 'read.done.justCreated'],
-    from: ['approving.looking', 'unheard.reading'],
+    from: ['approving.looking', 'lookupFailed.reading'],
     to: ['approving.waiting'],
   },
   {
@@ -90,19 +90,19 @@ export const threeDSecurePromises: readonly Step[] = [
     requirements: 'PAYMENT-5',
     on: ['read.failed.offline', 'read.failed.unavailable', 'after.readLimit'],
     from: ['approving.looking', 'approving.blocked.reading'],
-    to: ['unheard.pausing'],
+    to: ['lookupFailed.pausing'],
   },
   {
     name: 'and as long as it says nothing',
     on: ['read.failed.offline', 'read.failed.unavailable', 'after.readLimit'],
-    from: ['unheard.reading'],
-    to: ['unheard.pausing'],
+    from: ['lookupFailed.reading'],
+    to: ['lookupFailed.pausing'],
   },
   {
     name: 'a server that says nothing is asked again',
     on: ['after.challengePoll'],
-    from: ['unheard.pausing'],
-    to: ['unheard.reading'],
+    from: ['lookupFailed.pausing'],
+    to: ['lookupFailed.reading'],
   },
   {
     name: 'when the bank sends the shopper back, the server says how it ended. No clock of ours ends a payment',
@@ -114,13 +114,13 @@ export const threeDSecurePromises: readonly Step[] = [
   {
     name: 'when the bank sends the shopper back while the server is silent, the server is asked all the same',
     on: ['challenge.returned'],
-    from: ['unheard'],
+    from: ['lookupFailed'],
     to: ['settling.reading'],
   },
   {
-    name: 'whoever gives up is told only after no money can move any more',
+    name: 'giving up is shown as done only after no money can move any more',
     on: ['payment.cancel'],
-    from: ['approving', 'unheard'],
+    from: ['approving', 'lookupFailed'],
     to: ['abandoning'],
   },
   {
@@ -149,12 +149,12 @@ export const threeDSecurePromises: readonly Step[] = [
     to: ['cancelled'],
   },
   {
-    name: 'a session that ends in the middle of a payment is told, and the payment waits',
+    name: 'a session that ends in the middle of a payment is shown, and the payment waits',
     on: ['read.failed.sessionOver', 'abandon.failed.sessionOver'],
     to: ['suspended'],
   },
   {
-    name: 'whoever signs in again stands before the same payment',
+    name: 'signing in again leads back to the same payment',
     on: ['session.restored'],
     from: ['suspended'],
     to: ['settling.reading'],
@@ -165,19 +165,19 @@ export const threeDSecurePromises: readonly Step[] = [
     to: ({ context }, _, { error }) => context.failure === (error ?? null),
   },
   {
-    name: 'a server that does not hear of the giving up may still be about to charge: nothing is claimed',
+    name: 'a server that has not received the giving up may still be about to charge: nothing is claimed',
     requirements: 'PAYMENT-9',
     on: ['abandon.failed.offline', 'after.readLimit'],
     from: ['abandoning'],
-    to: ['untold.pausing'],
+    to: ['abandonFailed.pausing'],
   },
   {
-    name: 'and as long as it does not hear',
+    name: 'and as long as it has not received it',
     on: ['abandon.failed.offline', 'after.readLimit'],
-    from: ['untold.telling'],
-    to: ['untold.pausing'],
+    from: ['abandonFailed.retrying'],
+    to: ['abandonFailed.pausing'],
   },
-  { name: 'it is told again, after a pause', on: ['after.abandonPoll'], to: ['untold.telling'] },
+  { name: 'it is sent again, after a pause', on: ['after.abandonPoll'], to: ['abandonFailed.retrying'] },
   {
     name: 'a bank that still asks gets its page back while there is one',
     on: ['read.done.stillApproving', 'read.done.justCreated'],
@@ -213,9 +213,9 @@ export const threeDSecurePromises: readonly Step[] = [
     to: ['unknown.resting'],
   },
   {
-    name: 'whoever does not want to wait can leave, and is told that we do not know',
+    name: 'a shopper who does not want to wait can leave, and reads that the outcome is not known',
     on: ['payment.leave'],
-    from: ['unknown', 'untold', 'suspended'],
+    from: ['unknown', 'abandonFailed', 'suspended'],
     to: ['left'],
   },
 ];

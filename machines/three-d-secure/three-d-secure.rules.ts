@@ -4,11 +4,11 @@ import type { threeDSecureMachine, ThreeDSecureMeta, ThreeDSecureOutput } from '
 /** What may be said about the money, by outermost state. `approving`: a code may have been confirmed in this moment; `left`: the bank may still take it. */
 const moneyIn: Record<string, ThreeDSecureMeta['money']> = {
   approving: 'unknown',
-  unheard: 'unknown',
+  lookupFailed: 'unknown',
   settling: 'unknown',
   unknown: 'unknown',
   abandoning: 'unknown',
-  untold: 'unknown',
+  abandonFailed: 'unknown',
   suspended: 'unknown',
   paid: 'charged',
   declined: 'notCharged',
@@ -63,7 +63,8 @@ export const threeDSecureRules: readonly Invariant<typeof threeDSecureMachine>[]
     name: "the bank's page stays in sight while the bank asks, unless it did not open",
     holds: (snapshot) =>
       snapshot.hasTag('frame') ===
-      (snapshot.matches('unheard') || (snapshot.matches('approving') && !snapshot.matches({ approving: 'blocked' }))),
+      (snapshot.matches('lookupFailed') ||
+        (snapshot.matches('approving') && !snapshot.matches({ approving: 'blocked' }))),
   },
   {
     name: 'leaving is offered exactly where one can leave',

@@ -51,16 +51,16 @@ export const threeDSecureFlow = defineFlow(threeDSecureMachine, {
     failure: context.failure?.kind ?? null,
   }),
   tags: {
-    frame: ['approving.opening', 'approving.waiting', 'approving.looking', 'unheard'],
-    leavable: ['approving', 'unheard', 'unknown', 'untold', 'suspended'],
+    frame: ['approving.opening', 'approving.waiting', 'approving.looking', 'lookupFailed'],
+    leavable: ['approving', 'lookupFailed', 'unknown', 'abandonFailed', 'suspended'],
     busy: ['approving.opening', 'settling', 'unknown.reading', 'abandoning'],
     resting: [
       'approving.blocked',
       'approving.waiting',
       'approving.looking',
-      'unheard',
+      'lookupFailed',
       'unknown',
-      'untold',
+      'abandonFailed',
       'suspended',
     ],
   },
@@ -75,7 +75,7 @@ export const threeDSecureFlow = defineFlow(threeDSecureMachine, {
   equivalent: [
     ...['looking', 'blocked.reading'].map((state) => ({
       mutant: `drop action forgetFailure at threeDSecure.approving.${state} read done[0]`,
-      reason: 'shared with `unheard.reading`; whoever is led to `approving` has had an answer, and so no failure',
+      reason: 'shared with `lookupFailed.reading`; a snapshot led to `approving` has had an answer, and so no failure',
     })),
     {
       mutant: 'retarget to threeDSecure.entering: threeDSecure.judging always[4]',

@@ -37,9 +37,9 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await shopper.pay(card);
   await shopper.bank().getByRole('textbox').waitFor();
   await page.context().setOffline(true);
-  await page.locator('main [data-state^=unheard]').waitFor();
+  await page.locator('main [data-state^=lookupFailed]').waitFor();
   await keep('bank-unheard', 'page');
   await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).press('Enter');
-  await page.locator('main [data-state^=untold]').waitFor();
+  await page.locator('main [data-state^=abandonFailed]').waitFor();
   await keep('bank-untold', 'page');
 }

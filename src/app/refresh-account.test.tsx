@@ -104,11 +104,11 @@ test('bought in another tab or on another device: the same, once for each end', 
     { input: { hint: null, now: 0 } },
   ).start();
   elsewhere.send({ type: 'shopper.known', account: 'elif', at: 0 });
-  elsewhere.send({ type: 'page.shown', isTelling: true, at: 0 });
+  elsewhere.send({ type: 'page.shown', hasNotice: true, at: 0 });
   await shows(kurus(1250));
   expect([elsewhere.getSnapshot().matches('paid'), isOld('orders'), isOld('streets')]).toEqual([true, true, false]);
   asked.length = 0;
-  elsewhere.send({ type: 'page.shown', isTelling: true, at: 0 });
+  elsewhere.send({ type: 'page.shown', hasNotice: true, at: 0 });
   await waitFor(elsewhere, (snapshot) => snapshot.matches({ paid: 'standing' }));
   expect(asked).toEqual(['/attempts/open']);
   elsewhere.stop();

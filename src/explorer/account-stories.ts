@@ -64,7 +64,7 @@ export const accountStories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Gives consent, takes it back',
-      text: 'A customer says by which way we may tell them of campaigns, and takes it back in one tap.',
+      text: 'A customer says by which channel we may send them campaigns, and takes it back in one tap.',
     },
   },
   corporation: {

@@ -62,7 +62,7 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Moves a box from the e-mail',
-      text: 'Somebody skips or moves the box a mail announced, without signing in, and can take it back for ten minutes.',
+      text: 'A reader of a mail skips or moves the box it announced, without signing in, and can take it back for ten minutes.',
     },
   },
   'mailed-review': {
@@ -72,7 +72,7 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Comes to a review from the e-mail',
-      text: 'Somebody who opens the link of a review reminder comes to the review of that order, after signing in.',
+      text: 'A customer who opens the link of a review reminder comes to the review of that order, after signing in.',
     },
   },
   'promo-code': {
@@ -92,7 +92,7 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Finds a box by answering',
-      text: 'Somebody who does not know what to buy answers eight questions, and learns what fits and why.',
+      text: 'A shopper who does not know what to buy answers eight questions, and learns what fits and why.',
     },
   },
   'quiz-result': {
@@ -102,7 +102,7 @@ export const stories: ExplorerConfig['stories'] = {
     },
     en: {
       title: 'Reads the result of the quiz',
-      text: 'Somebody reads the packet their answers led to, says how well it fits, and deletes the answers.',
+      text: 'A shopper reads the packet their answers led to, says how well it fits, and deletes the answers.',
     },
   },
   search: {

@@ -107,7 +107,7 @@ test('each state names the operation it asks for', () => {
     ['open-payment paid.asking', 'findOpenAttempt'],
     ['open-payment notCharged.asking', 'findOpenAttempt'],
     ['open-payment refunded.asking', 'findOpenAttempt'],
-    ['open-payment acknowledging.telling', 'acknowledgeAttempt'],
+    ['open-payment acknowledging.sending', 'acknowledgeAttempt'],
     ['open-sessions reading', 'listSessions'],
     ['open-sessions acting', 'endSession'],
     ['open-sessions checking', 'listSessions'],
@@ -155,12 +155,12 @@ test('each state names the operation it asks for', () => {
     ['subscription undoing', 'undoSubscriptionAct'],
     ['three-d-secure approving.blocked.reading', 'getBuyResponseStatus'],
     ['three-d-secure approving.looking', 'getBuyResponseStatus'],
-    ['three-d-secure unheard.reading', 'getBuyResponseStatus'],
+    ['three-d-secure lookupFailed.reading', 'getBuyResponseStatus'],
     ['three-d-secure settling', 'getBuyResponseStatus'],
     ['three-d-secure settling.reading', 'getBuyResponseStatus'],
     ['three-d-secure unknown.reading', 'getBuyResponseStatus'],
     ['three-d-secure abandoning', 'abandonAttempt'],
-    ['three-d-secure untold.telling', 'abandonAttempt'],
+    ['three-d-secure abandonFailed.retrying', 'abandonAttempt'],
   ]);
 });
 

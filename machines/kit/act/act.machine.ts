@@ -21,7 +21,7 @@ export interface ActOptions<View, Request, Field extends string> {
   /** What is wrong with a request before the server is asked. */
   validate: (request: Request, view: View) => readonly FieldError<Field>[];
   /**
-   * What of the view is another once something was done. It tells whether a request without an answer was done; null:
+   * What of the view is another once something was done. It shows whether a request without an answer was done; null:
    * not. Where nothing that is done leaves a trace (a file that is fetched) it is null itself.
    */
   traceOf: ((view: View) => unknown) | null;

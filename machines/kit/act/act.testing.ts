@@ -45,7 +45,7 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[], isTraceless:
       to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
     },
     {
-      name: 'whoever signed in again sees the page, without an old failure',
+      name: 'a customer who signed in again sees the page, without an old failure',
       on: ['session.restored'],
       from: ['suspended'],
       to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
@@ -73,7 +73,7 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[], isTraceless:
         after.context.errors.length === 0,
     },
     {
-      name: 'what cannot be right is said at its field, and nobody is asked',
+      name: 'what cannot be right is said at its field, and no request is sent',
       on: ['act.submit'],
       from: ['ready', 'done'],
       given: (before, event) => !isValid(before, event),
@@ -136,7 +136,7 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[], isTraceless:
       to: (after, before) => after.matches('ready') && after.context.view === before.context.view,
     },
     {
-      name: 'whoever changed it elsewhere sees how it stands now',
+      name: 'a customer who changed it elsewhere sees its present state',
       on: ['act.failed.changedElsewhere'],
       to: ['reading'],
     },
@@ -146,7 +146,7 @@ const promisesOf = (validOn: (view: unknown) => readonly unknown[], isTraceless:
       to: ({ context: { failure } }) => failure?.kind === 'timeout',
     },
     {
-      name: 'a session that ends is told',
+      name: 'a session that ends is shown',
       on: ['read.failed.sessionOver', 'act.failed.sessionOver', 'check.failed.sessionOver'],
       to: ['suspended'],
     },

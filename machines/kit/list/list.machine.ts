@@ -31,7 +31,7 @@ export type ListEvent =
 export interface ListOptions {
   id: string;
   /**
-   * `confirm` asks first, in words that name the row. `undo` takes the row away at once and tells the server when the
+   * `confirm` asks first, in words that name the row. `undo` takes the row away at once and sends it to the server when the
    * time for undoing is over, or when the page is left (`delete.confirm`).
    */
   deleting: 'confirm' | 'undo';

@@ -48,7 +48,12 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
     to: (after, before, _event, { asked }) =>
       after.matches('reading') && 'read' in asked && after.context.failure === before.context.failure,
   },
-  { name: 'whoever signed in again sees the list', on: ['session.restored'], from: ['suspended'], to: ['reading'] },
+  {
+    name: 'a customer who signed in again sees the list',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: ['reading'],
+  },
   {
     name: 'what was read is shown',
     on: ['read.done'],
@@ -151,7 +156,7 @@ const promisesOf = (asked: 'confirming' | 'undoable'): readonly Step[] => [
     to: (after, before) => after.matches('listed') && isSame(after.context.rows, before.context.rows),
   },
   {
-    name: 'a session that ends is told',
+    name: 'a session that ends is shown',
     on: ['read.failed.sessionOver', 'primary.failed.sessionOver', 'delete.failed.sessionOver'],
     to: ['suspended'],
   },

@@ -8,7 +8,7 @@ import {
   paymentDelays,
   paymentGuards,
 } from './payment.setup.ts';
-import { paymentStates, told, toldPaid } from './payment.states.ts';
+import { paymentStates, acknowledged, acknowledgedPaid } from './payment.states.ts';
 import { withOutput } from '../params.ts';
 import type { PaymentChildren, PaymentContext, PaymentEvent, PaymentInput, PaymentMeta } from './payment.types.ts';
 
@@ -48,7 +48,7 @@ export const barePaymentMachine = setup({
         {
           guard: withOutput('isFound', 'declined'),
           target: 'declined',
-          actions: [withOutput('rememberFound'), ...told],
+          actions: [withOutput('rememberFound'), ...acknowledged],
         },
         { guard: withOutput('isOccupied'), target: 'occupied', actions: 'forgetAttempt' },
       ],
@@ -62,7 +62,7 @@ export const barePaymentMachine = setup({
     occupied: { meta: { money: 'unknown' }, on: { 'payment.check': { target: 'looking' } } },
     paid: {
       meta: { money: 'charged' },
-      entry: toldPaid,
+      entry: acknowledgedPaid,
       on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } },
     },
   },

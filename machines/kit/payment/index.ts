@@ -8,7 +8,7 @@ export {
   paymentDelays,
   paymentGuards,
 } from './payment.setup.ts';
-export { lookingAgain, notice, paymentStates, told, toldPaid } from './payment.states.ts';
+export { lookingAgain, notice, paymentStates, acknowledged, acknowledgedPaid } from './payment.states.ts';
 export type {
   PaymentAnswer,
   PaymentChildren,

@@ -17,7 +17,7 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
         },
         operations.find,
       ),
-      unheard: state(
+      lookupFailed: state(
         { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
         {
           tr: 'Ödemenin nasıl bittiği öğrenilemedi; az sonra yeniden sorulur.',
@@ -100,7 +100,7 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
         en: 'it was declined or ran out',
       },
       'isOutcome: cancelled': { tr: 'vazgeçildiyse', en: 'it was given up' },
-      isOutcomeUnknown: { tr: 'yapılıp yapılmadığı belli değilse', en: 'nobody knows whether it was done' },
+      isOutcomeUnknown: { tr: 'yapılıp yapılmadığı belli değilse', en: 'it is not known whether it was done' },
       'isCode: CARD_DECLINED': { tr: 'banka kabul etmediyse', en: 'the bank declined it' },
       'isCode: BANK_UNAVAILABLE': { tr: 'bankaya ulaşılamadıysa', en: 'the bank cannot be reached' },
     },

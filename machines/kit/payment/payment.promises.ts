@@ -15,7 +15,7 @@ export const sampleAttempt = 'attempt-1';
 export interface PaymentWays {
   paid: string;
   declined: string;
-  /** Where a refusal is told that nobody was told yet; `declined` where left out. */
+  /** Where a refusal is shown that was not acknowledged yet; `declined` where left out. */
   declinedBefore?: string;
   undone: string;
   refused: string;
@@ -27,7 +27,7 @@ export interface PaymentWays {
   money: Record<string, PaymentMeta['money']>;
   /** Answers to a look-up that say nothing of an attempt. */
   nothing: readonly string[];
-  /** Failures of a request that charge nothing and are told where it was asked. */
+  /** Failures of a request that charge nothing and are shown where it was asked. */
   refusals: readonly string[];
   /** Failures of a request after which the server is asked how it stands. */
   doubts: readonly string[];
@@ -37,7 +37,7 @@ export interface PaymentWays {
 
 const family: PaymentWays['money'] = {
   looking: 'unknown',
-  unheard: 'unknown',
+  lookupFailed: 'unknown',
   requesting: 'unknown',
   challenging: 'unknown',
   unfinished: 'unknown',
@@ -61,7 +61,7 @@ export function paymentRules({ money: own, send, from, paid, ways }: PaymentWays
       holds: (snapshot) => snapshot.can(send as never) === isIn(snapshot, from),
     },
     {
-      name: 'an attempt that is over, or that nobody began, is known by nothing any more',
+      name: 'an attempt that is over, or that was never begun, is forgotten',
       holds: (snapshot) => money[snapshot.value] === 'unknown' || isForgotten(snapshot),
     },
     {
@@ -97,7 +97,7 @@ const isForgotten = ({ context: { attemptId, key, challenge } }: Snapshot) =>
   attemptId === null && key === null && challenge === null;
 const isWithoutTrouble = ({ context: { notice, failure, declineCode, paid } }: Snapshot) =>
   notice === null && failure === null && declineCode === null && paid === null;
-const tells = (ran: Readonly<Record<string, unknown>>) =>
+const isAcknowledged = (ran: Readonly<Record<string, unknown>>) =>
   (ran['acknowledge'] as { attemptId: string } | undefined)?.attemptId === sampleAttempt;
 const challengeIn = (output: unknown) => {
   const { answer = output } = output as { answer?: unknown };
@@ -115,7 +115,7 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
   const requestFailed = (names: readonly string[]) => names.map((name) => `request.failed.${name}`) as unknown as On;
   return [
     {
-      name: 'whoever opens the page learns of a payment that was left behind',
+      name: 'opening the page shows a payment that was left behind',
       requirements: 'PAYMENT-6',
       on: ['start'],
       to: (after, _before, _event, { asked: { find } }) =>
@@ -125,12 +125,12 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
       name: 'what is not known is asked again, under the same key: by itself, and when the customer wants',
       requirements: 'PAYMENT-7',
       on: ['payment.check', 'after.lookPause'],
-      from: ['unheard'],
+      from: ['lookupFailed'],
       to: (after, before, _event, { asked: { find } }) =>
         after.matches('looking') && isSame(find, sentOf(before)) && isWithoutTrouble(after),
     },
     {
-      name: 'whoever signed in again learns how it stands, and what was to be said',
+      name: 'a customer who signed in again learns how it stands, and what was to be said',
       on: ['session.restored'],
       from: ['suspended'],
       to: (after, before, _event, { asked: { find } }) =>
@@ -150,12 +150,12 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
       on: ['find.failed.offline', 'after.readLimit'],
       from: ['looking'],
       to: (after, { context }, { error }) =>
-        after.matches('unheard') &&
+        after.matches('lookupFailed') &&
         after.context.key === context.key &&
         (error ? after.context.failure === error : after.context.failure?.kind === 'timeout'),
     },
     {
-      name: 'where nothing was sent nothing is told of it',
+      name: 'where nothing was sent nothing is shown of it',
       on: nothing,
       given: (before) => !isSent(before),
       to: (after, { context }) =>
@@ -165,7 +165,7 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         after.context.failure === context.failure,
     },
     {
-      name: 'what never arrived was not charged, is told so, and can be sent again. Payments: one key',
+      name: 'what never arrived was not charged, is shown as such, and can be sent again. Payments: one key',
       on: nothing,
       given: isSent,
       to: (after, _before, _event, { ran }) =>
@@ -183,21 +183,21 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         after.context.attemptId === sampleAttempt,
     },
     {
-      name: 'whoever continues it stands before the bank’s page',
+      name: 'continuing it opens the bank’s page',
       on: ['payment.resume'],
       from: ['unfinished'],
       to: (after, { context }, _event, { asked: { challenge } }) =>
         after.matches('challenging') && challenge === context.challenge,
     },
     {
-      name: 'an old refusal is told once',
+      name: 'an old refusal is shown once',
       on: ['find.done.declined'],
       to: (after, _before, { output }, { ran }) =>
         isIn(after, flow.declinedBefore ?? flow.declined) &&
         after.context.declineCode === (output as { answer: { declineCode: string } }).answer.declineCode &&
         isForgotten(after) &&
         !('refreshAccount' in ran) &&
-        tells(ran),
+        isAcknowledged(ran),
     },
     {
       name: 'it goes out once, without old troubles, under a key of its own. Payments: one key',
@@ -217,7 +217,7 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         after.matches('challenging') && challenge === challengeIn(output),
     },
     {
-      name: 'what was paid is told once, with its amount, and everything it changes is read anew',
+      name: 'what was paid is shown once, with its amount, and everything it changes is read again',
       requirements: 'PAYMENT-3',
       on: ['find.done.paid', 'request.done.paidAtOnce', 'challenge.done.paid'],
       to: (after, before, { output }, { ran }) => {
@@ -228,22 +228,22 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
           after.context.paid === amount &&
           isForgotten(after) &&
           'refreshAccount' in ran &&
-          tells(ran)
+          isAcknowledged(ran)
         );
       },
     },
     {
-      name: 'a card that was refused says why, and is told once; nothing else has changed',
+      name: 'a card that was refused says why, and is shown once; nothing else has changed',
       on: ['request.done.declined', 'request.failed.cardDeclined', 'challenge.done.declined', 'challenge.done.expired'],
       to: (after, _before, event, { ran }) =>
         isIn(after, flow.declined) &&
         after.context.declineCode === declineOf(event) &&
         isForgotten(after) &&
         !('refreshAccount' in ran) &&
-        tells(ran),
+        isAcknowledged(ran),
     },
     {
-      name: 'while nobody knows whether it arrived, the server is asked under its key and nothing is sent again',
+      name: 'while it is not known whether it arrived, the server is asked under its key and nothing is sent again',
       on: [...requestFailed(['offline', 'timedOut', 'unavailable', 'broken', ...flow.doubts]), 'after.requestLimit'],
       from: ['requesting'],
       to: (after, { context }, _event, { asked: { find, request } }) =>
@@ -256,7 +256,7 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
         isIn(after, flow.refused) && after.context.failure === error && isForgotten(after),
     },
     {
-      name: 'whoever gives up at the bank reads that nothing was charged, and can send it again',
+      name: 'a customer who gives up at the bank reads that nothing was charged, and can send it again',
       on: ['challenge.done.cancelled'],
       to: (after, _before, _event, { ran }) =>
         isIn(after, flow.undone) &&
@@ -271,7 +271,7 @@ export function paymentPromises(flow: PaymentWays): readonly Step[] {
       to: (after, { context }) => after.matches('unfinished') && after.context.attemptId === context.attemptId,
     },
     {
-      name: 'a session that ends is told, and its payment is not forgotten',
+      name: 'a session that ends is shown, and its payment is not forgotten',
       on: ['find.failed.sessionOver', 'request.failed.sessionOver'],
       to: (after, { context }) => after.matches('suspended') && after.context.key === context.key,
     },

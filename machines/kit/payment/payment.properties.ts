@@ -1,7 +1,7 @@
 import type { TemporalProperty } from 'model-testing';
 import type { Machine, PaymentWays } from './payment.promises.ts';
 
-/** After these the attempt may be open, or nobody knows of it. */
+/** After these the attempt may be open, or its state is not known. */
 const undecided = [
   'request.done.bankAsks',
   ...['offline', 'timedOut', 'unavailable', 'broken'].map((failure) => `request.failed.${failure}`),
@@ -23,7 +23,7 @@ export function paymentProperties({ doubts }: Pick<PaymentWays, 'doubts'>): read
       until: (_, { names }) => names.some((name) => answer.test(name) && !open.has(name)),
     },
     {
-      name: 'nobody waits longer than half a minute, though no service answers',
+      name: 'no wait is longer than half a minute, though no service answers',
       after: (flow) => flow.hasTag('busy'),
       eventually: (flow) => !flow.hasTag('busy'),
       within: 30_000,

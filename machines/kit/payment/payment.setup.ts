@@ -8,7 +8,7 @@ import {
   type ThreeDSecureServices,
 } from '../../three-d-secure/index.ts';
 import { limits } from '../limits.ts';
-import { ask, connect, type port, type ServicesOf, tell } from '../port.ts';
+import { ask, connect, type port, type ServicesOf, notify } from '../port.ts';
 import { isCode, isOutcomeUnknown, isSessionOver } from '../with-failure.ts';
 import type { PaymentAnswer, PaymentContext, PaymentFound, Sent } from './payment.types.ts';
 
@@ -23,9 +23,9 @@ export const paymentCalls = <Request, Found extends PaymentFound = PaymentFound>
    */
   requestPayment: ask<Request, PaymentAnswer>(),
   /** What the payment changes is another by now. Spec §4. */
-  refreshAccount: tell<undefined>(),
-  /** The customer reads how it ended: nobody tells it again. */
-  acknowledge: tell<{ attemptId: string }>(),
+  refreshAccount: notify<undefined>(),
+  /** The customer reads how it ended: it is not shown again. */
+  acknowledge: notify<{ attemptId: string }>(),
 });
 
 /** No attempt is under way. A flow whose attempt has more to it gives a `forgetAttempt` of its own. */

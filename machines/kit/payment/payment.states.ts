@@ -10,11 +10,11 @@ const acknowledge = {
   params: ({ context }: { context: PaymentContext<string> }) => ({ attemptId: context.attemptId! }),
 } as const;
 
-/** A refusal is told where the customer goes on from. */
-export const told = [acknowledge, 'forgetAttempt'] as const;
+/** A refusal is acknowledged where the customer goes on from. */
+export const acknowledged = [acknowledge, 'forgetAttempt'] as const;
 
-/** What was paid is told once, and what it changes is read anew. */
-export const toldPaid = ['refreshAccount', ...told] as const;
+/** What was paid is shown once, and what it changes is read again. */
+export const acknowledgedPaid = ['refreshAccount', ...acknowledged] as const;
 
 export const notice = <const Notice extends string>(reason: Notice) =>
   ({ type: 'notice', params: { notice: reason } }) as const;
@@ -85,12 +85,12 @@ export function paymentStates<
         ],
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
-          { target: 'unheard', actions: withFailure('rememberFailure') },
+          { target: 'lookupFailed', actions: withFailure('rememberFailure') },
         ],
       },
-      after: { readLimit: { target: 'unheard', actions: 'rememberTimeout' } },
+      after: { readLimit: { target: 'lookupFailed', actions: 'rememberTimeout' } },
     },
-    unheard: { meta: unknown, on: { 'payment.check': lookingAgain }, after: { lookPause: lookingAgain } },
+    lookupFailed: { meta: unknown, on: { 'payment.check': lookingAgain }, after: { lookPause: lookingAgain } },
     requesting: {
       meta: unknown,
       tags: ['busy', 'form'],
@@ -100,13 +100,17 @@ export function paymentStates<
         input: request,
         onDone: [
           { guard: withOutput('isAnswer', 'paid'), target: paid, actions: rememberAnswer },
-          { guard: withOutput('isAnswer', 'declined'), target: declined, actions: [rememberAnswer, ...told] },
+          { guard: withOutput('isAnswer', 'declined'), target: declined, actions: [rememberAnswer, ...acknowledged] },
           { target: 'challenging', actions: rememberAnswer },
         ],
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
           ...failed,
-          { guard: hasCode('CARD_DECLINED'), target: declined, actions: [withFailure('rememberDecline'), ...told] },
+          {
+            guard: hasCode('CARD_DECLINED'),
+            target: declined,
+            actions: [withFailure('rememberDecline'), ...acknowledged],
+          },
           { guard: hasCode('BANK_UNAVAILABLE'), ...notTaken },
           { guard: withFailure('isOutcomeUnknown'), target: 'looking' },
           notTaken,
@@ -125,7 +129,7 @@ export function paymentStates<
           {
             guard: withOutput('isOutcome', ['declined', 'expired']),
             target: declined,
-            actions: [withOutput('rememberOutcome'), ...told],
+            actions: [withOutput('rememberOutcome'), ...acknowledged],
           },
           {
             guard: withOutput('isOutcome', ['cancelled']),
@@ -137,7 +141,7 @@ export function paymentStates<
         onError: { target: 'unfinished' },
       },
     },
-    /** It waits at the bank, or nobody knows how it ended. */
+    /** It waits at the bank, or its outcome is not known. */
     unfinished: {
       meta: unknown,
       on: { 'payment.resume': { target: 'challenging' } },

@@ -49,7 +49,7 @@ const spec = paymentSpec(barePaymentMachine, {
   tags: { busy: [], form: [] },
   promises: [
     {
-      name: 'whoever has read how it ended goes on without it',
+      name: 'a customer who has read how it ended goes on without it',
       on: ['go.on'],
       from: ['paid', 'declined'],
       to: (after) => after.matches('idle') && after.context.declineCode === null && after.context.paid === null,

@@ -28,7 +28,7 @@ export const typedCard = {
 
 export const sampleAmount = kurus(47_850);
 
-/** The bank's no, as the server tells it of a request. */
+/** The bank's no, as the server answers a request. */
 export const cardDeclined = (declineCode: string): Failure =>
   rejected({ code: 'CARD_DECLINED', data: { attemptId: sampleAttempt, declineCode, retryable: true } });
 

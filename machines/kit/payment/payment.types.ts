@@ -17,7 +17,7 @@ export interface PaymentFound {
   answer: PaymentAnswer | null;
 }
 
-/** By what an attempt is looked up: its key, else its id, else whatever is open or untold. */
+/** By what an attempt is looked up: its key, else its id, else the account's attempt that is open or not acknowledged. */
 export interface Sent {
   key: string | null;
   attemptId: string | null;

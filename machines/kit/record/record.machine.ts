@@ -53,7 +53,7 @@ export interface RecordOptions<Held extends Versioned, Draft extends object, Fie
 const isStillHeld = ({ held }: { held: Versioned | null }, output: Versioned) =>
   held?._id === output._id && held.version === output.version;
 
-/** Fields of the draft keep their errors until they are written anew. */
+/** Fields of the draft keep their errors until they are written again. */
 const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[], change: object) =>
   errors.filter(({ field }) => !Object.hasOwn(change, field.split('.')[0] ?? field));
 
@@ -79,7 +79,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
 
   const errorsOf = ({ draft, held }: Context) => validate(draft!, held!);
 
-  /** What was typed, over the newest: a field that nobody wrote here is as it was changed elsewhere. */
+  /** What was typed, over the newest: a field that was not written here is as it was changed elsewhere. */
   function overNewest({ held, draft, theirs }: Context): Draft {
     const before = draftOf(held!);
     const typed = Object.entries(draft!).filter(([field, value]) => !isSame(value, before[field as keyof Draft]));

@@ -57,7 +57,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
         isSame(after.context.theirs, output) &&
         typed(after) === typed(before),
     },
-    { name: 'what cannot be read is told', on: ['read.failed.offline'], to: ['unreadable'] },
+    { name: 'that it cannot be read is shown', on: ['read.failed.offline'], to: ['unreadable'] },
     {
       name: 'and so is a record that does not come',
       on: ['after.readLimit'],
@@ -65,7 +65,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
       to: (after) => after.matches('unreadable') && after.context.failure?.kind === 'timeout',
     },
     {
-      name: 'whatever is typed is kept, and nobody reads of an old mistake there',
+      name: 'whatever is typed is kept, and an old error at that field is cleared',
       on: ['draft.change'],
       from: ['editing', 'saved', ...(secret ? ['confirming'] : [])],
       to: (after, _, { change }) =>
@@ -168,7 +168,7 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
         after.context.failure === before.context.failure,
     },
     {
-      name: 'what somebody else saved meanwhile is compared',
+      name: 'what was saved elsewhere meanwhile is compared',
       on: ['check.done'],
       given: (before, { output }) => !isSame(before.context.held, output) && !isMine(before, output),
       to: (after, before, { output }) =>
@@ -215,14 +215,14 @@ const everyPromise = ({ invalid: wrong, secret }: Changes): readonly Step[] => {
       to: ['conflicted.reading'],
     },
     {
-      name: 'whoever takes the newest goes on from there',
+      name: 'a customer who takes the newest goes on from there',
       on: ['conflict.takeTheirs'],
       from: ['conflicted.comparing'],
       to: (after, before) =>
         after.matches('editing') && isSame(after.context.held, before.context.theirs) && !hasTyped(after),
     },
     {
-      name: 'whoever keeps what they wrote saves that over the newest, with the password where it wants one',
+      name: 'a customer who keeps what they wrote saves that over the newest, with the password where it wants one',
       on: ['conflict.keepMine'],
       from: ['conflicted.comparing'],
       to: (after, before) =>

@@ -49,7 +49,7 @@ async function price(product: string, versions: readonly { subscription: number;
 
 /** Puts the customer of a story into the shop, with the rows its plan says. */
 async function begin(story: LifeStory): Promise<Lived> {
-  const { plan } = story.told;
+  const { plan } = story.given;
   const { db } = shop.database;
   const shopper = await openShopper(shop);
   const names = new Map<string, string>();
@@ -96,7 +96,7 @@ async function begin(story: LifeStory): Promise<Lived> {
 /** The card that is about to be asked answers as the story has it. */
 async function setCards(all: readonly Lived[]): Promise<void> {
   for (const { story, customer, names, card } of all) {
-    const { bank } = story.told;
+    const { bank } = story.given;
     if (!bank || !card) continue;
     const asked = await shop.database.db
       .select()
@@ -249,11 +249,11 @@ test('a year of fourteen lives is the naive shop’s: money, letters and calenda
         when,
         happen: async () => void (feeds.get(life)![when] = await readFeed(life)),
       })),
-      ...(life.story.told.acts ?? []).map(([when, act, name = 'a']) => ({
+      ...(life.story.given.acts ?? []).map(([when, act, name = 'a']) => ({
         when,
         happen: () => perform(life, name, act),
       })),
-      ...(life.story.told.turns ?? []).map(([when]) => ({
+      ...(life.story.given.turns ?? []).map(([when]) => ({
         when,
         happen: async () =>
           void (await run(sql`update accounts set tags = '[]'::jsonb where id = ${life.customer.accountId}`)),
@@ -275,10 +275,10 @@ test('a year of fourteen lives is the naive shop’s: money, letters and calenda
   const naive: Record<string, NaiveYear> = {};
   for (const life of all) {
     const { story } = life;
-    told[story.name] = { told: await toldOf(life), letters: await lettersOf(life), feeds: feeds.get(life)! };
+    told[story.name] = { events: await toldOf(life), letters: await lettersOf(life), feeds: feeds.get(life)! };
     const year = naiveYear(structuredCloneOf(story), FROM, UNTIL, feedsOn);
     naive[story.name] = {
-      told: year.told.filter((event) => !event.includes(' refused ')).toSorted(),
+      events: year.events.filter((event) => !event.includes(' refused ')).toSorted(),
       letters: [...year.letters, ...(story.acted ?? [])].toSorted(),
       feeds: year.feeds,
     };

@@ -16,7 +16,7 @@ export const cardCheckViews = challengeViews({
     ),
     settling: <Trans>Birkaç saniye sürer. Sayfayı kapatsan da doğrulama yarım kalmaz.</Trans>,
     closingTitle: <Trans>Doğrulamayı kapatıyoruz</Trans>,
-    cancelUnconfirmed: (
+    abandonFailed: (
       <Trans>Sunucumuz ya da bankan yanıt vermiyor. Burada kalırsan denemeyi sürdürür, sonucu söyleriz.</Trans>
     ),
     suspendedTitle: (

@@ -23,7 +23,7 @@ export function CheckNews(props: CheckNewsProps) {
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
   // A check that is known stays in sight while it is asked about again.
   if (snapshot.matches('unfinished') || (snapshot.matches('looking') && challenge)) return <Unfinished {...props} />;
-  if (snapshot.matches('unheard')) return <LookupFailed {...props} isOnTheWay={isOnTheWay} />;
+  if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} isOnTheWay={isOnTheWay} />;
   if (snapshot.matches('looking') && isOnTheWay) return <Asking />;
   return null;
 }

@@ -45,7 +45,7 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
   const isUnreadable = snapshot.matches('unreadable');
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   // Where nothing can be read, one word about it is enough.
-  const isQuiet = isUnreadable && check.snapshot.matches('unheard') && check.snapshot.context.attemptId === null;
+  const isQuiet = isUnreadable && check.snapshot.matches('lookupFailed') && check.snapshot.context.attemptId === null;
   const news = !isQuiet && <CheckNews {...adding} loginPath={loginPath} />;
   return (
     <div ref={root} data-check-state={check.snapshot.value}>

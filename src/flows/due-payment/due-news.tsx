@@ -16,7 +16,7 @@ export function DueNews(props: DueScreenProps) {
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
   // Nothing was shown as due: the lookup is not shown either.
   if (dues?.[0] === undefined && key === null && attemptId === null) return null;
-  if (snapshot.matches('unheard')) return <LookupFailed {...props} />;
+  if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 

@@ -18,7 +18,7 @@ export default function DuePaymentStage({ snapshot, send }: StageProps) {
   const bank = useMemo(() => flowWithin(within, snapshot)?.snapshot ?? null, [snapshot]);
   const [draft, write] = useState<DueDraft | null>(null);
   const isMailed =
-    snapshot.matches('refused') || (snapshot.matches('unheard') && snapshot.context['dues']?.length === 0);
+    snapshot.matches('refused') || (snapshot.matches('lookupFailed') && snapshot.context['dues']?.length === 0);
   if (isMailed)
     return (
       <MailedPaymentScreen

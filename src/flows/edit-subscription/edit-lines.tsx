@@ -6,7 +6,7 @@ import {
   type EditDraft,
   type EditLine,
   type EditView,
-  type EditWare,
+  type EditItem,
   markOf,
   mostOfOne,
   standingFor,
@@ -33,12 +33,12 @@ interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
 export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { wares } = view;
+  const { items } = view;
   const standing = standingFor(draft, view);
   const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
-  const nameOf = ({ name }: EditWare) => inLocale(name, locale);
+  const nameOf = ({ name }: EditItem) => inLocale(name, locale);
   const putBack = ({ quantity, ...item }: EditLine) => {
-    send({ type: 'line.add', ware: item });
+    send({ type: 'line.add', item });
     send({ type: 'quantity.change', key: item.key, quantity });
   };
   return (
@@ -75,9 +75,9 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
       )}
       <ItemField
         label={t`Kutuya ekle`}
-        items={wares}
+        items={items}
         nameOf={nameOf}
-        onChoose={(item) => send({ type: 'line.add', ware: item })}
+        onChoose={(item) => send({ type: 'line.add', item })}
       />
     </Stack>
   );
@@ -85,9 +85,9 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
 
 interface ItemFieldProps {
   label: string;
-  items: readonly EditWare[];
-  nameOf: (item: EditWare) => string;
-  onChoose: (item: EditWare) => void;
+  items: readonly EditItem[];
+  nameOf: (item: EditItem) => string;
+  onChoose: (item: EditItem) => void;
 }
 
 function ItemField({ label, items, nameOf, onChoose }: ItemFieldProps) {
@@ -122,7 +122,7 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
   const unitPrice = view.charged[line.key] ?? line.unitPrice;
   const mark = markOf(line, standing);
   const before = standing.lines.find(({ key }) => key === line.key)?.quantity ?? null;
-  const replace = (by: EditWare) => {
+  const replace = (by: EditItem) => {
     setOpen(null);
     send({ type: 'line.replace', key: line.key, by });
   };
@@ -201,7 +201,7 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
         <div data-acts="">
           <ItemField
             label={t`${name} yerine`}
-            items={view.wares.filter(({ key }) => key !== line.key)}
+            items={view.items.filter(({ key }) => key !== line.key)}
             nameOf={(item) => inLocale(item.name, locale)}
             onChoose={replace}
           />

@@ -20,7 +20,7 @@ async function readShelf(
   api: Api,
   { isCharity }: Buyer,
   signal: AbortSignal,
-): Promise<Pick<EditView, 'wares' | 'packable' | 'cards'>> {
+): Promise<Pick<EditView, 'items' | 'packable' | 'cards'>> {
   const [products, packets, cards] = await Promise.all([
     listProducts(api, {}, signal),
     isCharity ? [] : filterPackets(api, {}).then(({ items }) => items),
@@ -38,7 +38,7 @@ async function readShelf(
       );
   const kindOf = ({ type, subType }: (typeof products)[number]) => `${type}.${subType}`;
   return {
-    wares: [
+    items: [
       ...packets.map(toItem('packet', ({ slug }) => slug)),
       ...offered.map((one) => toItem('product', () => `${kindOf(one)}.${one.productSize}`)(one)),
     ],

@@ -6,7 +6,7 @@ import {
   customPacket,
   type EditLine,
   type EditView,
-  type EditWare,
+  type EditItem,
   roomFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { Button } from '../../components/button.tsx';
@@ -21,7 +21,7 @@ interface PacketInsideProps {
   line: EditLine;
   view: EditView;
   name: string;
-  onChoose: (packet: EditWare) => void;
+  onChoose: (packet: EditItem) => void;
   onClose: () => void;
 }
 

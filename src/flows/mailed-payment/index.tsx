@@ -53,7 +53,7 @@ function Content(props: MailedPaymentProps) {
       </>
     );
   }
-  return snapshot.matches('unheard') ? <Unread {...props} /> : <Reading />;
+  return snapshot.matches('lookupFailed') ? <Unread {...props} /> : <Reading />;
 }
 
 function Reading() {

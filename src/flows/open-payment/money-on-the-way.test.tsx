@@ -52,12 +52,12 @@ test('the strip leads to the end of the payment, and a closed one is not shown a
   const at = openPaymentFlow.inputs.left.now;
   actor.send({ type: 'shopper.known', account: null, at });
   expect(newsOf(actor.getSnapshot())).toBeNull();
-  actor.send({ type: 'page.shown', isTelling: true, at });
+  actor.send({ type: 'page.shown', hasNotice: true, at });
   const left = newsOf(actor.getSnapshot());
   expect(left).toEqual({ about: 'left', href: '/auth/login' });
   actor.send({ type: 'payment.close' });
   expect(newsOf(actor.getSnapshot())).toBeNull();
-  actor.send({ type: 'page.shown', isTelling: true, at });
+  actor.send({ type: 'page.shown', hasNotice: true, at });
   expect(newsOf(actor.getSnapshot())).toBeNull();
   actor.send({ type: 'hint.changed', hint: { ...openPaymentFlow.inputs.left.hint, since: at + 1 }, at });
   expect(isSameNews(newsOf(actor.getSnapshot()), left)).toBe(true);
@@ -72,7 +72,7 @@ test('another payment is offered while one is open as soon as the server takes i
     });
     const actor = createActor(machine, { input: openPaymentFlow.inputs.clean }).start();
     actor.send({ type: 'shopper.known', account: 'elif', at: 0 });
-    actor.send({ type: 'page.shown', isTelling: true, at: 0 });
+    actor.send({ type: 'page.shown', hasNotice: true, at: 0 });
     return newsOf(await waitFor(actor, (snapshot) => snapshot.matches('open')));
   };
   const href = '/checkout?attempt=attempt-1';

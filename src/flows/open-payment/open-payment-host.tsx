@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { tellsOfPayment } from '../../../domain/payment/index.ts';
+import { showsOwnPayment } from '../../../domain/payment/index.ts';
 import { openPayment } from '../../app/open-payment.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
 import { isSameNews, newsOf } from './news-of.ts';
@@ -9,13 +9,13 @@ import { isSameNews, newsOf } from './news-of.ts';
 const loadStrip = () => import('./open-payment-strip.tsx');
 const askLater = () => {};
 
-const showPage = (isTelling: boolean) => openPayment.send({ type: 'page.shown', isTelling, at: Date.now() });
+const showPage = (hasNotice: boolean) => openPayment.send({ type: 'page.shown', hasNotice, at: Date.now() });
 const hidePage = () => showPage(false);
 
 /** At the head of every page: an unfinished payment, also after signing out. */
 export function OpenPayment() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
-  useEffect(() => showPage(!tellsOfPayment(path)), [path]);
+  useEffect(() => showPage(!showsOwnPayment(path)), [path]);
   useEffect(() => hidePage, []);
   const news = useSelector(openPayment, newsOf, isSameNews);
   const strip = useLatePart('purchase', loadStrip, news !== null, askLater);

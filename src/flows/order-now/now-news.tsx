@@ -15,7 +15,7 @@ export function NowNews(props: OrderNowScreenProps) {
   // Nothing was sent: the lookup is not shown.
   if (key === null && attemptId === null) return null;
   if (snapshot.matches('suspended')) return <Suspended {...props} />;
-  if (snapshot.matches('unheard')) return <LookupFailed {...props} />;
+  if (snapshot.matches('lookupFailed')) return <LookupFailed {...props} />;
   return snapshot.matches('looking') ? <Asking /> : null;
 }
 

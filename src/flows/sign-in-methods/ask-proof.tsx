@@ -11,10 +11,10 @@ import { useFailureWords } from '../../components/use-failure-words.ts';
 export type Wanted = {
   provider: Provider;
   since: { view: readonly SignInMethod[]; failure: Failure | null } | null;
-} & ({ deed: 'link'; idToken: string } | { deed: 'unlink' });
+} & ({ action: 'link'; idToken: string } | { action: 'unlink' });
 
 interface AskProofProps {
-  deed: Wanted['deed'];
+  action: Wanted['action'];
   name: string;
   snapshot: SnapshotFrom<typeof signInMethodsMachine>;
   onGive: (currentPassword: string) => void;
@@ -22,13 +22,13 @@ interface AskProofProps {
 }
 
 /** Says what will happen, and asks for the password where there is one. */
-export function AskProof({ deed, name, snapshot, onGive, onCancel }: AskProofProps) {
+export function AskProof({ action, name, snapshot, onGive, onCancel }: AskProofProps) {
   const words = useFailureWords();
   const [hasGiven, setGiven] = useState(false);
   const { view, failure } = snapshot.context;
   const said = hasGiven && failure ? words(failure) : undefined;
   const isWrong = failure?.code === 'WRONG_PASSWORD';
-  const isLink = deed === 'link';
+  const isLink = action === 'link';
   return (
     <PasswordDialog
       title={isLink ? <Trans>{name} hesabını bağlayalım mı?</Trans> : <Trans>{name} ile girişi kaldıralım mı?</Trans>}

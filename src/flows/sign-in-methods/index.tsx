@@ -29,7 +29,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
   const { snapshot, send } = props;
   const { view } = snapshot.context;
   const [wanted, setWanted] = useState<Wanted | null>(
-    () => props.returned && { deed: 'link', ...props.returned, since: null },
+    () => props.returned && { action: 'link', ...props.returned, since: null },
   );
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
   const isAsking = view !== null && wanted !== null && isOpen(wanted, snapshot);
@@ -63,7 +63,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
                     isLast={isLastMethod(view, method)}
                     onUnlink={() =>
                       setWanted({
-                        deed: 'unlink',
+                        action: 'unlink',
                         provider: method,
                         since: { view, failure: snapshot.context.failure },
                       })
@@ -73,7 +73,7 @@ export function SignInMethodsScreen(props: SignInMethodsScreenProps) {
             )}
           </Lines>
           <output>
-            {snapshot.matches('done') && wanted && <Done deed={wanted.deed} name={names[wanted.provider]} />}
+            {snapshot.matches('done') && wanted && <Done action={wanted.action} name={names[wanted.provider]} />}
           </output>
           {isAsking && (
             <AskProof
@@ -101,10 +101,10 @@ function isOpen({ since }: Wanted, { context: { view, failure } }: SignInMethods
   return failure === null || failure === since.failure || canAnswer;
 }
 
-function Done({ deed, name }: { deed: Wanted['deed']; name: string }) {
+function Done({ action, name }: { action: Wanted['action']; name: string }) {
   return (
     <Notice tone="success" takesFocus>
-      {deed === 'link' ? (
+      {action === 'link' ? (
         <Trans>Bundan sonra {name} ile de girebilirsin.</Trans>
       ) : (
         <Trans>{name} ile giriş kalktı. Diğer cihazlardaki oturumların kapandı.</Trans>

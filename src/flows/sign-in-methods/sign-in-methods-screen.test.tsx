@@ -80,7 +80,7 @@ test('it is removed with the password; a wrong one keeps the question, success i
     null,
     'Google ile giriş kalktı. Diğer cihazlardaki oturumların kapandı.',
   ]);
-  expect(asked.map(({ deed, provider, currentPassword }) => [deed, provider, currentPassword])).toEqual([
+  expect(asked.map(({ action, provider, currentPassword }) => [action, provider, currentPassword])).toEqual([
     ['unlink', 'google', 'baska-kalem'],
     ['unlink', 'google', 'mor-defter-7'],
   ]);
@@ -110,5 +110,5 @@ test('what a provider sent back is linked only when its owner says so; another a
   await user.click(say);
   expect(await screen.findByText(message.tr)).toBeVisible();
   expect(dialog()).toBeNull();
-  expect(asked[0]).toMatchObject({ deed: 'link', provider: 'apple', idToken: 'h.p.s', currentPassword: '' });
+  expect(asked[0]).toMatchObject({ action: 'link', provider: 'apple', idToken: 'h.p.s', currentPassword: '' });
 });

@@ -6,5 +6,5 @@ export const signInMethodsFlow = (api: Api) =>
   connectSignInMethods({
     readView: (_, signal) => listSignInMethods(api, signal),
     perform: ({ request }, signal) =>
-      request.deed === 'link' ? linkIdentity(api, request, signal) : unlinkIdentity(api, request, signal),
+      request.action === 'link' ? linkIdentity(api, request, signal) : unlinkIdentity(api, request, signal),
   });

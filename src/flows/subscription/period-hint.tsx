@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type CalendarDay, HOLIDAYS } from '../../../domain/calendar/index.ts';
-import { fitToPeriod, type ToldCycle } from '../../../domain/subscription/index.ts';
+import { fitToPeriod, type ReportedPeriod } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Notice } from '../../components/notice.tsx';
 import { useDays } from '../../components/use-days.ts';
 
 interface PeriodHintProps {
   window: Delivery['window'];
-  cycle: ToldCycle;
+  cycle: ReportedPeriod;
   /** The first day that can be had: none before it is advised. */
   from: CalendarDay;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
-import { parseToldCycle } from '../../../domain/subscription/index.ts';
+import { parseReportedPeriod } from '../../../domain/subscription/index.ts';
 import { keepReportedPeriod, readReportedPeriod } from './reported-period.ts';
 import { forgetReportedPeriod } from './reported-period-record.ts';
 
@@ -27,5 +27,5 @@ test.each([
   { start: '2026-11-15', cycleDays: 61 },
   { start: '2026-11-15', cycleDays: Number.NaN },
 ])('$start and $cycleDays are no cycle', (raw) => {
-  expect(parseToldCycle(raw, today)).toBeNull();
+  expect(parseReportedPeriod(raw, today)).toBeNull();
 });

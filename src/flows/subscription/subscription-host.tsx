@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
@@ -90,9 +90,9 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
 
 /** The period reported on this device, and how to report it; a full storage keeps it until the page is left. */
 function useReportedPeriod(owner: string, today: CalendarDay | null) {
-  const [reportedHere, setReportedHere] = useState<ToldCycle | null>();
+  const [reportedHere, setReportedHere] = useState<ReportedPeriod | null>();
   const kept = useMemo(() => today && readReportedPeriod(owner, today), [owner, today]);
-  const report = (period: ToldCycle | null) => {
+  const report = (period: ReportedPeriod | null) => {
     setReportedHere(period);
     try {
       if (period) keepReportedPeriod(owner, period);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ToldCycle } from '../../../domain/subscription/index.ts';
+import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
@@ -36,7 +36,7 @@ export interface SubscriptionScreenProps {
   shelf?: Shelf;
   sendNow?: SendNow | undefined;
   /** The period that the customer reported on this device; null without it. */
-  cycle?: ToldCycle | null;
+  cycle?: ReportedPeriod | null;
   /** The boxes on the tide. */
   tide?: ReactNode;
 }

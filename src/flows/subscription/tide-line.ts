@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
-import { startUntil, type ToldCycle } from '../../../domain/subscription/index.ts';
+import { startUntil, type ReportedPeriod } from '../../../domain/subscription/index.ts';
 
 /** The starts that are expected from `from` on, for so many days. */
-export function expectedStarts(period: ToldCycle, from: CalendarDay, count: number): CalendarDay[] {
+export function expectedStarts(period: ReportedPeriod, from: CalendarDay, count: number): CalendarDay[] {
   const passed = Math.ceil(daysBetween(period.start, from) / period.cycleDays);
   const starts: CalendarDay[] = [];
   for (let index = passed; ; index += 1) {
@@ -29,5 +29,5 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
 const flow = [3, 5, 4, 2, 1] as const;
 
 /** How high it stands on a day on which a period is expected, of five; 0 on every other. */
-export const flowOn = (day: CalendarDay, period: ToldCycle): number =>
+export const flowOn = (day: CalendarDay, period: ReportedPeriod): number =>
   flow[daysBetween(startUntil(period, day), day)] ?? 0;

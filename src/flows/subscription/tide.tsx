@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { addDays, type CalendarDay, daysBetween } from '../../../domain/calendar/index.ts';
-import { longestCycle, parseToldCycle, shortestCycle, type ToldCycle } from '../../../domain/subscription/index.ts';
+import {
+  longestCycle,
+  parseReportedPeriod,
+  shortestCycle,
+  type ReportedPeriod,
+} from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -24,11 +29,11 @@ export interface TideBox {
 
 export interface TideProps {
   boxes: readonly TideBox[];
-  cycle: ToldCycle | null;
+  cycle: ReportedPeriod | null;
   today: CalendarDay;
   /** The first day on which a box can be packed. */
   from: CalendarDay;
-  onReport: (period: ToldCycle) => void;
+  onReport: (period: ReportedPeriod) => void;
   onForget: () => void;
 }
 
@@ -165,7 +170,7 @@ function PeriodDialog({ cycle, today, onReport, onClose }: PeriodDialogProps) {
   const [start, setStart] = useState<string>(cycle?.start ?? '');
   const [length, setLength] = useState(String(cycle?.cycleDays ?? 28));
   const [isWrong, setWrong] = useState(false);
-  const period = parseToldCycle({ start, cycleDays: Number(length) }, today);
+  const period = parseReportedPeriod({ start, cycleDays: Number(length) }, today);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (period) onReport(period);

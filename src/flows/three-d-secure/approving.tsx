@@ -22,7 +22,7 @@ export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecure
   useChallengeReturn(frame, attemptId, () => send({ type: 'challenge.returned' }));
   const bank = redirectUrl && URL.canParse(redirectUrl) ? new URL(redirectUrl).host : '';
   const isBlocked = snapshot.matches({ approving: 'blocked' });
-  const isLookupFailed = snapshot.matches('unheard');
+  const isLookupFailed = snapshot.matches('lookupFailed');
   const isOpening = snapshot.matches({ approving: 'opening' });
   if (redirectUrl === null) return null;
   const { amount: Amount, offer: Offer, lookupFailed: LookupFailed } = views.beside;

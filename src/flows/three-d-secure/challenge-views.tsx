@@ -22,7 +22,7 @@ interface ChallengeWords {
     lookupFailed: ReactNode;
     settling: ReactNode;
     closingTitle: ReactNode;
-    cancelUnconfirmed: ReactNode;
+    abandonFailed: ReactNode;
     suspendedTitle: ReactNode;
   };
 }
@@ -92,14 +92,14 @@ export function challengeViews({ unapproved, closing, eitherWay, proof }: Challe
     ...views,
     settling,
     ended: settling,
-    cancelUnconfirmed: ({ send }) =>
+    abandonFailed: ({ send }) =>
       page(
         {
           scene: 'bank-waiting',
           title: <Trans>Vazgeçmene henüz yanıt gelmedi</Trans>,
           actions: <LeaveButton send={send} />,
         },
-        proof.cancelUnconfirmed,
+        proof.abandonFailed,
       ),
     suspended: ({ loginPath }) =>
       page(

@@ -114,7 +114,7 @@ test('calling it off where the server cannot be reached claims nothing, is repor
   const container = show({ abandonAttempt: () => answers.shift()!() });
   fireEvent.load(frame());
   await user.click(screen.getByRole('button', { name: 'Vazgeç, geri dön' }));
-  expect([state(container), truth(container)]).toEqual(['untold.pausing', 'unknown']);
+  expect([state(container), truth(container)]).toEqual(['abandonFailed.pausing', 'unknown']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Beklemeden çık']);
   await act(() => vi.advanceTimersByTimeAsync(3000));

@@ -12,9 +12,9 @@ import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secur
 type Shown = 'approving' | Exclude<keyof ThreeDSecureViews, 'beside'>;
 
 function shownOf(snapshot: ThreeDSecureScreenProps['snapshot']): Shown {
-  if (snapshot.matches('approving') || snapshot.matches('unheard')) return 'approving';
+  if (snapshot.matches('approving') || snapshot.matches('lookupFailed')) return 'approving';
   if (snapshot.matches('abandoning')) return 'abandoning';
-  if (snapshot.matches('untold')) return 'cancelUnconfirmed';
+  if (snapshot.matches('abandonFailed')) return 'abandonFailed';
   if (snapshot.matches('unknown')) return 'unknown';
   if (snapshot.matches('suspended')) return 'suspended';
   return snapshot.status === 'done' ? 'ended' : 'settling';
@@ -25,7 +25,7 @@ export const paymentViews: ThreeDSecureViews = {
   settling: Settling,
   ended: Settling,
   abandoning: Abandoning,
-  cancelUnconfirmed: CancelUnconfirmed,
+  abandonFailed: CancelUnconfirmed,
   unknown: Unknown,
   suspended: Suspended,
   beside: { amount: Amount, offer: Offer, lookupFailed: LookupFailed },

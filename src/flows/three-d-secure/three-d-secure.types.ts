@@ -17,7 +17,7 @@ type View = (props: ThreeDSecureScreenProps) => ReactNode;
 
 /** One view for each part of the flow but the bank's page itself, and what is said beside that page. */
 export type ThreeDSecureViews = Readonly<
-  Record<'settling' | 'ended' | 'abandoning' | 'cancelUnconfirmed' | 'unknown' | 'suspended', View> & {
+  Record<'settling' | 'ended' | 'abandoning' | 'abandonFailed' | 'unknown' | 'suspended', View> & {
     beside: Record<'amount' | 'offer' | 'lookupFailed', View>;
   }
 >;

@@ -1,5 +1,5 @@
 import { ZERO_KURUS, sum, times, toDecimal, toKurus } from '../../../domain/money/index.ts';
-import type { EditDraft, EditPrice, EditView, EditWare } from '../../../machines/edit-subscription/index.ts';
+import type { EditDraft, EditPrice, EditView, EditItem } from '../../../machines/edit-subscription/index.ts';
 import { type BoxItem, boxItemKey, contentKey, type IntervalDays } from '../../../domain/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
@@ -10,13 +10,13 @@ type Wire = components['schemas'];
 type Buyer = { isCharity: boolean };
 
 /** A catalogue item, as a box can hold it. */
-export const createEditItem = (item: BoxItem, rest: Omit<EditWare, 'key' | 'item'>): EditWare => ({
+export const createEditItem = (item: BoxItem, rest: Omit<EditItem, 'key' | 'item'>): EditItem => ({
   key: boxItemKey(item),
   item,
   ...rest,
 });
 
-function packetItem({ _packet }: Wire['SubscriptionPacket'], index: number): EditWare {
+function packetItem({ _packet }: Wire['SubscriptionPacket'], index: number): EditItem {
   if (_packet === null)
     return createEditItem(
       { kind: 'packet', id: `gone-${index}` },
@@ -34,7 +34,7 @@ function packetItem({ _packet }: Wire['SubscriptionPacket'], index: number): Edi
   return createEditItem(item, { name, boxes, pieces: slug, unitPrice: toKurus(price.subscription), problem: null });
 }
 
-function productItem(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditWare {
+function productItem(product: Wire['SubscriptionProduct']['product'], { isCharity }: Buyer): EditItem {
   const { _id, name, type, subType, productSize, price, isPurchasable, isSuitableFor } = product;
   const isSold = isPurchasable && isSuitableFor.subscription;
   const problem = !isSold ? 'gone' : isCharity && !isSuitableFor.charity ? 'notForCharity' : null;
@@ -66,7 +66,7 @@ function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
  * The next box whose contents can still change, without extras, and whether one waits for its money. `known`: what it may
  * hold, as it can be edited.
  */
-function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditWare[]) {
+function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly EditItem[]) {
   const box = deliveries.find(({ state }) => state === 'planned');
   const lines = (box?.lines ?? [])
     .filter(({ scope }) => scope !== 'extra')
@@ -75,7 +75,7 @@ function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly E
       const charged = toKurus(unitPrice);
       const key = contentKey({ item, pieces: slug });
       const same = known.find((one) => one.item.kind === type && contentKey(one) === key);
-      const unlisted: EditWare = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
+      const unlisted: EditItem = { key, item, name, boxes: null, pieces: slug, unitPrice: charged, problem: null };
       return { line: { ...(same ?? unlisted), quantity }, charged };
     });
   return {
@@ -90,14 +90,14 @@ function boxesOf({ deliveries, status }: Wire['Subscription'], known: readonly E
 export async function readEdit(
   api: Api,
   id: string,
-  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'wares' | 'packable' | 'cards'>,
+  { buyer, ...shelf }: { buyer: Buyer } & Pick<EditView, 'items' | 'packable' | 'cards'>,
   signal?: AbortSignal,
 ): Promise<EditView> {
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
   const held = heldBy(wire, buyer);
-  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.wares]), ...shelf };
+  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.items]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -173,7 +173,7 @@ export async function saveEdit(
     ...view,
     version: wire.version,
     held: now,
-    ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.wares]),
+    ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.items]),
   };
 }
 

@@ -93,7 +93,7 @@ const filling: Rows = {
   'quote.failed.unavailable': { play: go('quote', 'busy') },
   'quote.failed.sessionOver': { play: go('quote', 'through', sessionOver) },
   'contracts.done.drawnUp': { play: go('contracts') },
-  'contracts.done.drawnUpAnew': { play: go('contracts') },
+  'contracts.done.drawnUpAgain': { play: go('contracts') },
   'contracts.failed.addressesGone': { play: withoutAddresses('contracts') },
   'contracts.failed.unavailable': { play: go('contracts', 'busy') },
   'contracts.failed.sessionOver': { play: go('contracts', 'through', sessionOver) },

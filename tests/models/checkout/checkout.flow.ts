@@ -156,7 +156,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     // The innermost machine speaks: while the bank waits for the code, nothing has been charged.
     'paying.challenging': () => ({
       state: 'paying.challenging',
-      bank: expect.stringMatching(/^(approving|unheard|settling)\./),
+      bank: expect.stringMatching(/^(approving|lookupFailed|settling)\./),
       said: expect.stringMatching(/^(notCharged|unknown)$/),
     }),
     'paying.unknown': panel('paying.unknown'),

@@ -181,7 +181,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
   },
   screens: {
     looking: shows('looking'),
-    unheard: shows('unheard'),
+    lookupFailed: shows('lookupFailed'),
     none: shows('none'),
     refused: shows('refused'),
     due: ({ context: { notice } }) => ({ state: 'due', money: 'notCharged', notice, decline: expect.any(String) }),

@@ -3,7 +3,7 @@ import { editSubscriptionFlow, whole as sample } from '../../../machines/edit-su
 import {
   type EditDraft,
   type EditView,
-  type EditWare,
+  type EditItem,
   isChanged,
   type KeptDraft,
 } from '../../../machines/edit-subscription/index.ts';
@@ -20,9 +20,9 @@ type Context = { view: EditView | null; draft: EditDraft | null; kept: KeptDraft
 const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
 
 /** What the customer of this world has: two boxes of pads every eight weeks. */
-const [pads, tampons] = sample.wares as [EditWare, EditWare];
+const [pads, tampons] = sample.items as [EditItem, EditItem];
 const held: EditDraft = { ...sample.held, lines: [{ ...pads, quantity: 2 }] };
-const whole: EditView = { ...sample, held, next: held.lines, wares: [pads, tampons] };
+const whole: EditView = { ...sample, held, next: held.lines, items: [pads, tampons] };
 const rarer: EditDraft = { ...held, intervalDays: 84 };
 /** By its first change it is another version; what comes after that is none of a path's business. */
 const other: EditView = { ...whole, version: 4 };
@@ -30,7 +30,7 @@ const asDrafted: EditView = { ...other, held: rarer, next: rarer.lines };
 /** Tampons of the cart were put in, and saved without being heard. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
 const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
-const savedUnheard: EditView = { ...whole, held: withCart, next: withCart.lines };
+const savedUnacknowledged: EditView = { ...whole, held: withCart, next: withCart.lines };
 const { read, reread, save } = editSubscriptionFlow.outcomes;
 
 const spec = {
@@ -38,10 +38,10 @@ const spec = {
   inputs: {
     opened: { id: whole.id, kept: null, cart: [], isOffered: false },
     overtaken: { id: whole.id, kept: { version: 2, draft: rarer, taken: [] }, cart: [], isOffered: false },
-    unheard: { id: whole.id, kept: { ...looked, version: 2, draft: withCart }, cart, isOffered: false },
+    savedUnacknowledged: { id: whole.id, kept: { ...looked, version: 2, draft: withCart }, cart, isOffered: false },
   },
   events: {
-    'line.add': [{ ware: tampons }],
+    'line.add': [{ item: tampons }],
     'line.replace': [{ key: pads.key, by: tampons }],
     'line.remove': [{ key: pads.key }],
     'quantity.change': [{ key: pads.key, quantity: 3 }],
@@ -51,7 +51,7 @@ const spec = {
   },
   outcomes: {
     ...editSubscriptionFlow.outcomes,
-    read: { ...read, done: { whole, savedUnheard } },
+    read: { ...read, done: { whole, savedUnacknowledged } },
     reread: { ...reread, done: { whole, other, asDrafted } },
     save: {
       ...save,
@@ -80,9 +80,9 @@ const check =
   (world) =>
     main(world).getByRole('radio', { name }).check();
 const choose =
-  (field: string | RegExp, ware: string): Play =>
+  (field: string | RegExp, item: string): Play =>
   async (world) => {
-    await main(world).getByLabel(field).selectOption({ label: ware });
+    await main(world).getByLabel(field).selectOption({ label: item });
   };
 const nothing: Play = async () => {};
 const both =
@@ -166,9 +166,9 @@ async function leave(world: EditWorld, meanwhile: Play): Promise<void> {
 /** What was left has something of the cart in it. */
 const hasLeftCart = (snapshot: AnySnapshot) => (contextOf(snapshot).kept?.taken.length ?? 0) > 0;
 const draftOf = (snapshot: AnySnapshot) => contextOf(snapshot).draft!;
-const has = (ware: EditWare, quantity?: number) => (snapshot: AnySnapshot) =>
+const has = (item: EditItem, quantity?: number) => (snapshot: AnySnapshot) =>
   draftOf(snapshot).lines.some(
-    (line) => line.key === ware.key && (quantity === undefined || line.quantity === quantity),
+    (line) => line.key === item.key && (quantity === undefined || line.quantity === quantity),
   );
 const isFirst = (snapshot: AnySnapshot) => contextOf(snapshot).view!.version === 3;
 
@@ -193,7 +193,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
       await main(world).getByRole('radio', { name: '12 haftada bir' }).check();
       await leave(world, touch);
     },
-    async unheard(world) {
+    async savedUnacknowledged(world) {
       await world.enterFromCart();
       await world.shop.gate.open(['read'], 'through');
       await leave(world, ({ subscriber }) => saveAs(subscriber, { intervalDays: 56, more: 'tampon-mini-8' }));
@@ -239,7 +239,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
   },
   answers: {
     'read.done.whole': { play: go('read'), when: (snapshot) => !hasLeftCart(snapshot) },
-    'read.done.savedUnheard': { play: go('read'), when: hasLeftCart },
+    'read.done.savedUnacknowledged': { play: go('read'), when: hasLeftCart },
     'read.failed.offline': { play: go('read', nothing, 'cut') },
     'read.failed.sessionOver': { play: go('read', sessionOver) },
     'read.failed.gone': { play: go('read'), when: (snapshot) => contextOf(snapshot).view === null },

@@ -184,7 +184,7 @@ export const orderNowBrowserFlow: BrowserFlow<NowWorld> = {
   },
   screens: {
     looking: shows('looking'),
-    unheard: shows('unheard'),
+    lookupFailed: shows('lookupFailed'),
     idle: shows('idle', { money: null }),
     previewing: shows('previewing', { money: null }),
     offered: ({ context: { failure } }) => ({ state: 'offered', money: 'notCharged', isRefused: failure !== null }),

@@ -79,11 +79,11 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
         next.find((token) => /\.done\./.test(token)) === 'read.done.stillApproving'
           ? claimReturn(world)
           : approveAtBank(world, 'bank'),
-      when: isAt('approving.waiting', 'approving.looking', 'unheard'),
+      when: isAt('approving.waiting', 'approving.looking', 'lookupFailed'),
     },
     'payment.cancel': { play: press('Vazgeç, geri dön') },
     'payment.check': { play: press('Yeniden sor') },
-    'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown', 'untold') },
+    'payment.leave': { play: press('Beklemeden çık'), when: isAt('unknown', 'abandonFailed') },
     'session.restored': { play: ({ shop, device }) => signInAgain(shop, device, '/checkout') },
   },
   answers: {
@@ -92,13 +92,14 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'after.abandonPoll': { play: nothing },
     'read.done.stillApproving': {
       play: go('status'),
-      when: (snapshot) => isAt('approving', 'unheard', 'settling')(snapshot) && snapshot.context.redirectUrl !== null,
+      when: (snapshot) =>
+        isAt('approving', 'lookupFailed', 'settling')(snapshot) && snapshot.context.redirectUrl !== null,
     },
     'read.done.paid': { play: go('status', 'through', approveIfOpen) },
     'read.done.declined': { play: go('status', 'through', approveIfOpen) },
     'read.done.expired': {
       play: go('status', 'through', ({ shop }) => outliveBank(shop)),
-      when: isAt('approving', 'unheard'),
+      when: isAt('approving', 'lookupFailed'),
     },
     'read.failed.offline': { play: go('status', 'cut') },
     'read.failed.unavailable': { play: go('status', 'busy') },
@@ -119,13 +120,13 @@ export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
     'approving.blocked.reading': bank('approving.blocked.reading'),
     'approving.waiting': bank('approving.waiting'),
     'approving.looking': bank('approving.looking'),
-    'unheard.pausing': bank('unheard.pausing'),
-    'unheard.reading': bank('unheard.reading'),
+    'lookupFailed.pausing': bank('lookupFailed.pausing'),
+    'lookupFailed.reading': bank('lookupFailed.reading'),
     'settling.reading': bank('settling.reading'),
     'settling.pausing': bank('settling.pausing'),
     abandoning: bank('abandoning'),
-    'untold.pausing': bank('untold.pausing'),
-    'untold.telling': bank('untold.telling'),
+    'abandonFailed.pausing': bank('abandonFailed.pausing'),
+    'abandonFailed.retrying': bank('abandonFailed.retrying'),
     'unknown.resting': bank('unknown.resting'),
     'unknown.reading': bank('unknown.reading'),
     suspended: () => ({ path: '/auth/logout', isSignInAsked: true }),

@@ -11,8 +11,8 @@ export function announcedChargeOf(
   about: { subscriptionId: string; cycle: PlanCycle; known: StoredCycle | undefined; now: Date },
 ): number | null {
   const { subscriptionId, cycle, known, now } = about;
-  if (cycle.told === null) return null;
-  if (cycle.told.at === known?.toldAt?.getTime()) return known.toldChargedKurus;
+  if (cycle.announced === null) return null;
+  if (cycle.announced.at === known?.toldAt?.getTime()) return known.toldChargedKurus;
   const coming = projectDeliveries(after, { now: now.getTime(), count: 2 });
   const delivery = coming.find((one) => one.subscriptionId === subscriptionId && one.cycle === cycle.cycle);
   return delivery?.price.chargedAmount ?? null;

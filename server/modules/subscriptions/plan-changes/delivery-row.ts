@@ -31,8 +31,8 @@ export function toDeliveryRow(
     // Plans that were kept for undo before a delivery could go elsewhere know nothing of it.
     deliveryAddressId: cycle.deliveryAddressId ?? null,
     giftNote: cycle.giftNote ?? null,
-    toldAt: cycle.told === null ? null : new Date(cycle.told.at),
-    toldBy: cycle.told?.by ?? null,
+    toldAt: cycle.announced === null ? null : new Date(cycle.announced.at),
+    toldBy: cycle.announced?.by ?? null,
     toldChargedKurus: toldCharged,
     stockWaitUntil: cycle.waitsForStock?.until ?? null,
     stockWaits: cycle.waitsForStock?.times ?? 0,

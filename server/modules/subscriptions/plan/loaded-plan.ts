@@ -95,7 +95,7 @@ export const toDueFacts = (due: StoredDue, tries: number): DueFacts => ({
 
 function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
   const { cycle, state, nominalDay, orderDay, movedBy, skipReason, deliveryAddressId, giftNote, frozen, tries } = row;
-  const told = row.toldAt && row.toldBy ? { by: row.toldBy, at: row.toldAt.getTime() } : null;
+  const announced = row.toldAt && row.toldBy ? { by: row.toldBy, at: row.toldAt.getTime() } : null;
   return {
     cycle,
     state,
@@ -105,7 +105,7 @@ function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
     skipReason: readSkipReason(skipReason),
     deliveryAddressId,
     giftNote,
-    told,
+    announced,
     waitsForStock: row.stockWaitUntil === null ? null : { until: row.stockWaitUntil, times: row.stockWaits },
     frozen,
     cardWarnedAt: row.cardWarnedAt?.getTime() ?? null,

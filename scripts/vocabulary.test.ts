@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folders = ['domain', 'machines', 'scripts/new-flow'];
+
+/** Private words, each with the words of docs/glossary.md that replace it. */
+const replacements: readonly (readonly [pattern: string, instead: string])[] = [
+  ['(?:un)?told|tell|tells|telling', 'announced, shown, acknowledged, reported, given or identified by'],
+  ['(?:un)?heard|hear|hears', 'received, answered or read'],
+  ['deeds?', 'action'],
+  ['wares?', 'item'],
+  ['anew|afresh', 'again'],
+  ['strays?', 'orphan'],
+  ['let go|lets go|letting go', 'cancel, release, drop or erase'],
+  ['whoever|nobodys?|somebody', 'a noun: the customer, the reader, another account, no request'],
+  ['she|hers?', 'they, or the customer'],
+];
+
+/** What is not ours to word. */
+const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
+  { text: /\btr:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*")/g, in: /\.ts$/, because: 'Turkish: `her` means each' },
+  {
+    text: /\ben:\s*(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*")/g,
+    in: /^domain\/pages\/.+\.data\.ts$/,
+    because: 'texts that shoppers read',
+  },
+  { text: /\bletGoUntil\b/g, in: /^domain\/subscription\//, because: 'a field of openapi/subscriptions.yaml' },
+  { text: /\bletGo\b/g, in: /^domain\/lifecycle\//, because: 'an event of the table order_moves' },
+  { text: /'nobody'/g, in: /^machines\/mailed-review\//, because: 'a value of `reader` in openapi/reviews.yaml' },
+];
+
+const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
+
+/** The private words of a file, as `file:line word: what to write instead`. */
+function privateWords(file: string, source: string): string[] {
+  const own = allowed
+    .filter((one) => one.in.test(file))
+    .reduce((text, one) => text.replaceAll(one.text, blank), source);
+  return own.split('\n').flatMap((line, index) => {
+    const words = line
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replaceAll(/[_-]/g, ' ')
+      .toLowerCase();
+    return replacements.flatMap(([pattern, instead]) =>
+      Array.from(words.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu')), ([word]) => {
+        return `${file}:${index + 1} ${word}: ${instead}`;
+      }),
+    );
+  });
+}
+
+const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,md,txt}`)).toSorted();
+
+test('finds a private word in an identifier, a comment, a string and a file’s name', () => {
+  const source = ['const isTold = true;', '// The plan lets go of it', "it('whoever pays');", 'told_at told-at'].join(
+    '\n',
+  );
+  expect(privateWords('machines/x.ts', source).map((found) => found.split(':').slice(0, 2).join(':'))).toEqual([
+    'machines/x.ts:1 told',
+    'machines/x.ts:2 lets go',
+    'machines/x.ts:3 whoever',
+    'machines/x.ts:4 told',
+    'machines/x.ts:4 told',
+  ]);
+});
+
+test('leaves other words alone, and what is not ours to word', () => {
+  const source = ["const warehouse = 'storyteller';", "name: { tr: 'Her gün', en: 'Each day' },", 'letGoUntil: end'];
+  expect(privateWords('domain/subscription/x.ts', source.join('\n'))).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const needless = allowed.filter(
+    ({ text, in: place }) => !files.some((file) => place.test(file) && readFileSync(file, 'utf8').search(text) >= 0),
+  );
+  expect(needless.map(({ because }) => because)).toEqual([]);
+});
+
+test('no private word is left', () => {
+  expect(files.flatMap((file) => privateWords(file, `${readFileSync(file, 'utf8')}\n${file}`))).toEqual([]);
+});
