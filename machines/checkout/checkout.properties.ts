@@ -4,9 +4,10 @@ import type { checkoutMachine } from './checkout.machine.ts';
 /** What is known of the order from then on. The order may be open after any other answer, and after none. */
 const ends = new Set([
   ...['paidAtOnce', 'declined'].map((outcome) => `order.done.${outcome}`),
-  ...['cardDeclined', 'miscalculation', 'outOfStock', 'addressGone', 'textsChanged', 'codeRefused', 'invalid'].map(
+  ...['cardDeclined', 'miscalculation', 'outOfStock', 'textsChanged', 'codeRefused', 'invalid'].map(
     (failure) => `order.failed.${failure}`,
   ),
+  ...['addressesGone', 'billingGone'].map((failure) => `order.failed.${failure}`),
   ...['neverArrived', 'paid', 'declined'].map((outcome) => `lookup.done.${outcome}`),
   ...['none', 'cardCheck', 'paid', 'declined'].map((outcome) => `recovery.done.${outcome}`),
   ...['paid', 'declined', 'expired', 'cancelled'].map((outcome) => `challenge.done.${outcome}`),
