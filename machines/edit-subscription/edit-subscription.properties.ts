@@ -19,7 +19,7 @@ export const editSubscriptionProperties: readonly TemporalProperty<typeof editSu
     until: (_, { names }) => names.includes('price.done'),
   },
   {
-    name: 'whoever saves knows within half a minute that it is done, or that it is not known, though no service answers',
+    name: 'after saving, half a minute passes at most until it is done or known to be unknown, though no service answers',
     after: (_, { asked }) => 'save' in asked,
     eventually: (edit) => !edit.hasTag('busy'),
     within: 30_000,
