@@ -18,13 +18,13 @@ const ends = new Set([
 export const checkoutProperties: readonly TemporalProperty<typeof checkoutMachine>[] = [
   {
     name: 'once an order has left, no second one leaves until the first is known to be paid, uncharged or never received',
-    requirements: 'PAYMENT-5',
     after: (_, { asked }) => 'order' in asked,
     never: (_, { asked }) => 'order' in asked,
     until: (_, { names }) => names.some((name) => ends.has(name)),
   },
   {
     name: 'after a change to what is bought or where it goes, no order leaves until both texts were drawn up for it',
+    requirements: 'CHECKOUT-5',
     after: (_, { names }) => ['cart.changed', 'address.choose', 'balance.use'].some((name) => names.includes(name)),
     never: (_, { asked }) => 'order' in asked,
     until: (_, { names }) => names.includes('contracts.done'),

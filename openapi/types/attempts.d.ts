@@ -151,7 +151,12 @@ export interface components {
         AttemptKind: "purchase" | "cardCheck" | "orderNow" | "duePayment" | "renewal";
         /** @description The states of a payment; a card check ends in `saved` instead of `paid`. */
         AttemptState: components["schemas"]["PaymentState"] | components["schemas"]["CardSaved"];
-        Attempt: components["schemas"]["AttemptState"] & {
+        /** @description Only a card check ends in `saved`. */
+        Attempt: (components["schemas"]["PaymentState"] & components["schemas"]["AttemptFacts"]) | (components["schemas"]["CardSaved"] & components["schemas"]["AttemptFacts"] & {
+            /** @constant */
+            kind?: "cardCheck";
+        });
+        AttemptFacts: {
             kind: components["schemas"]["AttemptKind"];
             /** @description What the bank is, or was, asked for; 0 for a card check. */
             amount: components["schemas"]["Money"];

@@ -35,7 +35,7 @@ it('makes every choice of a schema, and keeps its bounds', () => {
 
 it('follows references, in the schema itself and elsewhere', () => {
   const tree = { $ref: '#/$defs/leaf', $defs: { leaf: { oneOf: [{ const: 'green' }, { const: 'red' }] } } };
-  expect(made(tree).toSorted()).toEqual(['green', 'red']);
+  expect(new Set(made(tree))).toEqual(new Set(['green', 'red']));
   const component = {
     allOf: [{ $ref: 'other.yaml#/Id' }, { type: 'object', required: ['age'], properties: { age: { const: 7 } } }],
   };

@@ -32,7 +32,7 @@ const serverDoors = [
   '^server/(platform|sandbox-bank)/',
 ];
 const packageDoors =
-  '^packages/[^/]+/(index|browser|vitest|report|testing|node/index|stage/index|fixtures/door.machine)\\.ts$';
+  '^packages/[^/]+/(index|browser|vitest|report|random-walks|samples-from|testing|node/index|stage/index|fixtures/door.machine)\\.ts$';
 
 module.exports = {
   room,

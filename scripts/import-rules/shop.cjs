@@ -14,7 +14,7 @@ const {
   packageDoors,
 } = require('./patterns.cjs');
 
-/** A room of src, and its tests: these may use what the room may, flows' specs, the contract's types. */
+/** A room of src, and its tests: these may use what the room may, flows' specs, the contract's types, random walks of flows. */
 const roomOfSrc = (name, from, allowed) => [
   room(name, from, allowed),
   room(`${name}-tests`, { path: `${from}.*\\.(test|samples)\\.tsx?$` }, [
@@ -23,6 +23,7 @@ const roomOfSrc = (name, from, allowed) => [
     flowSpecs,
     domain,
     contract,
+    '^packages/model-testing/(random-walks|samples-from)\\.ts$',
     packages,
     node,
   ]),
@@ -37,7 +38,7 @@ const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** Numbering plans of the world are not ours to keep. */
 const phones = '^domain/account/read-phone\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
-const proof = '^machines/.*[./](?:test|spec|rules|promises|testing)\\.ts$';
+const proof = '^machines/.*[./](?:test|spec|rules|promises|properties|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
@@ -58,15 +59,19 @@ module.exports = [
     '^machines/$1/',
     '^machines/kit/testing\\.ts$',
   ]),
-  room('flows-are-proven', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|rules|promises|testing)\\.ts$' }, [
-    '^machines/$1/',
-    '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
-    '^machines/kit/.*testing\\.ts$',
-    flowSpecs,
-    domain,
-    '^packages/model-testing/(index|vitest)\\.ts$',
-    `${packages}(vitest|xstate)/`,
-  ]),
+  room(
+    'flows-are-proven',
+    { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|rules|promises|properties|testing)\\.ts$' },
+    [
+      '^machines/$1/',
+      '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+      '^machines/kit/.*testing\\.ts$',
+      flowSpecs,
+      domain,
+      '^packages/model-testing/(index|vitest)\\.ts$',
+      `${packages}(vitest|xstate)/`,
+    ],
+  ),
   {
     name: 'proof-and-copy-stay-behind',
     severity: 'error',

@@ -115,7 +115,7 @@ describe('npm run paths', () => {
       'three-d-secure: Nothing reaches "declined": the state is there, no path leads to it.\n',
     ],
     [['--list', '--check'], 'One command at a time: --list, --check.\n'],
-    [['--check', 'cart', '--suite', 'walks'], '--check takes no --suite. It takes --machines.\n'],
+    [['--check', 'cart', '--suite', 'walks'], '--check takes no --suite. It takes --report, --machines.\n'],
     [['--list', 'cart'], '--list takes no flow: it names all. Paths of one: npm run paths -- cart\n'],
     [
       ['session', '--out', 'machines'],

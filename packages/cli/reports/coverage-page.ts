@@ -129,7 +129,7 @@ function flowSection({ flow, spec, paths, items }: FlowCoverage, findings: reado
   });
   const rows = paths.map(
     (path, index) =>
-      `<li id="${escape(flow)}-${index + 1}">${index + 1}. <code>${escape(pathText(spec, path))}</code><details><summary>Where it stands</summary><ol>${stepRows(spec, path)}</ol></details></li>`,
+      `<li id="${escape(flow)}-${index + 1}">${index + 1}. <code>${escape(pathText(spec, path))}</code><details><summary>State after each event</summary><ol>${stepRows(spec, path)}</ol></details></li>`,
   );
   return `<section id="${escape(flow)}"><h2>${escape(flow)}</h2>${result}
 ${lists.join('\n')}

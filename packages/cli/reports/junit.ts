@@ -126,7 +126,7 @@ const failureOf = (spec: AnyFlowSpec, type: string, message: string, path: FlowP
   trace: path ? `${message}\n${pathText(spec, path)}\n\n${traceOf(spec, path)}` : message,
 });
 
-/** Each event, and where the flow then stands. */
+/** Each event, and the state after it. */
 function traceOf(spec: AnyFlowSpec, { input, events }: FlowPath): string {
   const { steps, stoppedBy } = followTokens(spec, input, tokensOf(spec, input, events));
   const lines = steps.map(({ token, visit }) => `${token ?? 'start'} → ${standingOf(visit.snapshot)}`);

@@ -22,14 +22,17 @@ export function attemptHandlers(
     return port.viewOfKind(attempt);
   };
 
-  const withFacts = (attempt: Attempt): Shown => ({
-    kind: attempt.kind,
-    since: attempt.createdAt.toISOString(),
-    endedAt: isAttemptOpen(attempt.state) ? null : (attempt.endedAt?.toISOString() ?? null),
-    acknowledgedAt: attempt.acknowledgedAt?.toISOString() ?? null,
-    ...port.viewOfKind(attempt),
-    amount: shownAmount(attempt),
-  });
+  const withFacts = (attempt: Attempt): Shown => {
+    const view = port.viewOfKind(attempt);
+    const facts = {
+      kind: attempt.kind,
+      since: attempt.createdAt.toISOString(),
+      endedAt: isAttemptOpen(attempt.state) ? null : (attempt.endedAt?.toISOString() ?? null),
+      acknowledgedAt: attempt.acknowledgedAt?.toISOString() ?? null,
+      amount: shownAmount(attempt),
+    };
+    return view.state === 'saved' ? { ...view, ...facts, kind: 'cardCheck' } : { ...view, ...facts };
+  };
 
   return {
     findOpenAttempt: async (request) => {
