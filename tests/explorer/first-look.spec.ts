@@ -81,7 +81,20 @@ const afterSilence = {
     found: 'Test kartı 4543 6000 0000 0011: Banka parayı çekmeden susar',
     inDiagram: 'Durum ya da olay ara',
     match: '1 / 11 eşleşme, 1: Sonuç belli değil',
-    ways: ['Alışverişçi beklemeden ayrıldı → Sonucu beklemeden ayrıldı'],
+    ways: [
+      'Alışverişçi beklemeden ayrıldı → Sonucu beklemeden ayrıldı',
+      [
+        'Ödemenin durumu öğrenildi → Cevap okunuyor (içinden: Yeniden soruluyor)',
+        'banka parayı çektiyse → Ödendi',
+        'banka kabul etmediyse → Banka kabul etmedi',
+        'süre dolduysa → Süre doldu',
+        'vazgeçildiyse → Vazgeçildi',
+        'banka hâlâ soruyorsa → Onay bekleniyor',
+        'yeterince sorulduysa → Sonuç belli değil',
+        'hiçbiri değilse → Sonuç yazılıyor › Az sonra sorulacak',
+      ].join(''),
+      'Ödemenin durumu öğrenilemedi [oturum bittiyse] → Oturum bitti (içinden: Yeniden soruluyor)',
+    ],
   },
   en: {
     search: 'Find a flow, test card, mail',
@@ -91,7 +104,20 @@ const afterSilence = {
     found: 'Test card 4543 6000 0000 0011: The bank falls silent before it charges',
     inDiagram: 'Find a state or an event',
     match: '1 / 11 found, 1: Not known',
-    ways: ['The shopper left without waiting → Left without the result'],
+    ways: [
+      'The shopper left without waiting → Left without the result',
+      [
+        'We know where the payment stands → Reading the report (from inside: Asking again)',
+        'the bank has charged → Paid',
+        'the bank declined → The bank declined',
+        'time ran out → Time ran out',
+        'it was given up → Given up',
+        'the bank is still asking → Waiting for approval',
+        'it was asked often enough → Not known',
+        'otherwise → Settling › Pausing',
+      ].join(''),
+      'Where it stands is not known [the session has ended] → Session ended (from inside: Asking again)',
+    ],
   },
 };
 

@@ -242,8 +242,7 @@ export function ChartView(props: ChartViewProps) {
           ...(isPicture ? {} : { chosen: selected ?? focusOn }),
           mapScale: isAfar ? size : undefined,
           attributes: {
-            width: Math.round(layout.width * size),
-            height: Math.round(layout.height * size),
+            ...wholePixels(layout, size),
             style: { '--scale': size },
             ...(isPicture ? {} : { 'data-folds': '' }),
             ...(isAfar ? { 'data-afar': '' } : {}),

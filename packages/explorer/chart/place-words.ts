@@ -14,7 +14,7 @@ export interface PlacedWords extends Box {
 /** What is written on the screen, in pixels, whatever the scale. */
 const wordSize = 12;
 /** How wide a row may be, in pixels: first the widths that read best. */
-const widths = [150, 105, 76];
+const widths = [150, 105, 76, 220];
 /** How many events of one edge are written, where there is room; then how many more there are. */
 const counts = [2, 1];
 /** No event is cut: a row more costs less than a word. */
@@ -119,7 +119,9 @@ function rowsOf(
     wrap(text, width, size, maxRows).map((row): LabelRow => ({ text: row, label })),
   );
   const { label } = texts[0]!;
-  return [...rows, ...(more > 0 ? [{ text: `+${more}`, label }] : []), ...(badge ? [{ text: badge, label }] : [])];
+  const last = rows.pop()!;
+  const ended = more > 0 ? { ...last, text: `${last.text} +${more}` } : last;
+  return [...rows, ended, ...(badge ? [{ text: badge, label }] : [])];
 }
 
 const stretchesOf = (points: readonly Point[]) => points.slice(1).map((to, index) => [points[index]!, to] as const);
@@ -146,7 +148,8 @@ function placesAlong(
     const after = lengthOf(points.slice(turn + 1));
     const count = Math.max(2, Math.ceil(distance(...stretch) / step));
     return Array.from({ length: count - 1 }, (_, index) => between(stretch, (index + 1) / count)).flatMap((at) => {
-      const away = after + distance(at, stretch[1]);
+      // The arrow itself is left free.
+      const away = Math.abs(after + distance(at, stretch[1]) - 1.5 * step);
       const sides = isUpright ? [-width - step / 2, step / 2] : [-height - step / 4, step / 4];
       const on = { x: at.x - width / 2, y: at.y - height / 2, width, height };
       return [

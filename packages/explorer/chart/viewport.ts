@@ -14,7 +14,7 @@ export const around = { width: 34, height: 34 };
 /** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
 const leastName = 8;
 /** At the first look every name is read without effort; more of the chart is scrolled to, or fitted in. */
-const leastAtFirst = 12;
+const leastAtFirst = 12.5;
 
 type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>;
 
@@ -53,3 +53,9 @@ export function bringDrawnIntoSight(box: HTMLElement, drawn: Element): void {
 /** This scale, or the smallest at which every name can be read. */
 export const readably = (layout: Layout, scale: number, isFirst = false): number =>
   Math.max(scale, Math.min(readable, (isFirst ? leastAtFirst : leastName) / smallestFarName(layout)));
+
+/** A drawing of whole pixels at exactly this scale. */
+export function wholePixels({ width, height }: Layout, scale: number) {
+  const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  return { width: across, height: down, viewBox: `0 0 ${across / scale} ${down / scale}` };
+}

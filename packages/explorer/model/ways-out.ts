@@ -12,6 +12,9 @@ export interface WayOut {
 
 const isWithin = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`);
 
+/** The event and its place among others, whichever state says it: states of one kind say the same. */
+const eventOf = ({ id, stateId: from }: TransitionShape) => id.slice(from.length);
+
 /**
  * All that leads out of a state: its own transitions, then those of the states inside it, then those of what is around
  * it, which hold in it too. A state that only decides is passed through: what follows says how it goes on.
@@ -41,8 +44,6 @@ export function waysOut(spec: AnyFlowSpec, stateId: string): WayOut[] {
     .filter(({ stateId: from }) => isWithin(from, stateId) || isWithin(stateId, from))
     .filter(({ targets }) => targets.some((target) => !isWithin(target, stateId)))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  const same = Map.groupBy(leaving, (way) =>
-    JSON.stringify([way.descriptor, way.guard, way.targets, rankOf(way) === 2]),
-  );
+  const same = Map.groupBy(leaving, (way) => JSON.stringify([eventOf(way), way.guard, way.targets, rankOf(way) === 2]));
   return [...same.values()].map((found) => wayOf(found, stateId));
 }

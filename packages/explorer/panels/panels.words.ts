@@ -18,7 +18,7 @@ export const panelsTr = {
   fromInside: 'içinden:',
   anywhereIn: 'tümünde:',
   inEveryState: 'her durumda',
-  otherwise: 'yoksa',
+  otherwise: 'hiçbiri değilse',
   foundStates: 'Sözü geçen durumlar',
   saidElsewhere: 'Başka yerde böyle geçer',
   statesOfRequirement: 'Durumlar',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { machineShape, type AnyFlowSpec, type StateShape, type TransitionShape } from 'model-testing';
 import { labelOf } from '../chart/chart-graph.ts';
 import { moneyDot } from '../chart/marks.ts';
@@ -92,11 +93,13 @@ function Way({ spec, state, way: { transition, of, targets, onward } }: StatePro
       {targets.map((target) => {
         const money = moneyIn(states, target);
         return (
-          <b key={target.id}>
-            {' → '}
-            {money && <i aria-hidden="true" style={{ background: moneyDot[money] }} />}
-            {pathOf(target).map(nameOf).join(' › ')}
-          </b>
+          <Fragment key={target.id}>
+            {' '}
+            <b>
+              → {money && <i aria-hidden="true" style={{ background: moneyDot[money] }} />}
+              {pathOf(target).map(nameOf).join(' › ')}
+            </b>
+          </Fragment>
         );
       })}
       {where && <Quiet as="span"> ({where})</Quiet>}
