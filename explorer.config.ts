@@ -28,6 +28,8 @@ export default {
       'art',
       'locales',
       'docs/requirements.yaml',
+      'scripts/explorer-phrases.ts',
+      'server/sandbox-bank/test-cards.ts',
       'public',
       'packages/model-testing',
       'explorer.config.ts',

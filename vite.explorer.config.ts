@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { machineExplorer } from 'machine-explorer/node';
 import { defineConfig, type Plugin } from 'vite';
 import explorer from './explorer.config.ts';
+import { explorerPhrases } from './scripts/explorer-phrases.ts';
 import { requirementsWithFlows } from './scripts/requirements/matrix.ts';
 
 /** The site can stand anywhere: fonts and illustrations are asked for beside the page, not at the origin's root. */
@@ -17,7 +18,7 @@ const besideThePage: Plugin = {
 
 export default defineConfig({
   plugins: [
-    machineExplorer(explorer, { requirements: await requirementsWithFlows() }),
+    machineExplorer(explorer, { requirements: await requirementsWithFlows(), phrases: await explorerPhrases() }),
     besideThePage,
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),

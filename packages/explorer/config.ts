@@ -8,6 +8,18 @@ export interface Requirement {
   flows: readonly string[];
 }
 
+/** Words of another place by which somebody may look for a state: those of a test card, of a mail. */
+export interface Phrase {
+  flow: string;
+  /** By path, as in `writing.listing`. */
+  state: string;
+  /** What people call the state. */
+  name: Readonly<Record<Language, string>>;
+  /** Where the words are written: "Test card 4543 …", "Mail". */
+  from: Readonly<Record<Language, string>>;
+  text: Readonly<Record<Language, string>>;
+}
+
 export interface Story {
   title: string;
   text: string;

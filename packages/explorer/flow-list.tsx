@@ -1,10 +1,12 @@
 import { useContext, useState } from 'react';
-import { config, flows } from 'virtual:flows';
+import { config, flows, phrases } from 'virtual:flows';
 import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { FoundStates, statesFor } from './found-states.tsx';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import { styled } from './theme/stitches.ts';
 import { useNarrow } from './use-narrow.ts';
-import { writePermalink, type Permalink } from './model/permalink.ts';
+import { plain } from './model/plain-text.ts';
+import { settingsOf, writePermalink, type Permalink } from './model/permalink.ts';
 import { SettingsContext, useWords } from './settings.tsx';
 import { storyOf } from './story-of.ts';
 import type { Go } from './use-link.ts';
@@ -34,13 +36,14 @@ interface FlowListProps {
 export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowListProps) {
   const { t, language } = useWords();
   const [sought, setSought] = useState('');
-  const listed = flows.filter(({ name, story }) => {
-    const { title, text } = storyOf(config, name, story, language);
-    return `${name} ${title} ${text}`.toLocaleLowerCase(language).includes(sought.toLocaleLowerCase(language));
-  });
+  const told = flows.map(({ name, story }) => ({ name, ...storyOf(config, name, story, language) }));
+  const listed = told.filter(({ name, title, text }) =>
+    plain(`${name} ${title} ${text}`).includes(plain(sought.trim())),
+  );
+  const found = statesFor(sought, language);
+  const titleOf = (flow: string) => told.find(({ name }) => name === flow)?.title ?? flow;
   const apart = apartPages.findLast((page) => link.options[linkOptions[page]] !== undefined) ?? null;
-  const { lang, theme } = link.options;
-  const kept = { ...(lang && { lang }), ...(theme && { theme }) };
+  const kept = settingsOf(link);
   const { isDark } = useContext(SettingsContext);
   const isNarrow = useNarrow();
   const isAlone = isNarrow && isShown;
@@ -76,6 +79,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
       </Side>
     );
   }
+  const field = phrases.length > 0 ? 'findFlowOrWords' : 'findFlow';
   const list = (
     <Side shown={isShown} width="list" aria-label={t('flows')}>
       <Spread css={{ marginBottom: '.9rem' }}>
@@ -93,21 +97,21 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
       </Spread>
       <Field
         type="search"
-        aria-label={t('findFlow')}
-        placeholder={t('findFlow')}
+        aria-label={t(field)}
+        placeholder={t(field)}
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
         css={{ marginBottom: '.75rem' }}
       />
       <ul>
-        {listed.map(({ name, story }) => (
+        {listed.map(({ name, title }) => (
           <li key={name}>
             <FlowLink
               href={writePermalink({ flow: name, input: null, version: null, tokens: [], at: null, options: kept })}
               onClick={onChosen}
               {...(link.flow === name && apart === null ? { 'aria-current': 'page' } : {})}
             >
-              {storyOf(config, name, story, language).title}
+              {title}
               <small>
                 <code>{name}</code>
               </small>
@@ -115,6 +119,8 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
           </li>
         ))}
       </ul>
+      {found.length > 0 && <FoundStates found={found} titleOf={titleOf} options={kept} onChosen={onChosen} />}
+      {listed.length + found.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
       {apartPages.map((page) => (
         <FlowLink
           key={page}
@@ -133,7 +139,6 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
           {t(page)}
         </FlowLink>
       ))}
-      {listed.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
       <Bar css={{ marginTop: '1.25rem' }}>{settings}</Bar>
     </Side>
   );

@@ -1,18 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
 import { config, isCopy } from 'virtual:flows';
-import { drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
+import type { AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import type { Pane } from './pane-tabs.tsx';
-import { chartGraph } from './chart/chart-graph.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { useFolds } from './chart/use-folds.ts';
-import { useSearch } from './chart/use-search.ts';
-import { useLayout } from './chart/use-layout.ts';
+import { useChart } from './chart/use-chart.ts';
+import { visibleState } from './chart/visible-state.ts';
 import { Aside, Bar, Main, Quiet, SmallButton, Spread } from './explorer.styles.ts';
 import { settingsOf, type Permalink } from './model/permalink.ts';
-import { describe, leavesOf, standingOf } from './model/standing.ts';
+import { compoundsIn, describe, leavesOf, standingOf } from './model/standing.ts';
 import { useFunnel } from './overlays/funnel.ts';
-import { marksOf, visibleState, worstState } from './overlays/marks-of.ts';
+import { marksOf, worstState } from './overlays/marks-of.ts';
 import { isFinding, isOverlay } from './overlays/overlay.ts';
 import { promisedLevels } from './overlays/promised-levels.ts';
 import { useRunData } from './overlays/run-data.ts';
@@ -37,6 +35,7 @@ import { storyOf } from './story-of.ts';
 import type { Go } from './use-link.ts';
 import { useFullAddress } from './use-full-address.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useSelection } from './use-selection.ts';
 import { useWalk } from './use-walk.ts';
 
 interface FlowPageProps {
@@ -56,21 +55,18 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const overlay = isOverlay(wanted) ? wanted : 'money';
   const isGallery = link.options['view'] === 'gallery';
   const inCode = link.options['names'] === 'code';
-  const { states, compounds, folded, fold, foldAll } = useFolds(spec);
-  const [selected, setSelected] = useState<string | null>(null);
+  const around = at > 0 ? compoundsIn(step.visit.snapshot) : [];
+  const chart = useChart(spec, { language, inCode, isWhole: overlay !== 'money', around });
+  const { compounds, folded, fold, drawn, search } = chart;
+  const { matches, current } = search;
   const side = useSideTab(overlay);
+  const [selected, select] = useSelection(spec, link, go, {
+    reveal: chart.reveal,
+    turn: (id) => side.show(id === null ? 'screen' : 'stateTab'),
+  });
   const [screen, setScreen] = useState<ScreenMoney | null>(null);
   const svg = useRef<SVGSVGElement | null>(null);
   const page = useRef<HTMLIFrameElement | null>(null);
-  const graph = useMemo(
-    () => chartGraph(spec, { language, inCode, folded, within: config.within }),
-    [spec, language, inCode, folded],
-  );
-  const kept = inCode || folded.size > 0 ? null : `layouts/${spec.name}.${language}`;
-  const map = useLayout(graph, kept && `${kept}.map.json`, true);
-  const detail = useLayout(graph, kept && `${kept}.json`, false);
-  const [isDetailed, setDetailed] = useState(false);
-  const placed = isDetailed ? detail : map;
   const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
   const funnel = useFunnel(
@@ -80,9 +76,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   );
   const film = useFilm(go);
   const isNarrow = useNarrow();
-  const drawn = placed?.graph ?? graph;
-  const search = useSearch(drawn);
-  const { matches, current } = search;
   const promised = useMemo(() => promisedLevels(spec.name), [spec]);
   const marks = useMemo(() => {
     return marksOf(overlay, {
@@ -101,10 +94,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   }, [overlay, spec, drawn, walk, at, offers, runs, promised, checks, funnel, requirement, matches, current]);
 
   useFullAddress(link, input, version, go);
-  const select = (id: string | null) => {
-    setSelected(id);
-    side.show(id === null ? 'screen' : 'stateTab');
-  };
   const walkTo = (tokens: string[], from = input) => {
     film.stop();
     select(null);
@@ -119,7 +108,6 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     const { [name]: _gone, ...rest } = link.options;
     go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
   };
-  const shape = useMemo(() => machineShape(spec.machine), [spec]);
   const story = storyOf(config, spec.name, readme, language);
   const standing = standingOf(step.visit.snapshot);
   const leaf = leavesOf(step.visit.snapshot)[0];
@@ -129,6 +117,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const money = <MoneySentence spec={spec} snapshot={step.visit.snapshot} screen={said} options={settingsOf(link)} />;
   const details = selected && (
     <StateDetails
+      key={selected}
       spec={spec}
       stateId={selected}
       isFolded={folded.has(selected)}
@@ -188,12 +177,18 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const tools = (
     <ChartTools
       folded={compounds.length > 0 ? folded.size > 0 : null}
-      onFold={foldAll}
+      onFold={chart.foldAll}
       inCode={inCode}
       onCode={() => option('names', inCode ? null : 'code')}
-      isDetailed={isDetailed}
-      onDetail={() => setDetailed(!isDetailed)}
+      isDetailed={chart.isDetailed}
+      onDetail={() => chart.showDetails(!chart.isDetailed)}
     />
+  );
+  const overlayTabs = (
+    <OverlayTabs overlay={overlay} onChoose={(one) => option('overlay', one === 'money' ? null : one)} />
+  );
+  const viewTabs = (
+    <ViewTabs isGallery={isGallery} onGallery={(isWanted) => option('view', isWanted ? 'gallery' : null)} />
   );
   const walked = { ...link, input, version, tokens: link.tokens.slice(0, at), at: null };
   const phone = <Phone link={walked} onWalked={(tokens) => walkTo(tokens)} onSaid={setScreen} frame={page} />;
@@ -204,7 +199,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
       walk={walk}
       at={at}
       link={{ ...link, input, version }}
-      svg={() => detail && drawnAside(detail.layout, marks, story.title)}
+      svg={() => chart.detail && drawnAside(chart.detail, marks, story.title)}
       screen={() => page.current?.contentWindow ?? null}
     />
   );
@@ -212,32 +207,30 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     <>
       <Main shown={pane === 'chart'} filled={!isGallery} id="main">
         <Spread css={{ rowGap: '.25rem' }}>
-          <FlowTitle
-            spec={spec}
-            story={story}
-            states={states.length}
-            transitions={drivableTransitions(shape).length}
-            paths={runs?.model?.report.paths.length}
-          />
-          <ViewTabs isGallery={isGallery} onGallery={(isWanted) => option('view', isWanted ? 'gallery' : null)} />
+          <FlowTitle spec={spec} story={story} paths={runs?.model?.report.paths.length} />
+          {!isNarrow && viewTabs}
         </Spread>
-        {isNarrow && walkHead}
         {isGallery ? (
-          <Gallery spec={spec} version={version} />
+          <>
+            {isNarrow && viewTabs}
+            <Gallery spec={spec} version={version} />
+          </>
         ) : (
           <>
-            <Spread css={{ flexWrap: 'nowrap' }}>
-              <OverlayTabs overlay={overlay} onChoose={(one) => option('overlay', one === 'money' ? null : one)} />
-              {!isNarrow && side.tab === null && (
-                <SmallButton type="button" onClick={() => side.show('screen', true)}>
-                  {t('openPanel')}
-                </SmallButton>
-              )}
-            </Spread>
+            {!isNarrow && (
+              <Spread css={{ flexWrap: 'nowrap' }}>
+                {overlayTabs}
+                {side.tab === null && (
+                  <SmallButton type="button" onClick={() => side.show('screen', true)}>
+                    {t('openPanel')}
+                  </SmallButton>
+                )}
+              </Spread>
+            )}
             <WalkNotes shown={shown} overlay={wanted} />
-            {placed ? (
+            {chart.layout ? (
               <ChartView
-                layout={placed.layout}
+                layout={chart.layout}
                 marks={marks}
                 title={`${story.title} (${spec.name}): ${standing}`}
                 standing={standing}
@@ -256,13 +249,17 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
             )}
             {isNarrow && (
               <>
-                <Bar>{tools}</Bar>
-                {details}
-                {findings}
+                {chart.layout && details}
+                {walkHead}
                 {money}
                 <Quiet>{describe(spec, step.visit.snapshot, language).join(' ')}</Quiet>
                 {now}
+                {overlayTabs}
+                {findings}
                 {legend}
+                <Bar>{tools}</Bar>
+                {viewTabs}
+                <Quiet>{story.text}</Quiet>
               </>
             )}
           </>

@@ -8,6 +8,7 @@ export {
   type ExplorerConfig,
   type FlowsWithin,
   type Highlight,
+  type Phrase,
   type Requirement,
   type Story,
 } from './config.ts';

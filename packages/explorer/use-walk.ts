@@ -12,7 +12,7 @@ export interface ShownWalk {
   offers: Offer[];
   version: string;
   input: string;
-  /** The link was made for another version of the machine. */
+  /** The steps of the link were taken in another version of the machine. */
   isOtherVersion: boolean;
 }
 
@@ -29,5 +29,13 @@ export function useWalk(spec: AnyFlowSpec, { input: named, tokens, at: wanted, v
   const at = Math.min(wanted ?? last, last);
   const step = walk.steps[at]!;
   const offers = useMemo(() => offersAt(spec, step.visit, observed), [spec, step, observed]);
-  return { walk, at, step, offers, version, input: walk.input, isOtherVersion: made !== null && made !== version };
+  return {
+    walk,
+    at,
+    step,
+    offers,
+    version,
+    input: walk.input,
+    isOtherVersion: tokens.length > 0 && made !== null && made !== version,
+  };
 }

@@ -1,11 +1,14 @@
 declare module 'virtual:flows' {
   import type { AnyFlowSpec } from 'model-testing';
-  import type { ExplorerConfig, Requirement } from 'machine-explorer';
+  import type { ExplorerConfig, Phrase, Requirement } from 'machine-explorer';
 
   export const config: ExplorerConfig;
 
   /** Rules that flows may name in `requirements`, and the flows that do. */
   export const requirements: readonly Requirement[];
+
+  /** Words of other places that lead to states of the flows. */
+  export const phrases: readonly Phrase[];
 
   /** These are not the project's own flows, but those of another folder. */
   export const isCopy: boolean;

@@ -12,9 +12,11 @@ test('"Fit" shows a chart whole as far as its smallest name can be read; the res
   walk,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const fitted = async (width: number, flow: string, input: string) => {
+  const fitted = async (width: number, flow: string, input: string, isOpen = false) => {
     await page.setViewportSize({ width, height: 800 });
     await walk.open(flow, input, { lang: 'en' });
+    if (isOpen) await page.getByRole('button', { name: 'Unfold all' }).click();
+    if (isOpen) await expect(page.getByRole('button', { name: 'Fold all' })).toBeVisible();
     await page.getByRole('button', { name: 'Fit', exact: true }).click();
     await expect(page.locator('[data-chart] [data-now]').first()).toBeInViewport({ ratio: 1 });
     return chart(page)
@@ -31,8 +33,9 @@ test('"Fit" shows a chart whole as far as its smallest name can be read; the res
       });
   };
   expect(await fitted(1280, 'session', 'opened')).toEqual({ isReadable: true, isWhole: true });
-  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
-  expect(await fitted(1280, 'three-d-secure', 'challenged')).toEqual({ isReadable: true, isWhole: false });
+  expect(await fitted(1280, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: true });
+  expect(await fitted(1280, 'three-d-secure', 'challenged')).toEqual({ isReadable: true, isWhole: true });
+  expect(await fitted(1280, 'three-d-secure', 'challenged', true)).toEqual({ isReadable: true, isWhole: false });
   expect(await fitted(360, 'checkout', 'comingBack')).toEqual({ isReadable: true, isWhole: false });
 });
 
@@ -78,19 +81,16 @@ test('a search counts what it finds, brings each match into sight in turn, and s
   await seek('gave up', '1 / 55 found, 1: The shopper gave up');
 });
 
-test('at first the whole map is in sight, in most of the window; the edges of the chosen state are in strong line', async ({
+test('at first a large flow is folded, in most of the window; the edges of the chosen state are in strong line, with words', async ({
   page,
   walk,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await walk.open('checkout', 'comingBack', { lang: 'en' });
-  const whole = async () =>
-    chart(page).evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
-      scrollWidth <= clientWidth,
-      scrollHeight <= clientHeight,
-    ]);
-  expect(await whole()).toEqual([true, true]);
+  // The rule was "the whole map at first": its names were 6 to 8 px high (docs/adr/0092).
+  await expect(page.locator('[data-state-id="checkout.filling"]')).toBeVisible();
+  await expect(page.locator('[data-state-id="checkout.filling.ready"]')).toHaveCount(0);
   const share = async () => {
     const { width, height } = (await page.locator('[data-chart]').boundingBox())!;
     return (width * height) / (1280 * 800);
@@ -107,15 +107,34 @@ test('at first the whole map is in sight, in most of the window; the edges of th
   const others = page.locator('path[data-edge]:not([data-edge$="→checkout.paid"])');
   expect(await into.evaluateAll((lines) => lines.filter((line) => 'faint' in line.dataset).length)).toEqual(0);
   await expect(others.and(page.locator('[data-faint]')).first()).toBeAttached();
+  await page.locator('[data-state-id="checkout.filling"]').click();
+  const leaves = await page
+    .locator('path[data-edge^="checkout.filling→"]')
+    .evaluateAll((lines) => lines.map((line) => line.dataset['edge']!));
+  for (const edge of leaves) await expect(page.locator(`g[data-spoken][data-edge="${edge}"]`)).toBeVisible();
 });
 
-test('a region is folded and opened in place', async ({ page, walk }) => {
+test('a step into a folded region opens it, and so does an overlay that speaks of single states', async ({
+  page,
+  walk,
+}) => {
+  const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
+  await walk.open('three-d-secure', 'challenged', { lang: 'en' });
+  await expect(inside).toHaveCount(0);
+  await walk.choose('frame.opened');
+  await expect(inside.and(page.locator('[data-now]'))).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-state-id="threeDSecure.settling.reading"]')).toHaveCount(0);
+  await walk.open('three-d-secure', 'challenged', { lang: 'en', overlay: 'calls' });
+  await expect(page.locator('[data-state-id="threeDSecure.settling.reading"]')).toBeVisible();
+});
+
+test('a region is opened and folded in place', async ({ page, walk }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await walk.open('three-d-secure', 'challenged', { lang: 'en' });
   const region = page.locator('[data-state-id="threeDSecure.approving"]').first();
   const inside = page.locator('[data-state-id="threeDSecure.approving.waiting"]');
-  await expect(inside).toHaveCount(1);
+  await expect(inside).toHaveCount(0);
   const corner = async () => (await region.locator('> rect').last().boundingBox())!;
   const first = await corner();
   const stays = async () => {
@@ -123,10 +142,10 @@ test('a region is folded and opened in place', async ({ page, walk }) => {
     expect(Math.hypot(x - first.x, y - first.y)).toBeLessThan(0.5);
   };
   await region.locator('[data-fold]').click();
-  await expect(inside).toHaveCount(0);
+  await expect(inside).toHaveCount(1);
   await stays();
   await region.locator('[data-fold]').click();
-  await expect(inside).toHaveCount(1);
+  await expect(inside).toHaveCount(0);
   await stays();
 });
 

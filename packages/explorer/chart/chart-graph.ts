@@ -101,7 +101,8 @@ export function chartGraph(
           .path.join('.')
           .startsWith(`${byId.get(from)!.path.join('.')}.`);
       const end = visibleOf(target);
-      const source = isInward && visibleOf(from) === from ? anywhereOf(from) : visibleOf(from);
+      const isOpen = visibleOf(from) === from && !folded.has(from);
+      const source = isInward && isOpen ? anywhereOf(from) : visibleOf(from);
       if (source === end && from !== target) continue;
       const id = `${source}→${end}`;
       const edge = edges.get(id) ?? { id, source, target: end, labels: [] };

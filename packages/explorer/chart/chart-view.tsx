@@ -16,12 +16,21 @@ import { styled } from '../theme/stitches.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import { chartSvg } from './drawing.ts';
-import { placeOf } from './find-in-chart.ts';
 import type { Box, Layout } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { neighbour, type Direction } from './neighbour.ts';
 import type { Search } from './use-search.ts';
-import { afar, bringIntoSight, fitIn, headOf, least, most, readable, readably } from './viewport.ts';
+import {
+  afar,
+  bringDrawnIntoSight,
+  bringIntoSight,
+  fitIn,
+  headOf,
+  least,
+  most,
+  readable,
+  readably,
+} from './viewport.ts';
 
 const Frame = styled('div', {
   position: 'relative',
@@ -76,7 +85,7 @@ const cornerOf = (box: HTMLElement, id: string) =>
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
-/** The statechart: the whole map first; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
+/** The statechart: a map first, in which every name is read; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
   const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, beginWith = null } = props;
   const { fills = false, svgRef, onTransition, search, tools } = props;
@@ -149,16 +158,11 @@ export function ChartView(props: ChartViewProps) {
   }, [layout, selected, focusOn, beginWith, scale]);
 
   const sought = search?.current ?? null;
-  const [seen, setSeen] = useState(sought);
-  if (sought !== seen) {
-    setSeen(sought);
-    // From afar the events have no words.
-    if (sought?.kind === 'edge' && scale !== null && scale < afar) setScale(readable);
-  }
   useEffect(() => {
     const box = scroll.current;
-    const place = sought && placeOf(layout, sought);
-    if (box && place && scale !== null) bringIntoSight(box, headOf(place), scale);
+    const isDrawn = scale !== null && layout.states.length > 0;
+    const here = sought && isDrawn ? box?.querySelector('[data-found-here]') : null;
+    if (box && here) bringDrawnIntoSight(box, here);
   }, [layout, sought, scale]);
 
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
@@ -199,6 +203,7 @@ export function ChartView(props: ChartViewProps) {
 
   const isPicture = props.beginWith !== undefined;
   const size = scale ?? readable;
+  const isAfar = layout.isMap || size < afar;
   const looked = layout.states.find(({ state }) => state.id === selected)?.state;
   return (
     <Frame ref={frame} fills={fills} data-chart="" data-standing={standing}>
@@ -235,12 +240,12 @@ export function ChartView(props: ChartViewProps) {
           selected,
           title,
           ...(isPicture ? {} : { chosen: selected ?? focusOn }),
+          mapScale: isAfar ? size : undefined,
           attributes: {
-            width: Math.round(layout.width * size),
-            height: Math.round(layout.height * size),
+            ...wholePixels(layout, size),
             style: { '--scale': size },
             ...(isPicture ? {} : { 'data-folds': '' }),
-            ...(size < afar || layout.isMap ? { 'data-afar': '' } : {}),
+            ...(isAfar ? { 'data-afar': '' } : {}),
           },
         })}
       </Scroll>

@@ -1,7 +1,8 @@
 import { createElement as h, type ReactElement } from 'react';
-import { routePath } from './route.ts';
+import { lengthOf, routePath } from './route.ts';
 import { labelRow, textSize, type Box, type Layout, type PlacedEdge } from './layout.ts';
 import { toneLooks, type Mark, type Marks } from './marks.ts';
+import { placeWords, type PlacedWords } from './place-words.ts';
 import { containerWords, stateBox } from './state-box.ts';
 
 interface DrawingProps {
@@ -12,6 +13,8 @@ interface DrawingProps {
   /** The state whose edges are in strong line, the others faint; without it all are alike. */
   chosen?: string | null;
   showMoney?: boolean;
+  /** Pixels per unit of a map, which writes the words of few edges, in a size of their own. */
+  mapScale?: number | undefined;
 }
 
 const plain: Mark = { tone: 'plain' };
@@ -19,7 +22,14 @@ const rank: Record<string, number> = { quiet: 0, plain: 1 };
 const sans = 'Figtree, system-ui, sans-serif';
 
 /** The chart's content, without the `svg` around it. No JSX, so that Node draws it too (`machines:diff`). */
-export function drawing({ layout, marks, selected = null, chosen, showMoney = true }: DrawingProps): ReactElement {
+export function drawing({
+  layout,
+  marks,
+  selected = null,
+  chosen,
+  showMoney = true,
+  mapScale,
+}: DrawingProps): ReactElement {
   const containers = layout.states.filter(({ isContainer }) => isContainer);
   const leaves = layout.states.filter(({ isContainer }) => !isContainer);
   const markOf = (edge: PlacedEdge) => marks.edges.get(edge.edge.id) ?? plain;
@@ -27,11 +37,7 @@ export function drawing({ layout, marks, selected = null, chosen, showMoney = tr
     (one, other) => (rank[markOf(one).tone] ?? 2) - (rank[markOf(other).tone] ?? 2),
   );
   const isFaint = (edge: PlacedEdge) => chosen !== undefined && calm.has(markOf(edge).tone) && !isAt(chosen, edge.edge);
-  /** Read from afar too: what can be pressed, what was found, where the chosen state leads. */
-  const isSpoken = (edge: PlacedEdge) =>
-    markOf(edge).tone === 'now' ||
-    markOf(edge).found !== undefined ||
-    (chosen !== undefined && leavesFrom(chosen, edge.edge));
+  const words = mapScale === undefined ? null : placeWords(layout, wantedFirst(layout, marks, chosen), mapScale);
   const box = (state: (typeof layout.states)[number]) =>
     stateBox(state, marks.states.get(state.state.id) ?? plain, selected === state.state.id, showMoney);
   return h(
@@ -44,8 +50,24 @@ export function drawing({ layout, marks, selected = null, chosen, showMoney = tr
     inOrder.map((edge) => line(edge, markOf(edge), isFaint(edge))),
     containers.map((state) => containerWords(state, marks.states.get(state.state.id) ?? plain, showMoney)),
     leaves.map(box),
-    inOrder.map((edge) => label(edge, markOf(edge), isFaint(edge), isSpoken(edge))),
+    inOrder.map((edge) => label(edge, markOf(edge), isFaint(edge), words?.get(edge.edge.id))),
   );
+}
+
+/** The edges that a map writes words at: what was found, where the chosen state leads, what can happen now. */
+function wantedFirst({ edges }: Layout, marks: Marks, chosen: string | null | undefined) {
+  const rankOf = (edge: PlacedEdge, { tone, found }: Mark) => {
+    if (found === 'current') return 0;
+    if (chosen !== undefined && leavesFrom(chosen, edge.edge)) return 1;
+    return tone === 'now' ? 2 : found ? 3 : null;
+  };
+  return edges
+    .flatMap((edge) => {
+      const mark = marks.edges.get(edge.edge.id) ?? plain;
+      const rank = rankOf(edge, mark);
+      return rank === null ? [] : [{ edge, mark, rank, isNeeded: rank === 0, length: lengthOf(edge.points) }];
+    })
+    .toSorted((one, other) => one.rank - other.rank || one.length - other.length);
 }
 
 /** Tones that step back where another state's edges are looked at. */
@@ -95,78 +117,69 @@ function line({ edge, points }: PlacedEdge, { tone, weight = 1 }: Mark, isFaint:
 }
 
 function label(
-  { edge, label: placed }: PlacedEdge,
+  { edge, label: roomy }: PlacedEdge,
   { tone, badge, found }: Mark,
   isFaint: boolean,
-  isSpoken: boolean,
+  spoken: PlacedWords | undefined,
 ): ReactElement | null {
+  const placed = spoken ?? roomy;
   if (!placed) return null;
+  const { x, y, width, rows } = placed;
   const look = toneLooks[tone];
   const isMarked = tone !== 'plain' && tone !== 'quiet';
+  const size = spoken?.size ?? textSize;
+  const row = spoken ? size * 1.2 : labelRow;
+  const text = {
+    x: x + width / 2,
+    textAnchor: 'middle',
+    fontFamily: sans,
+    fontSize: size,
+    paintOrder: 'stroke',
+    stroke: 'var(--colors-surface)',
+    strokeWidth: size / 2.4,
+    strokeLinejoin: 'round',
+  } as const;
   return h(
     'g',
     {
       key: `${edge.id} label`,
       'data-edge': edge.id,
-      ...(isSpoken ? { 'data-spoken': '' } : { 'data-near': '' }),
+      ...(spoken ? { 'data-spoken': '' } : { 'data-near': '' }),
       ...(isFaint ? { 'data-faint': '' } : {}),
     },
     found &&
       h('rect', {
-        x: placed.x - 4,
-        y: placed.y - 2,
-        width: placed.width + 8,
-        height: placed.rows.length * labelRow + 6,
+        x: x - 4,
+        y: y - 2,
+        width: width + 8,
+        height: rows.length * row + 6,
         rx: 8,
         fill: 'none',
         stroke: toneLooks.found.line,
         strokeWidth: found === 'current' ? 5 : 2,
         ...(found === 'current' ? { 'data-found-here': '' } : {}),
       }),
-    placed.rows.map((row, index) =>
+    rows.map((one, index) =>
       h(
         'text',
         {
-          key: `${row.label.transitionId} ${row.text}`,
-          x: placed.x + placed.width / 2,
-          y: placed.y + 12,
-          dy: `${index * (labelRow / textSize)}em`,
-          textAnchor: 'middle',
-          fontFamily: sans,
-          fontSize: textSize,
+          ...text,
+          key: `${one.label.transitionId} ${one.text}`,
+          y: y + size + index * row,
           fontWeight: isMarked ? 700 : 500,
           fill: !isMarked
             ? 'var(--colors-ink2)'
             : tone === 'now' || tone === 'bad' || tone === 'removed'
               ? look.line
               : 'var(--colors-ink)',
-          paintOrder: 'stroke',
-          stroke: 'var(--colors-surface)',
-          strokeWidth: 5,
-          strokeLinejoin: 'round',
-          ...(index > 0 ? { 'data-near': '' } : {}),
-          ...(tone === 'now' ? { 'data-transition': row.label.transitionId } : {}),
+          ...(tone === 'now' ? { 'data-transition': one.label.transitionId } : {}),
         },
-        row.text,
+        one.text,
       ),
     ),
     badge &&
-      h(
-        'text',
-        {
-          x: placed.x + placed.width / 2,
-          y: placed.y + 12 + placed.rows.length * labelRow,
-          textAnchor: 'middle',
-          fontFamily: sans,
-          fontSize: textSize,
-          fontWeight: 700,
-          fill: 'var(--colors-ink)',
-          paintOrder: 'stroke',
-          stroke: 'var(--colors-surface)',
-          strokeWidth: 5,
-        },
-        badge,
-      ),
+      !spoken &&
+      h('text', { ...text, y: y + size + rows.length * row, fontWeight: 700, fill: 'var(--colors-ink)' }, badge),
   );
 }
 
@@ -218,9 +231,11 @@ function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
 
 /** Two ways to say a name: with all that belongs to it, and alone, large enough to be read from afar. */
 const distances = [
+  // Letters keep their distances where a name is small.
+  'text{text-rendering:geometricPrecision}',
   'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}',
-  'svg[data-afar] [data-fold]>g{scale:calc(.7 / var(--scale))}',
-  'svg[data-afar] [data-spoken] text{font-size:calc(11px / var(--scale))}',
+  // As large as a finger needs, and no larger than the corner of the box that it has.
+  'svg[data-afar] [data-fold]>g{scale:min(1.5,calc(1 / var(--scale)))}',
   '[data-transition],[data-fold]{cursor:pointer}svg:not([data-folds]) [data-fold]{display:none}',
   'path[data-faint]{opacity:.3}g[data-faint]{opacity:.65}',
 ].join('');

@@ -1,5 +1,9 @@
-import type { ChartGraph } from './chart-graph.ts';
-import type { Box, Layout } from './layout.ts';
+import type { AnyFlowSpec } from 'model-testing';
+import type { Phrase } from '../config.ts';
+import type { Language } from '../model/copy.ts';
+import { plain } from '../model/plain-text.ts';
+import type { ChartGraph, ChartLabel } from './chart-graph.ts';
+import { visibleState } from './visible-state.ts';
 
 /** A state or an edge in which the sought text stands. */
 export interface Match {
@@ -9,14 +13,21 @@ export interface Match {
   text: string;
 }
 
-const marks = /\p{M}/gu;
+/** A match, and the state or edge of the diagram that shows it: the folded state around what is hidden. */
+export interface DrawnMatch extends Match {
+  drawnAs: string;
+}
 
-/** Without capitals, dots and accents: "odendi" finds "Ödendi" and "ISIN" finds "ısın". */
-const plain = (text: string) =>
-  text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replaceAll(marks, '');
-
-/** Whatever holds the text: first states and events of that name, then states that speak of it, then guards. */
-export function findInChart(graph: ChartGraph, sought: string): Match[] {
+/**
+ * Whatever holds the text: first states and events of that name, then states that speak of it, then guards. `phrases`:
+ * words of other places that lead to states of this flow.
+ */
+export function findInChart(
+  graph: ChartGraph,
+  sought: string,
+  phrases: readonly Phrase[],
+  language: Language,
+): Match[] {
   const wanted = plain(sought.trim());
   if (wanted === '') return [];
   const rankOf = (names: readonly string[], more: readonly string[]): number | null => {
@@ -27,9 +38,13 @@ export function findInChart(graph: ChartGraph, sought: string): Match[] {
   };
   const found: { rank: number; match: Match }[] = [];
   for (const { id, name, codeName, description, calls, analytics, flowInside } of graph.states) {
+    const path = id.split('.').slice(1).join('.');
+    const elsewhere = phrases.flatMap(({ state, from, text }) =>
+      state === path ? [from[language], text[language]] : [],
+    );
     const rank = rankOf(
       [name, codeName ?? name],
-      [id.split('.').slice(1).join('.'), description, ...calls, analytics ?? '', flowInside ?? ''],
+      [path, description, ...calls, analytics ?? '', flowInside ?? '', ...elsewhere],
     );
     if (rank !== null) found.push({ rank, match: { kind: 'state', id, text: name } });
   }
@@ -50,18 +65,16 @@ export function findInChart(graph: ChartGraph, sought: string): Match[] {
 /** The event of a transition's id, without the state it leaves. */
 const eventOf = (transitionId: string): string => transitionId.slice(transitionId.indexOf(' ') + 1);
 
-/** Where a match is drawn: its box, or the words of its edge. */
-export function placeOf({ states, edges }: Layout, { kind, id }: Match): Box | null {
-  if (kind === 'state') return states.find(({ state }) => state.id === id) ?? null;
-  const edge = edges.find((one) => one.edge.id === id);
-  if (!edge) return null;
-  const [x, y] = [edge.points.map((point) => point.x), edge.points.map((point) => point.y)];
-  return (
-    edge.label ?? {
-      x: Math.min(...x),
-      y: Math.min(...y),
-      width: Math.max(...x) - Math.min(...x),
-      height: Math.max(...y) - Math.min(...y),
-    }
-  );
+/** Where the diagram shows a match of the whole machine; nothing where it shows none of it. */
+export function drawnAs(spec: AnyFlowSpec, whole: ChartGraph, drawn: ChartGraph, match: Match): DrawnMatch[] {
+  const { kind, id } = match;
+  if (kind === 'state') return withId(match, visibleState(drawn, spec, id));
+  if (drawn.edges.some((edge) => edge.id === id)) return withId(match, id);
+  const hidden = whole.edges.find((edge) => edge.id === id)!;
+  const isOfIt = ({ transitionId }: ChartLabel) => hidden.labels.some((label) => label.transitionId === transitionId);
+  const end = visibleState(drawn, spec, hidden.target);
+  const edge = drawn.edges.find(({ target, labels }) => target === end && labels.some(isOfIt));
+  return withId(match, edge?.id ?? end);
 }
+
+const withId = (match: Match, id: string | null): DrawnMatch[] => (id === null ? [] : [{ ...match, drawnAs: id }]);

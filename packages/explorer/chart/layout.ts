@@ -76,7 +76,7 @@ function mapBox({ name, kind }: ChartState) {
   const rows = wrap(name, 170, mapName);
   const widest = Math.max(...rows.map((row) => textWidth(row, mapName, true)));
   const fold = kind === 'compound' || kind === 'parallel' ? 44 : 0;
-  return { lines: [], width: Math.ceil(widest + 26 + fold), height: Math.ceil(rows.length * mapName * 1.1 + 18) };
+  return { lines: [], width: Math.ceil(widest + 30 + fold), height: Math.ceil(rows.length * mapName * 1.1 + 18) };
 }
 
 /** `header`: the lines of a container whose width is known already. */

@@ -24,6 +24,8 @@ export interface Mark {
   found?: 'one' | 'current';
   /** A few characters beside it: a count, a tick. */
   badge?: string;
+  /** The transitions that are possible now: of an edge with several only these are written. */
+  next?: ReadonlySet<string>;
   /** Strength of an edge, 1 (thin) to 4. */
   weight?: number;
 }

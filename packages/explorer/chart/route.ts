@@ -34,3 +34,6 @@ function towards(from: Point, to: Point, by: number): Point {
   const length = distance(from, to) || 1;
   return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
 }
+
+export const lengthOf = (points: readonly Point[]): number =>
+  points.slice(1).reduce((sum, to, index) => sum + distance(points[index]!, to), 0);

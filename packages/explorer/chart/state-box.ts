@@ -6,6 +6,7 @@ import {
   nameSize,
   sentenceTop,
   textSize,
+  type Box,
   type Layout,
   type PlacedState,
 } from './layout.ts';
@@ -20,6 +21,8 @@ const foldRoom = 26;
 const containerOpacity = 0.55;
 /** A name that is read from afar may fill its box. */
 const near = 6;
+/** What the fold button may take of a box that is seen from afar. */
+const foldCorner = { width: 44, height: 40 };
 
 /** Every way to break words into that many rows. */
 function breaks(words: readonly string[], count: number): string[][] {
@@ -36,10 +39,13 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
   size: number;
   rows: string[];
   top: number;
+  /** Where its rows begin in a state with others in it, and their middle in any other. */
+  left: number;
 } {
   const room = isContainer ? Math.min(height - 14, sentenceTop(state) - 13 + lines.length * lineHeight) : height - 14;
   const words = state.name.split(' ');
-  const across = width - 2 * near - (canFold(state) ? 44 : 0);
+  const fold = canFold(state) ? foldCorner.width : 0;
+  const across = width - 2 * near - fold;
   const choices = [1, 2, 3]
     .flatMap((count) => breaks(words, count))
     .map((rows) => {
@@ -48,12 +54,23 @@ function farName({ state, width, height, isContainer, lines }: PlacedState): {
     });
   const { rows, size } = choices.toSorted((one, other) => other.size - one.size)[0]!;
   const top = isContainer ? 8 + size * 0.85 : height / 2 + size * (0.34 - (rows.length - 1) * 0.5);
-  return { size, rows, top };
+  return { size, rows, top, left: isContainer ? near + 4 : (width - fold) / 2 };
 }
 
 /** The smallest name of all when it is read from afar, in the chart's own units. */
 export const smallestFarName = ({ states }: Layout): number =>
   Math.min(...states.map((placed) => farName(placed).size), 64);
+
+/** Where the words of a state with others in it are, and its button, in the chart's own units: seen from afar. */
+export function farHead(placed: PlacedState): Box[] {
+  const { x, y, width } = placed;
+  const { size, rows } = farName(placed);
+  const widest = Math.max(...rows.map((row) => textWidth(row, size, true)));
+  return [
+    { x, y, width: Math.min(width, widest + 2 * near + 4), height: 8 + rows.length * size * 1.1 },
+    { x: x + width - foldCorner.width, y, ...foldCorner },
+  ];
+}
 
 /** An outline around a state's box, `gap` away from it. */
 const ring = ({ width, height }: PlacedState, gap: number, look: SVGAttributes<SVGRectElement>): ReactElement =>
@@ -183,8 +200,15 @@ function stateWords(placed: PlacedState, mark: Mark, showMoney: boolean): ReactE
     null,
     h(
       'g',
-      { 'data-far': '', fontFamily: sans, fontWeight: 700, fontSize: round(far.size), fill: look.text },
-      far.rows.map((row, index) => h('text', { key: row, x: near, y: round(far.top + index * far.size) }, row)),
+      {
+        'data-far': '',
+        fontFamily: sans,
+        fontWeight: 700,
+        fontSize: round(far.size),
+        fill: look.text,
+        ...(placed.isContainer ? {} : { textAnchor: 'middle' }),
+      },
+      far.rows.map((row, index) => h('text', { key: row, x: far.left, y: round(far.top + index * far.size) }, row)),
     ),
     h(
       'g',

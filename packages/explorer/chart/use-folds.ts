@@ -1,31 +1,52 @@
 import { useMemo, useState } from 'react';
-import { countedStates, machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
+import { machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
+import { compoundsOf, foldedAtFirst } from './folds.ts';
 
-interface Folds {
-  states: StateShape[];
+export interface Folds {
   /** Those with others in them. */
   compounds: StateShape[];
   folded: ReadonlySet<string>;
+  /** The layout of this very picture that was made with the site: all regions closed, or all open. */
+  kept: 'first' | 'whole' | null;
   fold: (id: string) => void;
   /** Opens all when something is folded, folds all when nothing is. */
   foldAll: () => void;
+  /** Opens whatever is around a state. */
+  reveal: (id: string) => void;
 }
 
-/** Which states of a chart are drawn closed. */
-export function useFolds(spec: AnyFlowSpec): Folds {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const states = useMemo(() => countedStates(machineShape(spec.machine)), [spec]);
-  const compounds = states.filter(({ kind }) => kind === 'compound' || kind === 'parallel');
+const without = (folded: ReadonlySet<string>, ids: readonly string[]) =>
+  new Set([...folded].filter((id) => !ids.includes(id)));
+
+/**
+ * Which states of a chart are drawn closed. `isWhole`: what is asked of the chart concerns every state and edge, so all
+ * are open. `around`: the compound states that the walk has stepped into, which open.
+ */
+export function useFolds(spec: AnyFlowSpec, isWhole: boolean, around: readonly string[]): Folds {
+  const { compounds, first } = useMemo(() => {
+    const shape = machineShape(spec.machine);
+    return { compounds: compoundsOf(shape), first: foldedAtFirst(shape) };
+  }, [spec]);
+  const [folded, setFolded] = useState(first);
+  const [seen, setSeen] = useState({ isWhole: false, around: '' });
+  const now = { isWhole, around: around.join(' ') };
+  if (seen.isWhole !== now.isWhole || seen.around !== now.around) {
+    setSeen(now);
+    if (isWhole && !seen.isWhole) setFolded(new Set());
+    else if (seen.around !== now.around) setFolded(without(folded, around));
+  }
   return {
-    states,
     compounds,
     folded,
+    kept: folded.size === 0 ? 'whole' : folded.size === first.size ? 'first' : null,
     fold(id) {
       if (!compounds.some((state) => state.id === id)) return;
-      setFolded((current) =>
-        current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
-      );
+      setFolded((current) => (current.has(id) ? without(current, [id]) : new Set([...current, id])));
     },
     foldAll: () => setFolded(folded.size > 0 ? new Set() : new Set(compounds.map(({ id }) => id))),
+    reveal(id) {
+      const closed = [...folded].filter((one) => id.startsWith(`${one}.`));
+      if (closed.length > 0) setFolded(without(folded, closed));
+    },
   };
 }

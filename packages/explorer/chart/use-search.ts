@@ -1,28 +1,44 @@
 import { useMemo, useState } from 'react';
+import type { AnyFlowSpec } from 'model-testing';
+import type { Phrase } from '../config.ts';
+import type { Language } from '../model/copy.ts';
 import type { ChartGraph } from './chart-graph.ts';
-import { findInChart, type Match } from './find-in-chart.ts';
+import { drawnAs, findInChart, type DrawnMatch } from './find-in-chart.ts';
 
 export interface Search {
   text: string;
-  matches: Match[];
+  matches: DrawnMatch[];
   /** Index of the match that is in sight. */
   at: number;
   /** Another object with every wish to see it, also where it stays the same. */
-  current: Match | null;
+  current: DrawnMatch | null;
   seek: (text: string) => void;
   /** To the next match or, with -1, the one before; from the last to the first. */
   move: (by: 1 | -1) => void;
 }
 
-const lookedAt = (matches: readonly Match[], { at }: { at: number }): Match | null => {
+interface Sought {
+  spec: AnyFlowSpec;
+  /** Everything is looked for in the whole machine, also what a folded state hides. */
+  whole: ChartGraph;
+  drawn: ChartGraph;
+  phrases: readonly Phrase[];
+  language: Language;
+}
+
+const lookedAt = (matches: readonly DrawnMatch[], { at }: { at: number }): DrawnMatch | null => {
   const match = matches[at] ?? matches.at(-1);
   return match ? { ...match } : null;
 };
 
 /** What is sought in a chart, and which of its matches is looked at. */
-export function useSearch(graph: ChartGraph): Search {
+export function useSearch({ spec, whole, drawn, phrases, language }: Sought): Search {
   const [wish, setWish] = useState({ text: '', at: 0 });
-  const matches = useMemo(() => findInChart(graph, wish.text), [graph, wish.text]);
+  const found = useMemo(() => findInChart(whole, wish.text, phrases, language), [whole, wish.text, phrases, language]);
+  const matches = useMemo(
+    () => found.flatMap((match) => drawnAs(spec, whole, drawn, match)),
+    [spec, whole, drawn, found],
+  );
   const at = Math.min(wish.at, Math.max(0, matches.length - 1));
   const current = useMemo(() => lookedAt(matches, wish), [matches, wish]);
   return {

@@ -13,8 +13,8 @@ export const around = { width: 34, height: 34 };
 
 /** The smallest that a name may become when all is fitted in, in pixels: what has no room then is scrolled to. */
 const leastName = 8;
-/** At the first glance the whole counts more. */
-const leastAtFirst = 5.5;
+/** At the first look every name is read without effort; more of the chart is scrolled to, or fitted in. */
+const leastAtFirst = 12.5;
 
 type Window = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>;
 
@@ -26,16 +26,36 @@ export function fitIn(box: Window | null, { width, height }: Pick<Box, 'width' |
 /** Of a state with others in it the upper part, where its words are. */
 export const headOf = (place: Box): Box => ({ ...place, height: Math.min(place.height, 240) });
 
+const scrolled = (box: HTMLElement, to: { left: number; top: number }, isAtOnce: boolean) => {
+  const isStill = isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  box.scrollTo({ ...to, behavior: isStill ? 'instant' : 'smooth' });
+};
+
 /** Scrolls until a place of the drawing, in its own units, is in the middle. */
 export function bringIntoSight(box: HTMLElement, { x, y, width, height }: Box, scale: number, isAtOnce = false): void {
-  const isStill = isAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  box.scrollTo({
+  const to = {
     left: (x + width / 2) * scale - box.clientWidth / 2 + around.width / 2,
     top: (y + height / 2) * scale - box.clientHeight / 2 + around.height / 2,
-    behavior: isStill ? 'instant' : 'smooth',
-  });
+  };
+  scrolled(box, to, isAtOnce);
+}
+
+/** Scrolls until what is drawn is in the middle; of what is higher than the window the upper part. */
+export function bringDrawnIntoSight(box: HTMLElement, drawn: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), drawn.getBoundingClientRect()];
+  const to = {
+    left: box.scrollLeft + inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: box.scrollTop + inner.top + Math.min(inner.height, 240) / 2 - outer.top - outer.height / 2,
+  };
+  scrolled(box, to, false);
 }
 
 /** This scale, or the smallest at which every name can be read. */
 export const readably = (layout: Layout, scale: number, isFirst = false): number =>
   Math.max(scale, Math.min(readable, (isFirst ? leastAtFirst : leastName) / smallestFarName(layout)));
+
+/** A drawing of whole pixels at exactly this scale. */
+export function wholePixels({ width, height }: Layout, scale: number) {
+  const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  return { width: across, height: down, viewBox: `0 0 ${across / scale} ${down / scale}` };
+}

@@ -34,6 +34,10 @@ const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
 /** The innermost active states, outer region first. */
 export const leavesOf = (snapshot: AnySnapshot): Node[] => snapshot._nodes.filter(isLeaf);
 
+/** Ids of the active states with others in them. */
+export const compoundsIn = (snapshot: AnySnapshot): string[] =>
+  snapshot._nodes.filter((node) => !isLeaf(node)).map(({ id }) => id);
+
 /** Where a machine stands, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
 export const standingOf = (snapshot: AnySnapshot): string =>
   leavesOf(snapshot)

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { build } from 'vite';
+import { machineShape } from 'model-testing';
 import { chartGraph } from '../chart/chart-graph.ts';
+import { foldedAtFirst } from '../chart/folds.ts';
 import { layoutChart } from '../chart/layout.ts';
 import type { ExplorerConfig } from '../config.ts';
 import { copyDifferences } from './copy-differences.ts';
@@ -84,22 +86,20 @@ export async function buildExplorer(
   return present !== wanted;
 }
 
-/** Every chart as it is first seen, placed beforehand: the layout engine is loaded only when something is folded. */
+/** Every chart as it is first seen and with all open, placed beforehand: the layout engine is loaded only when one region is. */
 async function placeCharts(config: ExplorerConfig, machines: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const engine = new Elk();
   for (const flow of findFlows(config, machines)) {
     const spec = await loadFlow(flow);
-    for (const language of ['tr', 'en'] as const) {
-      const graph = chartGraph(spec, { language, within: config.within });
-      for (const [ending, isMap] of [
-        ['', false],
-        ['.map', true],
-      ] as const) {
-        const layout = await layoutChart(engine, graph, isMap);
-        await writeFile(path.join(to, `${flow.name}.${language}${ending}.json`), JSON.stringify(layout));
+    const first = foldedAtFirst(machineShape(spec.machine));
+    for (const language of ['tr', 'en'] as const)
+      for (const [kept, folded] of Object.entries({ whole: new Set<string>(), ...(first.size > 0 && { first }) })) {
+        const graph = chartGraph(spec, { language, folded, within: config.within });
+        const file = path.join(to, `${flow.name}.${language}.${kept}`);
+        await writeFile(`${file}.json`, JSON.stringify(await layoutChart(engine, graph)));
+        await writeFile(`${file}.map.json`, JSON.stringify(await layoutChart(engine, graph, true)));
       }
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { ExplorerConfig, Requirement } from '../config.ts';
+import type { ExplorerConfig, Phrase, Requirement } from '../config.ts';
 import { explorerPage, pageFiles } from './pages.ts';
 import { exportedName, findFlows, hasScreen } from './find-flows.ts';
 import { isCopy } from './machines-folder.ts';
@@ -9,6 +9,8 @@ interface PluginOptions {
   configFile?: string;
   /** What the ids in `requirements` of flows stand for. */
   requirements?: readonly Requirement[];
+  /** Words of other places, as of mails, by which a state is found. */
+  phrases?: readonly Phrase[];
 }
 
 /** A flow inside another is loaded either way. */
@@ -20,7 +22,7 @@ const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
  */
 export function machineExplorer(
   config: ExplorerConfig,
-  { configFile = 'explorer.config.ts', requirements = [] }: PluginOptions = {},
+  { configFile = 'explorer.config.ts', requirements = [], phrases = [] }: PluginOptions = {},
 ): Plugin {
   const machines = path.resolve(process.env['EXPLORER_MACHINES'] ?? config.flows.folder);
   const virtualFlows = (): Plugin => ({
@@ -36,6 +38,7 @@ export function machineExplorer(
       return [
         `export { default as config } from ${JSON.stringify(path.resolve(configFile))};`,
         `export const requirements = ${JSON.stringify(requirements)};`,
+        `export const phrases = ${JSON.stringify(phrases)};`,
         `export const isCopy = ${isCopy(config, machines)};`,
         `export const flows = [\n${entries.join(',\n')}\n];`,
       ].join('\n');

@@ -2,6 +2,7 @@ import { type AnyFlowSpec, mutants, requirementsOf } from 'model-testing';
 import { moneyTone, type Mark, type Marks } from '../chart/marks.ts';
 import type { ChartEdge, ChartGraph } from '../chart/chart-graph.ts';
 import type { Search } from '../chart/use-search.ts';
+import { visibleState } from '../chart/visible-state.ts';
 import type { Checks } from '../checker/protocol.ts';
 import { promisedTransitions, type Level } from '../model/levels.ts';
 import type { Offer, Walk } from '../model/walk.ts';
@@ -36,14 +37,6 @@ export function marksOf(overlay: Overlay, seen: Seen): Marks {
   return { states, edges };
 }
 
-/** The visible state that stands for this one: itself, or the folded one around it. */
-export function visibleState(graph: ChartGraph, spec: AnyFlowSpec, id: string): string | null {
-  const visible = new Set(graph.states.map((state) => state.id));
-  let node: ReturnType<typeof spec.machine.getStateNodeById> | undefined = spec.machine.getStateNodeById(id);
-  while (node && !visible.has(node.id)) node = node.parent;
-  return node?.id ?? null;
-}
-
 function walkMarks(
   { spec, graph, walk, at, offers }: Seen,
   overlay: Overlay,
@@ -66,7 +59,7 @@ function walkMarks(
     const ids = edge.labels.map(({ transitionId }) => transitionId);
     const before = edges.get(edge.id);
     if (overlay === 'money' && ids.some((id) => taken.has(id))) edges.set(edge.id, { ...before, tone: 'visited' });
-    if (overlay === 'money' && ids.some((id) => next.has(id))) edges.set(edge.id, { ...before, tone: 'now' });
+    if (overlay === 'money' && ids.some((id) => next.has(id))) edges.set(edge.id, { ...before, tone: 'now', next });
   }
   for (const node of walk.steps[at]!.visit.snapshot._nodes) {
     if (node.type !== 'atomic' && node.type !== 'final') continue;
@@ -78,10 +71,10 @@ function walkMarks(
 }
 
 function searchMarks({ graph, search }: Seen, states: Map<string, Mark>, edges: Map<string, Mark>) {
-  const found = new Set(search.matches.map(({ id }) => id));
+  const found = new Set(search.matches.map(({ drawnAs }) => drawnAs));
   if (found.size === 0) return;
   const wayOf = (id: string): Pick<Mark, 'found'> =>
-    found.has(id) ? { found: search.current?.id === id ? 'current' : 'one' } : {};
+    found.has(id) ? { found: search.current?.drawnAs === id ? 'current' : 'one' } : {};
   for (const { id } of graph.states) {
     const before = states.get(id);
     const isSeen = found.has(id) || before?.tone === 'now';

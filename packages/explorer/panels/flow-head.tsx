@@ -1,4 +1,4 @@
-import type { AnyFlowSpec } from 'model-testing';
+import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
 import { styled } from '../theme/stitches.ts';
 import { Bar, Pill, Quiet, Select, Tab } from '../explorer.styles.ts';
 import { inputName } from '../model/copy.ts';
@@ -25,15 +25,14 @@ const Beginning = styled('label', {
 interface FlowTitleProps {
   spec: AnyFlowSpec;
   story: { title: string; text: string };
-  states: number;
-  transitions: number;
   /** Of the last run; absent while there was none. */
   paths: number | undefined;
 }
 
 /** The flow's name, its size and its story. */
-export function FlowTitle({ spec, story, states, transitions, paths }: FlowTitleProps) {
+export function FlowTitle({ spec, story, paths }: FlowTitleProps) {
   const { t } = useWords();
+  const shape = machineShape(spec.machine);
   return (
     <div>
       <Title>
@@ -41,10 +40,10 @@ export function FlowTitle({ spec, story, states, transitions, paths }: FlowTitle
         <Bar css={{ '@upToSm': { '& > span': { display: 'none' } } }}>
           <Quiet as="code">{spec.name}</Quiet>
           <Pill tone="sage">
-            {states} {t('states')}
+            {countedStates(shape).length} {t('states')}
           </Pill>
           <Pill>
-            {transitions} {t('transitions')}
+            {drivableTransitions(shape).length} {t('transitions')}
           </Pill>
           {paths !== undefined && (
             <Pill>
@@ -53,7 +52,8 @@ export function FlowTitle({ spec, story, states, transitions, paths }: FlowTitle
           )}
         </Bar>
       </Title>
-      <Quiet css={{ marginTop: '.15rem' }}>{story.text}</Quiet>
+      {/* On a small screen it comes after the diagram. */}
+      <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>{story.text}</Quiet>
     </div>
   );
 }

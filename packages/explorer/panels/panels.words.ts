@@ -15,6 +15,12 @@ export const panelsTr = {
   noSuchRequirement: 'Böyle bir kural yok.',
   holdsEverywhere: 'Her durumda geçerli.',
   inFlow: 'Akış',
+  fromInside: 'içinden:',
+  anywhereIn: 'tümünde:',
+  inEveryState: 'her durumda',
+  otherwise: 'hiçbiri değilse',
+  foundStates: 'Sözü geçen durumlar',
+  saidElsewhere: 'Başka yerde böyle geçer',
   statesOfRequirement: 'Durumlar',
 };
 
@@ -35,5 +41,11 @@ export const panelsEn: Record<keyof typeof panelsTr, string> = {
   noSuchRequirement: 'There is no such requirement.',
   holdsEverywhere: 'Holds in every state.',
   inFlow: 'Flow',
+  fromInside: 'from inside:',
+  anywhereIn: 'anywhere in:',
+  inEveryState: 'in every state',
+  otherwise: 'otherwise',
+  foundStates: 'States it speaks of',
+  saidElsewhere: 'Said elsewhere',
   statesOfRequirement: 'States',
 };

@@ -1,16 +1,17 @@
-import { useState } from 'react';
-import { config } from 'virtual:flows';
+import { useEffect, useRef, useState } from 'react';
+import { config, phrases } from 'virtual:flows';
 import { machineShape, type AnyFlowSpec } from 'model-testing';
 import { ask, useProblem } from '../checker/ask.ts';
 import type { Route } from '../checker/protocol.ts';
-import { labelOf } from '../chart/chart-graph.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
 import { flowInside } from '../model/flow-within.ts';
 import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
 import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { StateRequirements } from './requirement-findings.tsx';
 import { Problem } from './test-run.tsx';
+import { StaysHere, WaysOut } from './ways-list.tsx';
 
 interface StateDetailsProps {
   spec: AnyFlowSpec;
@@ -22,31 +23,23 @@ interface StateDetailsProps {
   onWalk: (route: Route) => void;
 }
 
-/** All that the machine says of one state, in words. */
+/** All that the machine says of one state, in words. Given its id as key: on a small screen it comes into sight then. */
 export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose, onWalk }: StateDetailsProps) {
   const { t, language } = useWords();
+  const isNarrow = useNarrow();
   const [search, setSearch] = useState<'idle' | 'searching' | 'unreachable'>('idle');
   const problem = useProblem(spec.name);
-  const { states, transitions } = machineShape(spec.machine);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNarrow) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isNarrow]);
+  const { states } = machineShape(spec.machine);
   const state = states.find(({ id }) => id === stateId);
   if (!state) return null;
   const money = moneyIn(states, state);
   const within = flowInside(config.within, state.id);
+  const elsewhere = phrases.filter((one) => one.flow === spec.name && one.state === state.path.join('.'));
   const analytics = analyticsOf(metaOf(state));
-  const own = transitions.filter((transition) => transition.stateId === stateId);
-  const row = (transition: (typeof own)[number]) => {
-    const { text, guard } = labelOf(spec, transition, language);
-    const targets = transition.targets.map((target) =>
-      stateName(spec, states.find(({ id }) => id === target)?.path ?? [], language),
-    );
-    return (
-      <li key={transition.id}>
-        {text || '…'}
-        {guard && <Quiet as="span"> [{guard}]</Quiet>}
-        {targets.length > 0 && <b> → {targets.join(', ')}</b>}
-      </li>
-    );
-  };
   const goHere = () => {
     setSearch('searching');
     void ask({ kind: 'pathTo', flow: spec.name, state: stateId }).then((route) => {
@@ -56,7 +49,7 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
     });
   };
   return (
-    <Panel aria-label={state.path.join('.')}>
+    <Panel ref={panel} aria-label={state.path.join('.')} css={{ scrollMarginTop: '50vh' }}>
       <Spread>
         <div>
           <h2>{stateName(spec, state.path, language)}</h2>
@@ -101,16 +94,18 @@ export function StateDetails({ spec, stateId, isFolded, canFold, onFold, onClose
         )}
       </Bar>
       <StateRequirements spec={spec} stateId={stateId} />
-      {own.some(({ targets }) => targets.length > 0) && (
+      <WaysOut spec={spec} state={state} />
+      <StaysHere spec={spec} state={state} />
+      {elsewhere.length > 0 && (
         <div>
-          <b>{t('leadsTo')}</b>
-          <ul>{own.filter(({ targets }) => targets.length > 0).map(row)}</ul>
-        </div>
-      )}
-      {own.some(({ targets }) => targets.length === 0) && (
-        <div>
-          <b>{t('staysHere')}</b>
-          <ul>{own.filter(({ targets }) => targets.length === 0).map(row)}</ul>
+          <b>{t('saidElsewhere')}</b>
+          <ul>
+            {elsewhere.map(({ from, text }) => (
+              <li key={`${from.en} ${text.en}`}>
+                <Quiet as="span">{from[language]}:</Quiet> {text[language]}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Panel>
