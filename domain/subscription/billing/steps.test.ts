@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, startOfDay } from '../calendar/index.ts';
-import { kurus } from '../money/index.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '../../calendar/index.ts';
+import { kurus } from '../../money/index.ts';
 import {
   applyAct,
   applyStep,
@@ -10,9 +10,9 @@ import {
   type AccountPlan,
   type PlannedSubscription,
   type SubscriptionAct,
-} from './index.ts';
-import { live, type Life } from './life.testing.ts';
-import { at, day, samplePlan, sampleSubscription } from './testing.ts';
+} from '../index.ts';
+import { live, type Life } from '../life.testing.ts';
+import { at, day, samplePlan, sampleSubscription } from '../testing.ts';
 
 const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
   samplePlan({ ...plan, subscriptions: [sampleSubscription('a', day('2026-12-07'), changed)] });

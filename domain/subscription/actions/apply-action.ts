@@ -1,6 +1,6 @@
-import type { Instant } from '../calendar/index.ts';
-import { kurus } from '../money/index.ts';
-import { edit, rename, replaceAddress, replaceCard, sendTo, setExtras } from './act-contents.ts';
+import type { Instant } from '../../calendar/index.ts';
+import { kurus } from '../../money/index.ts';
+import { edit, rename, replaceAddress, replaceCard, sendTo, setExtras } from './action-contents.ts';
 import {
   cancel,
   changeDate,
@@ -12,11 +12,10 @@ import {
   unskip,
   type ActResult,
   type ActScene,
-} from './act-days.ts';
-import { undo } from './act-undo.ts';
-import type { ActAsked, ActRefusal, SubscriptionAct } from './acts.types.ts';
-import type { Changed } from './let-go.ts';
-import type { AccountPlan, PlannedSubscription } from './plan.types.ts';
+} from './action-days.ts';
+import { undo } from './undo-action.ts';
+import type { ActAsked, ActRefusal, SubscriptionAct } from './actions.types.ts';
+import type { AccountPlan, Changed, PlannedSubscription } from '../plan/index.ts';
 
 export const isRefused = (result: AccountPlan | ActRefusal): result is ActRefusal => 'code' in result;
 

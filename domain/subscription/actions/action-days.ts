@@ -1,21 +1,29 @@
+import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../../calendar/index.ts';
+import { subtract, ZERO_KURUS, type Kurus } from '../../money/index.ts';
+import type { ActRefusal, SubscriptionAct } from './actions.types.ts';
+import { isOrderDayFree, orderDayRange } from './order-day-range.ts';
 import {
-  addDays,
-  CUTOFF_DAYS,
-  dayOf,
-  FURTHEST_ORDER_DAYS,
-  isCarrierDay,
-  carrierDayFrom,
-  type CalendarDay,
-  type Holidays,
-  type Instant,
-} from '../calendar/index.ts';
-import { subtract, ZERO_KURUS, type Kurus } from '../money/index.ts';
-import type { ActRefusal, SubscriptionAct } from './acts.types.ts';
-import { plannedCycle, releaseRunning, replaceCycle, runningCycle, unchangedBalance, type Changed } from './let-go.ts';
-import { afterGap, asItComes, atHome, firstSlotFrom, laterOf, lockAt, slotAfter, tellDay } from './order-days.ts';
-import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
-import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
-import type { SkipReason } from './skip-reason.ts';
+  type AccountPlan,
+  asItComes,
+  atHome,
+  type Changed,
+  contentsOn,
+  firstSlotFrom,
+  type FrozenContents,
+  lockAt,
+  type PlanCycle,
+  plannedCycle,
+  type PlannedSubscription,
+  releaseRunning,
+  remainingAfter,
+  remainingOf,
+  replaceCycle,
+  runningCycle,
+  type SkipReason,
+  slotAfter,
+  tellDay,
+  unchangedBalance,
+} from '../plan/index.ts';
 
 /** What an act is judged by. */
 export type ActScene = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
@@ -41,37 +49,6 @@ export function openCycle(
   const coming = asItComes(planned, now, holidays);
   return subscription.pause === null && now >= lockAt(coming.orderDay) ? tooLate(coming) : coming;
 }
-
-/**
- * The days to choose an order day from: outside the cutoff, two weeks after the order before, after what is skipped, at
- * most 180 days ahead. Days between them that are no working days are not to be had either.
- */
-export function orderDayRange(
-  subscription: PlannedSubscription,
-  { now, holidays }: Pick<ActScene, 'now' | 'holidays'>,
-): { readonly earliest: CalendarDay; readonly latest: CalendarDay } {
-  const today = dayOf(now);
-  const taken = subscription.cycles.filter(({ state }) => state !== 'PLANNED');
-  const running = taken.filter(({ state }) => state !== 'SKIPPED' && state !== 'DROPPED');
-  const gap = running.reduce(
-    (earliest, { orderDay }) => afterGap(orderDay, earliest),
-    afterGap(subscription.lastOrderDay, addDays(today, CUTOFF_DAYS + 1)),
-  );
-  const earliest = taken.reduce((day, { orderDay }) => laterOf(day, addDays(orderDay, 1)), gap);
-  return { earliest: carrierDayFrom(earliest, holidays), latest: addDays(today, FURTHEST_ORDER_DAYS) };
-}
-
-export type OrderDayRange = ReturnType<typeof orderDayRange>;
-
-/** Whether one of the days of a range can be had: what a screen offers is what the shop takes. */
-export const isOrderDayIn = (day: CalendarDay, { earliest, latest }: OrderDayRange, holidays: Holidays): boolean =>
-  day >= earliest && day <= latest && isCarrierDay(day, holidays);
-
-export const isOrderDayFree = (
-  day: CalendarDay,
-  subscription: PlannedSubscription,
-  scene: Pick<ActScene, 'now' | 'holidays'>,
-): boolean => isOrderDayIn(day, orderDayRange(subscription, scene), scene.holidays);
 
 const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefusal => ({
   code: 'DATE_OUT_OF_RANGE',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kurus } from '../money/index.ts';
+import { kurus } from '../../money/index.ts';
 import {
   applyAct,
   applyStep,
@@ -14,9 +14,9 @@ import {
   type IntervalDays,
   type PlannedSubscription,
   type SubscriptionAct,
-} from './index.ts';
-import { CARRIER_HOLIDAYS } from '../calendar/index.ts';
-import { at, day, line, samplePlan, sampleSubscription, version } from './testing.ts';
+} from '../index.ts';
+import { CARRIER_HOLIDAYS } from '../../calendar/index.ts';
+import { at, day, line, samplePlan, sampleSubscription, version } from '../testing.ts';
 
 const holidays = new Set(CARRIER_HOLIDAYS);
 const now = at('2026-11-23');

@@ -1,15 +1,28 @@
-import { dayOf, carrierDayAfter, carrierDayFrom, type Holidays, type Instant } from '../calendar/index.ts';
-import { renewalClassOf, type DueMail } from '../dunning/index.ts';
-import { subtract, ZERO_KURUS } from '../money/index.ts';
-import type { DeclineCode } from '../payment/index.ts';
-import { cancel, orderedToday } from './act-days.ts';
-import { withChange } from './apply-act.ts';
-import { releaseRunning, replaceCycle, unchangedBalance, type Changed } from './let-go.ts';
+import { dayOf, carrierDayAfter, carrierDayFrom, type Holidays, type Instant } from '../../calendar/index.ts';
+import { renewalClassOf, type DueMail } from '../../dunning/index.ts';
+import { subtract, ZERO_KURUS } from '../../money/index.ts';
+import type { DeclineCode } from '../../payment/index.ts';
+import { cancel, orderedToday, withChange } from '../actions/index.ts';
+import {
+  type AccountPlan,
+  asItComes,
+  type Changed,
+  contentsOn,
+  type FrozenContents,
+  laterOf,
+  type PlanCycle,
+  type PlannedSubscription,
+  projectDeliveries,
+  releaseRunning,
+  remainingAfter,
+  remainingOf,
+  replaceCycle,
+  slotAfter,
+  slotAfterPause,
+  tellDay,
+  unchangedBalance,
+} from '../plan/index.ts';
 import { postponedDay } from './next-step.ts';
-import { asItComes, laterOf, slotAfter, tellDay } from './order-days.ts';
-import type { AccountPlan, FrozenContents, PlanCycle, PlannedSubscription } from './plan.types.ts';
-import { contentsOn, remainingAfter, remainingOf } from './price-delivery.ts';
-import { projectDeliveries, slotAfterPause } from './project-deliveries.ts';
 
 /** How often a delivery that is sold out is tried again, on working days. */
 export const STOCK_WAITS = 5;

@@ -1,8 +1,13 @@
-import { tellAgain, type ActResult, type ActScene } from './act-days.ts';
-import type { SubscriptionAct } from './acts.types.ts';
-import { plannedCycle, replaceCycle, unchangedBalance } from './let-go.ts';
-import { lockAt } from './order-days.ts';
-import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
+import { tellAgain, type ActResult, type ActScene } from './action-days.ts';
+import type { SubscriptionAct } from './actions.types.ts';
+import {
+  lockAt,
+  type PlanCycle,
+  plannedCycle,
+  type PlannedSubscription,
+  replaceCycle,
+  unchangedBalance,
+} from '../plan/index.ts';
 
 type Undo = Extract<SubscriptionAct, { kind: 'undo' }>;
 

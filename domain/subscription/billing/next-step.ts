@@ -1,7 +1,6 @@
-import { addDays, dayOf, minutes, startOfDay, type Instant } from '../calendar/index.ts';
-import { atNine, giveUpAt, nextDueMail, retryAt } from '../dunning/index.ts';
-import { LONGEST_PAUSE_DAYS } from './act-days.ts';
-import { runningCycle } from './let-go.ts';
+import { addDays, dayOf, minutes, startOfDay, type Instant } from '../../calendar/index.ts';
+import { atNine, giveUpAt, nextDueMail, retryAt } from '../../dunning/index.ts';
+import { LONGEST_PAUSE_DAYS } from '../actions/index.ts';
 import {
   announceAt,
   cardEndsBefore,
@@ -10,9 +9,11 @@ import {
   isMissed,
   isTold,
   lockAt,
+  type PlanCycle,
+  type PlannedSubscription,
+  runningCycle,
   warnCardAt,
-} from './order-days.ts';
-import type { PlanCycle, PlannedSubscription } from './plan.types.ts';
+} from '../plan/index.ts';
 
 /**
  * What the engine does with a cycle. `warnCard`: the second letter about a card that ends before the day. `replan`: a day that passed, or that nobody was told of, moves and is told anew.

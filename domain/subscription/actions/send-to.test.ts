@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyAct, applyStep, isRefused, projectDeliveries, type AccountPlan, type SubscriptionAct } from './index.ts';
-import { at, day, samplePlan, sampleSubscription } from './testing.ts';
+import { applyAct, applyStep, isRefused, projectDeliveries, type AccountPlan, type SubscriptionAct } from '../index.ts';
+import { at, day, samplePlan, sampleSubscription } from '../testing.ts';
 
 const now = at('2026-11-23');
 const plan = samplePlan({ subscriptions: [sampleSubscription('a', day('2026-12-07'))] });

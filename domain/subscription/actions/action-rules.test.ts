@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, CARRIER_HOLIDAYS, dayOf, days, startOfDay, type Instant } from '../calendar/index.ts';
+import { addDays, CARRIER_HOLIDAYS, dayOf, days, startOfDay, type Instant } from '../../calendar/index.ts';
 import {
   applyAct,
   isOrderDayFree,
@@ -12,9 +12,9 @@ import {
   type ActAsked,
   type PlannedDelivery,
   type SubscriptionAct,
-} from './index.ts';
-import { live } from './life.testing.ts';
-import { anyAct, anyScene } from './testing.ts';
+} from '../index.ts';
+import { live } from '../life.testing.ts';
+import { anyAct, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
 /** Those that live through a year. */

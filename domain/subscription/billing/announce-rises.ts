@@ -1,9 +1,16 @@
-import { addDays, dayOf, type CalendarDay, type Instant } from '../calendar/index.ts';
-import { kurus, ZERO_KURUS, type Kurus } from '../money/index.ts';
-import type { AccountPlan, PlanLine, PlannedSubscription, PriceVersion } from './plan.types.ts';
-import { contentsOn, PRICE_NOTICE_DAYS, priceOnDay } from './price-delivery.ts';
-import { laterOf } from './order-days.ts';
-import { projectDeliveries } from './project-deliveries.ts';
+import { addDays, dayOf, type CalendarDay, type Instant } from '../../calendar/index.ts';
+import { kurus, ZERO_KURUS, type Kurus } from '../../money/index.ts';
+import {
+  type AccountPlan,
+  contentsOn,
+  laterOf,
+  type PlanLine,
+  type PlannedSubscription,
+  PRICE_NOTICE_DAYS,
+  priceOnDay,
+  type PriceVersion,
+  projectDeliveries,
+} from '../plan/index.ts';
 
 /**
  * What a price that was announced makes of a subscription's deliveries. `from`: the first day on which it may be asked of

@@ -1,10 +1,10 @@
-import type { CalendarDay, Instant } from '../calendar/index.ts';
-import type { DueFacts } from '../dunning/index.ts';
-import type { SubscriptionStatus } from '../lifecycle/index.ts';
-import type { Kurus } from '../money/index.ts';
-import type { OrderPrice, PricedLine } from '../pricing/index.ts';
-import type { PriceByPurchaseType } from '../product/index.ts';
-import type { PromoRule } from '../promo/index.ts';
+import type { CalendarDay, Instant } from '../../calendar/index.ts';
+import type { DueFacts } from '../../dunning/index.ts';
+import type { SubscriptionStatus } from '../../lifecycle/index.ts';
+import type { Kurus } from '../../money/index.ts';
+import type { OrderPrice, PricedLine } from '../../pricing/index.ts';
+import type { PriceByPurchaseType } from '../../product/index.ts';
+import type { PromoRule } from '../../promo/index.ts';
 import type { SkipReason } from './skip-reason.ts';
 
 /** 28, 56 or 84 days: the weekday stays, and the ends of months play no part. Spec §7. */

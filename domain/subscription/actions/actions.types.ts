@@ -1,6 +1,5 @@
-import type { CalendarDay, Instant } from '../calendar/index.ts';
-import type { IntervalDays, PlannedSubscription } from './plan.types.ts';
-import type { SkipReason } from './skip-reason.ts';
+import type { CalendarDay, Instant } from '../../calendar/index.ts';
+import type { IntervalDays, PlannedSubscription, SkipReason } from '../plan/index.ts';
 
 /** A line as a customer asks for it; `id` is the caller's. `quantity` 1–99. */
 export type AskedLine = { readonly id: string; readonly item: string; readonly quantity: number };

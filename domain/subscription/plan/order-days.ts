@@ -12,9 +12,9 @@ import {
   type CalendarDay,
   type Holidays,
   type Instant,
-} from '../calendar/index.ts';
-import { HOME_DELIVERY } from '../delivery/index.ts';
-import { atNine } from '../dunning/index.ts';
+} from '../../calendar/index.ts';
+import { HOME_DELIVERY } from '../../delivery/index.ts';
+import { atNine } from '../../dunning/index.ts';
 import type { PlanCycle, PlannedDelivery, PlannedSubscription } from './plan.types.ts';
 
 /** Two order days of a subscription are at least this far apart, unless the customer orders at once. */

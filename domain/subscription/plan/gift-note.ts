@@ -1,4 +1,4 @@
-import { blockText } from '../text/index.ts';
+import { blockText } from '../../text/index.ts';
 
 /** Characters of the note that lies in a box that is a gift, in the contract too. */
 export const longestGiftNote = 200;

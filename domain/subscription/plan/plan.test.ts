@@ -8,7 +8,7 @@ import {
   weekdayOf,
   startOfDay,
   type Instant,
-} from '../calendar/index.ts';
+} from '../../calendar/index.ts';
 import {
   applyAct,
   applyStep,
@@ -20,8 +20,8 @@ import {
   type PlannedDelivery,
   type PlanReason,
   type SubscriptionAct,
-} from './index.ts';
-import { anyAct, anyScene } from './testing.ts';
+} from '../index.ts';
+import { anyAct, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
 const holidays = new Set(CARRIER_HOLIDAYS);

@@ -1,10 +1,16 @@
-import { dayOf } from '../calendar/index.ts';
-import { QUANTITY_LIMIT } from '../cart/index.ts';
-import { openCycle, type ActResult, type ActScene } from './act-days.ts';
-import type { ActRefusal, AskedLine, SubscriptionAct } from './acts.types.ts';
-import { replaceCycle, runningCycle, unchangedBalance } from './let-go.ts';
-import { tellDay } from './order-days.ts';
-import { INTERVALS, type PlanLine, type PlannedSubscription } from './plan.types.ts';
+import { dayOf } from '../../calendar/index.ts';
+import { QUANTITY_LIMIT } from '../../cart/index.ts';
+import { openCycle, type ActResult, type ActScene } from './action-days.ts';
+import type { ActRefusal, AskedLine, SubscriptionAct } from './actions.types.ts';
+import {
+  INTERVALS,
+  type PlanLine,
+  type PlannedSubscription,
+  replaceCycle,
+  runningCycle,
+  tellDay,
+  unchangedBalance,
+} from '../plan/index.ts';
 
 type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
 

@@ -1,6 +1,6 @@
-import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../calendar/index.ts';
-import { subtract, type Kurus } from '../money/index.ts';
-import { sumPrices } from '../pricing/index.ts';
+import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../../calendar/index.ts';
+import { subtract, type Kurus } from '../../money/index.ts';
+import { sumPrices } from '../../pricing/index.ts';
 import {
   afterGap,
   ANNOUNCE_DAYS,

@@ -1,7 +1,7 @@
-import { addDays, startOfDay, type CalendarDay } from '../calendar/index.ts';
-import { ZERO_KURUS, type Kurus } from '../money/index.ts';
-import { amountsByPurchaseType, priceOrder, type PricedOrder, type PricingLine } from '../pricing/index.ts';
-import { findPromoRefusal, type PromoRule } from '../promo/index.ts';
+import { addDays, startOfDay, type CalendarDay } from '../../calendar/index.ts';
+import { ZERO_KURUS, type Kurus } from '../../money/index.ts';
+import { amountsByPurchaseType, priceOrder, type PricedOrder, type PricingLine } from '../../pricing/index.ts';
+import { findPromoRefusal, type PromoRule } from '../../promo/index.ts';
 import type { AccountPlan, FrozenContents, PlanLine, PlannedSubscription, PriceVersion } from './plan.types.ts';
 
 /** A rise is asked of nobody who was not written to this many days before. Law 6502, article 52. */

@@ -1,4 +1,4 @@
-import { kurus, type Kurus } from '../money/index.ts';
+import { kurus, type Kurus } from '../../money/index.ts';
 import type { CycleState, PlanCycle, PlannedSubscription } from './plan.types.ts';
 
 /** A subscription after something happened to it, and the kuruş that go back to the balance (negative: that it takes). */

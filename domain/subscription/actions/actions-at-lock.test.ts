@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, at, line, samplePlan, sampleSubscription, version } from './testing.ts';
+import { day, at, line, samplePlan, sampleSubscription, version } from '../testing.ts';
 import {
   type AccountPlan,
   applyAct,
@@ -8,7 +8,7 @@ import {
   nextStep,
   projectDeliveries,
   type SubscriptionAct,
-} from './index.ts';
+} from '../index.ts';
 
 const subscriptionId = 'one';
 const sold = (price: number) => ({ versions: [version(`${price}`, price, '2024-01-01')], goneFrom: null });
