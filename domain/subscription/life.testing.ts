@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/index.ts';
 import { nextDueMail } from '../dunning/index.ts';
 import {
-  applyAct,
+  applyAction,
   applyStep,
   isRefused,
   nextStep,
@@ -45,7 +45,7 @@ export function live(
     ...(life.acts ?? []).map(({ at: when, asked: act }) => ({
       when,
       happen: (before: AccountPlan): AccountPlan => {
-        const acted = applyAct(before, act, when);
+        const acted = applyAction(before, act, when);
         const note = { at: when, subscriptionId: act.subscriptionId, cycle: 0, amount: 0 };
         if (isRefused(acted)) events.push({ ...note, what: 'refused' });
         else if (act.act.kind === 'orderNow') {

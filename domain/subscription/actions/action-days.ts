@@ -1,6 +1,6 @@
 import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../../calendar/index.ts';
 import { subtract, ZERO_KURUS, type Kurus } from '../../money/index.ts';
-import type { ActRefusal, SubscriptionAct } from './actions.types.ts';
+import type { ActionRefusal, SubscriptionAction } from './actions.types.ts';
 import { isOrderDayFree, orderDayRange } from './order-day-range.ts';
 import {
   type AccountPlan,
@@ -21,27 +21,27 @@ import {
   runningCycle,
   type SkipReason,
   slotAfter,
-  tellDay,
+  announceDay,
   unchangedBalance,
 } from '../plan/index.ts';
 
 /** What an act is judged by. */
-export type ActScene = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
-type Act<Kind extends SubscriptionAct['kind']> = Extract<SubscriptionAct, { kind: Kind }>;
-export type ActResult = Changed | ActRefusal;
+export type ActionContext = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
+type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
+export type ActionResult = Changed | ActionRefusal;
 
 /** A pause without an end is over after this long, and the subscription with it. */
 export const LONGEST_PAUSE_DAYS = 365;
 
-const notActive: ActRefusal = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
-const tooLate = (cycle: PlanCycle): ActRefusal => ({ code: 'CUTOFF_PASSED', cutoffAt: lockAt(cycle.orderDay) });
+const notActive: ActionRefusal = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+const tooLate = (cycle: PlanCycle): ActionRefusal => ({ code: 'CUTOFF_PASSED', cutoffAt: lockAt(cycle.orderDay) });
 
 /** The planned cycle, when it is the one that was shown and can still be changed. */
 export function openCycle(
   subscription: PlannedSubscription,
   asked: number | undefined,
-  { now, holidays }: ActScene,
-): PlanCycle | ActRefusal {
+  { now, holidays }: ActionContext,
+): PlanCycle | ActionRefusal {
   const planned = plannedCycle(subscription);
   if (planned === null) return notActive;
   const shown = asked === undefined ? undefined : subscription.cycles.find(({ cycle }) => cycle === asked);
@@ -50,7 +50,7 @@ export function openCycle(
   return subscription.pause === null && now >= lockAt(coming.orderDay) ? tooLate(coming) : coming;
 }
 
-const outOfRange = (subscription: PlannedSubscription, scene: ActScene): ActRefusal => ({
+const outOfRange = (subscription: PlannedSubscription, scene: ActionContext): ActionRefusal => ({
   code: 'DATE_OUT_OF_RANGE',
   ...orderDayRange(subscription, scene),
 });
@@ -62,7 +62,7 @@ function waitingCycle(subscription: PlannedSubscription, asked: number | undefin
   return planned !== null && planned.waitsForStock !== null && isMeant ? planned : null;
 }
 
-export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActScene): ActResult {
+export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const shown = subscription.cycles.find(({ cycle }) => cycle === act.cycle);
   // A double click, or the answer that got lost: it is skipped already.
@@ -99,7 +99,7 @@ function leaveOut(
   };
 }
 
-export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, scene: ActScene): ActResult {
+export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const open = openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
@@ -112,7 +112,7 @@ export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, sc
 }
 
 const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
-  tellDay(
+  announceDay(
     { ...slot, nominalDay: day, orderDay: day, movedBy: 'movedByYou', told: null, waitsForStock: null },
     'act',
     now,
@@ -128,7 +128,7 @@ export const skippedSlots = ({ cycles }: PlannedSubscription, now: Instant): rea
       !cycles.some((later) => later.cycle > cycle && later.hasOrder),
   );
 
-export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActScene): ActResult {
+export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const skipped = subscription.cycles.filter(({ state }) => state === 'SKIPPED');
   const open = skippedSlots(subscription, scene.now);
@@ -137,16 +137,20 @@ export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, sc
     const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
     return late === undefined ? { code: 'NOT_SKIPPED' } : tooLate(late);
   }
-  const planned = tellAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
+  const planned = announceAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
   const cycles = [...subscription.cycles.filter(({ cycle }) => cycle < back.cycle), planned];
   return unchangedBalance({ ...subscription, cycles });
 }
 
 /** What was told in time stays told: taking a skip back leaves no trace. */
-export const tellAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
-  cycle.told === null ? tellDay(cycle, 'act', now) : cycle;
+export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
+  cycle.told === null ? announceDay(cycle, 'act', now) : cycle;
 
-export function changeDate(subscription: PlannedSubscription, act: Act<'changeDate'>, scene: ActScene): ActResult {
+export function changeDate(
+  subscription: PlannedSubscription,
+  act: Act<'changeDate'>,
+  scene: ActionContext,
+): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const open = openCycle(subscription, act.cycle, scene);
   if ('code' in open) return open;
@@ -155,7 +159,7 @@ export function changeDate(subscription: PlannedSubscription, act: Act<'changeDa
   return unchangedBalance(replaceCycle(subscription, moveTo(open, act.day, scene.now)));
 }
 
-export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>, scene: ActScene): ActResult {
+export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>, scene: ActionContext): ActionResult {
   if (subscription.status === 'PAUSED') return notActive;
   const running = runningCycle(subscription);
   const planned = plannedCycle(subscription);
@@ -184,7 +188,7 @@ export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>
 export function orderedToday(
   subscription: PlannedSubscription,
   { cycle: ordered, frozen }: { readonly cycle: PlanCycle; readonly frozen: FrozenContents },
-  { now, holidays }: Pick<ActScene, 'now' | 'holidays'>,
+  { now, holidays }: Pick<ActionContext, 'now' | 'holidays'>,
 ): PlannedSubscription {
   const today = dayOf(now);
   const remaining = remainingOf(subscription);
@@ -215,12 +219,12 @@ export function orderedToday(
 /** The days on which a pause can end. */
 const pauseRange = ({
   now,
-}: Pick<ActScene, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({
+}: Pick<ActionContext, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({
   earliest: addDays(dayOf(now), 1),
   latest: addDays(dayOf(now), LONGEST_PAUSE_DAYS),
 });
 
-export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scene: ActScene): ActResult {
+export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scene: ActionContext): ActionResult {
   const range = pauseRange(scene);
   if (act.until !== null && (act.until < range.earliest || act.until > range.latest))
     return { code: 'DATE_OUT_OF_RANGE', ...range };
@@ -233,7 +237,7 @@ export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scen
   return { ...released, subscription: { ...released.subscription, status: 'PAUSED', pause: pausedAt } };
 }
 
-export function resume(subscription: PlannedSubscription, act: Act<'resume'>, scene: ActScene): ActResult {
+export function resume(subscription: PlannedSubscription, act: Act<'resume'>, scene: ActionContext): ActionResult {
   const planned = plannedCycle(subscription);
   if (subscription.status !== 'PAUSED') return planned === null ? notActive : unchangedBalance(subscription);
   if (planned === null) return notActive;
@@ -242,7 +246,7 @@ export function resume(subscription: PlannedSubscription, act: Act<'resume'>, sc
   const { earliest } = orderDayRange(subscription, scene);
   const slot =
     act.day === undefined
-      ? tellDay(
+      ? announceDay(
           {
             ...firstSlotFrom(planned, { intervalDays, earliest, holidays: scene.holidays }),
             movedBy: 'afterPause',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, CARRIER_HOLIDAYS, dayOf, days, startOfDay, type Instant } from '../../calendar/index.ts';
 import {
-  applyAct,
+  applyAction,
   isOrderDayFree,
   isRefused,
   lockAt,
@@ -11,7 +11,7 @@ import {
   type AccountPlan,
   type ActAsked,
   type PlannedDelivery,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../index.ts';
 import { live } from '../life.testing.ts';
 import { anyAct, anyScene } from '../testing.ts';
@@ -20,7 +20,7 @@ const RUNS = { numRuns: 200 };
 /** Those that live through a year. */
 const FEWER = { numRuns: 50 };
 const holidays = new Set(CARRIER_HOLIDAYS);
-const onFirst = (act: SubscriptionAct): ActAsked => ({ subscriptionId: 's0', act });
+const onFirst = (act: SubscriptionAction): ActAsked => ({ subscriptionId: 's0', act });
 const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliveries(plan, { now, count });
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
@@ -41,15 +41,21 @@ const anyActs = anyScene.chain(({ plan, now }) =>
 
 /** Plans as acts leave them. */
 const anyActed = anyActs.map(({ plan, now, first, second }) => {
-  const once = applyAct(plan, onFirst(first), now);
-  const twice = isRefused(once) ? plan : applyAct(once, onFirst(second), now);
+  const once = applyAction(plan, onFirst(first), now);
+  const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);
   return { now, plan: isRefused(twice) ? plan : twice, first, second };
 });
 
 /** What changes the contents, the day or the address of a slot. */
-const closed: ReadonlySet<SubscriptionAct['kind']> = new Set(['changeDate', 'setExtras', 'sendTo', 'edit', 'skipTo']);
+const closed: ReadonlySet<SubscriptionAction['kind']> = new Set([
+  'changeDate',
+  'setExtras',
+  'sendTo',
+  'edit',
+  'skipTo',
+]);
 /** What is taken, as letting go, until the bank is asked; and another card or home, which may still be named. */
-const lettingGo: ReadonlySet<SubscriptionAct['kind']> = new Set([
+const lettingGo: ReadonlySet<SubscriptionAction['kind']> = new Set([
   'orderNow',
   'skip',
   'pause',
@@ -65,9 +71,9 @@ describe('acts', () => {
   it('skip and take back: nothing happened', () => {
     fc.assert(
       fc.property(anyActed, ({ plan, now }) => {
-        const skipped = applyAct(plan, onFirst({ kind: 'skip' }), now);
+        const skipped = applyAction(plan, onFirst({ kind: 'skip' }), now);
         if (isRefused(skipped) || plan.subscriptions[0]!.cycles.some(({ state }) => state === 'SKIPPED')) return;
-        const back = applyAct(skipped, onFirst({ kind: 'unskip' }), now);
+        const back = applyAction(skipped, onFirst({ kind: 'unskip' }), now);
         expect(isRefused(back) || untold(back)).toEqual(untold(plan));
         expect(isRefused(back) || project(back, now)).toEqual(project(plan, now));
       }),
@@ -78,10 +84,10 @@ describe('acts', () => {
   it('are undone without a trace', () => {
     fc.assert(
       fc.property(anyActs, ({ plan, now, first }) => {
-        const acted = applyAct(plan, onFirst(first), now);
+        const acted = applyAction(plan, onFirst(first), now);
         if (isRefused(acted) || first.kind === 'orderNow') return;
         const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
-        const back = applyAct(acted, onFirst({ kind: 'undo', before, after }), now);
+        const back = applyAction(acted, onFirst({ kind: 'undo', before, after }), now);
         expect(isRefused(back) || untold(back)).toEqual(untold(plan));
       }),
       RUNS,
@@ -89,7 +95,7 @@ describe('acts', () => {
   });
 
   it('are undone after some days of the engine as if they had never been', () => {
-    const apart = fc.constantFrom<SubscriptionAct>(
+    const apart = fc.constantFrom<SubscriptionAction>(
       { kind: 'rename', name: 'Başka' },
       { kind: 'replaceAddress', deliveryAddressId: 'office', billingAddressId: 'office' },
     );
@@ -104,11 +110,11 @@ describe('acts', () => {
           const when = scene.now + days(ahead);
           const until = when + days(wait);
           const { plan } = live(scene.plan, { from: scene.now, until: when, bank });
-          const acted = applyAct(plan, onFirst(act), when);
+          const acted = applyAction(plan, onFirst(act), when);
           if (isRefused(acted)) return;
           const [before, after] = [plan.subscriptions[0]!, acted.subscriptions[0]!];
           const later = live(acted, { from: when, until, bank }).plan;
-          const back = applyAct(later, onFirst({ kind: 'undo', before, after }), until);
+          const back = applyAction(later, onFirst({ kind: 'undo', before, after }), until);
           if (isRefused(back)) return;
           lived.times += 1;
           if (JSON.stringify(later.subscriptions[0]!.cycles) !== JSON.stringify(after.cycles))
@@ -125,8 +131,8 @@ describe('acts', () => {
     fc.assert(
       fc.property(anyScene, ({ plan, now }) => {
         const { cycle } = plannedCycle(plan.subscriptions[0]!)!;
-        const skipped = applyAct(plan, onFirst({ kind: 'skip', cycle }), now);
-        expect(isRefused(skipped) || applyAct(skipped, onFirst({ kind: 'skip', cycle }), now)).toEqual(skipped);
+        const skipped = applyAction(plan, onFirst({ kind: 'skip', cycle }), now);
+        expect(isRefused(skipped) || applyAction(skipped, onFirst({ kind: 'skip', cycle }), now)).toEqual(skipped);
       }),
       RUNS,
     );
@@ -137,7 +143,7 @@ describe('acts', () => {
       fc.property(anyScene, fc.integer({ min: 4, max: 180 }), ({ plan, now }, ahead) => {
         const to = addDays(dayOf(now), ahead);
         const before = of(project(plan, now, 9), 's0');
-        const acted = applyAct(plan, onFirst({ kind: 'skipTo', day: to }), now);
+        const acted = applyAction(plan, onFirst({ kind: 'skipTo', day: to }), now);
         const first = before[0]!;
         const isFree = isOrderDayFree(to, plan.subscriptions[0]!, { now, holidays });
         expect(isRefused(acted)).toBe(!isFree || to <= first.orderDay);
@@ -159,11 +165,11 @@ describe('acts', () => {
         const { plan: lockedPlan } = live(plan, { from: now, until: late });
         const locked = of(project(lockedPlan, late), 's0')[0]!;
         expect([locked.state, locked.cycle]).toEqual(['locked', first.cycle]);
-        const named = { ...act, cycle: first.cycle } as SubscriptionAct;
+        const named = { ...act, cycle: first.cycle } as SubscriptionAction;
         const tooLate = { code: 'CUTOFF_PASSED', cutoffAt: lockAt(first.orderDay) };
-        const answer = applyAct(lockedPlan, onFirst(named), late);
+        const answer = applyAction(lockedPlan, onFirst(named), late);
         expect(closed.has(act.kind) ? answer : tooLate).toEqual(tooLate);
-        const acted = applyAct(lockedPlan, onFirst(act), late);
+        const acted = applyAction(lockedPlan, onFirst(act), late);
         const after = isRefused(acted) || lettingGo.has(act.kind) ? lockedPlan : acted;
         expect({ ...of(project(after, late), 's0')[0]!, why: [] }).toEqual({ ...locked, why: [] });
       }),
@@ -174,7 +180,7 @@ describe('acts', () => {
   it('leave the other subscriptions as they are', () => {
     fc.assert(
       fc.property(anyActs, ({ plan, now, first }) => {
-        const acted = applyAct(plan, onFirst(first), now);
+        const acted = applyAction(plan, onFirst(first), now);
         const others = (isRefused(acted) ? plan : acted).subscriptions.slice(1);
         expect(others).toEqual(plan.subscriptions.slice(1));
       }),
@@ -183,7 +189,7 @@ describe('acts', () => {
   });
 
   it('that do not touch each other come to the same in either order', () => {
-    const apart: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
+    const apart: ReadonlySet<SubscriptionAction['kind']> = new Set(['rename', 'replaceCard', 'replaceAddress']);
     fc.assert(
       fc.property(anyActs, fc.boolean(), ({ plan, now, first, second }, isOther) => {
         const one = onFirst(first);
@@ -193,7 +199,7 @@ describe('acts', () => {
         if (!isApart || first.kind === 'orderNow' || second.kind === 'orderNow') return;
         const inTurn = (acts: readonly ActAsked[]) =>
           acts.reduce((before, act) => {
-            const acted = applyAct(before, act, now);
+            const acted = applyAction(before, act, now);
             return isRefused(acted) ? before : acted;
           }, plan);
         if (first.kind === 'cancel' || second.kind === 'cancel') return;
@@ -210,7 +216,7 @@ describe('acts', () => {
   it('charge what the projected deliveries show', () => {
     fc.assert(
       fc.property(anyActs, ({ plan, now, first }) => {
-        const acted = applyAct(plan, onFirst(first), now);
+        const acted = applyAction(plan, onFirst(first), now);
         if (isRefused(acted)) return;
         const until = now + days(420);
         const { events } = live(acted, { from: now, until });

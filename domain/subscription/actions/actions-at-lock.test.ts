@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { day, at, line, samplePlan, sampleSubscription, version } from '../testing.ts';
 import {
   type AccountPlan,
-  applyAct,
+  applyAction,
   applyStep,
   isRefused,
   nextStep,
   projectDeliveries,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../index.ts';
 
 const subscriptionId = 'one';
@@ -26,8 +26,8 @@ function atLock(isInStock: boolean, lines = [line('pads')]): AccountPlan {
   return applyStep(told, { subscriptionId, cycle: 2, done: { step: 'lock', isInStock } }, locked);
 }
 
-function after(plan: AccountPlan, act: SubscriptionAct, now = noon): AccountPlan {
-  const acted = applyAct(plan, { subscriptionId, act }, now);
+function after(plan: AccountPlan, act: SubscriptionAction, now = noon): AccountPlan {
+  const acted = applyAction(plan, { subscriptionId, act }, now);
   if (isRefused(acted)) throw new Error(acted.code);
   return acted;
 }

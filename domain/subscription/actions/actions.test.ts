@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kurus } from '../../money/index.ts';
 import {
-  applyAct,
+  applyAction,
   applyStep,
   fitToPeriod,
   isRefused,
@@ -13,7 +13,7 @@ import {
   type AccountPlan,
   type IntervalDays,
   type PlannedSubscription,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../index.ts';
 import { CARRIER_HOLIDAYS } from '../../calendar/index.ts';
 import { at, day, line, samplePlan, sampleSubscription, version } from '../testing.ts';
@@ -22,9 +22,9 @@ const holidays = new Set(CARRIER_HOLIDAYS);
 const now = at('2026-11-23');
 const one = (changed: Partial<PlannedSubscription> = {}, plan: Partial<AccountPlan> = {}): AccountPlan =>
   samplePlan({ ...plan, subscriptions: [sampleSubscription('a', day('2026-12-07'), changed)] });
-const act = (plan: AccountPlan, asked: SubscriptionAct, when = now) =>
-  applyAct(plan, { subscriptionId: 'a', act: asked }, when);
-const acted = (plan: AccountPlan, asked: SubscriptionAct, when = now): AccountPlan => {
+const act = (plan: AccountPlan, asked: SubscriptionAction, when = now) =>
+  applyAction(plan, { subscriptionId: 'a', act: asked }, when);
+const acted = (plan: AccountPlan, asked: SubscriptionAction, when = now): AccountPlan => {
   const result = act(plan, asked, when);
   if (isRefused(result)) throw new Error(result.code);
   return result;
@@ -57,7 +57,7 @@ describe('an act is refused', () => {
   it('on what is not there, or has ended', () => {
     const ended = acted(one(), { kind: 'cancel' });
     const cancelled = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
-    expect(applyAct(one(), { subscriptionId: 'z', act: { kind: 'skip' } }, now)).toEqual({ code: 'NOT_FOUND' });
+    expect(applyAction(one(), { subscriptionId: 'z', act: { kind: 'skip' } }, now)).toEqual({ code: 'NOT_FOUND' });
     expect((['skip', 'unskip', 'orderNow', 'cancel', 'resume'] as const).map((kind) => act(ended, { kind }))).toEqual(
       Array.from({ length: 5 }, () => cancelled),
     );
@@ -171,7 +171,7 @@ describe('letting go', () => {
 
   it('is taken back alone: tries and mails of a due payment since then stay, and so does the end of a pause', () => {
     const declined = { said: 'declined', code: 'insufficientFunds', isRetryable: true } as const;
-    const undone = (plan: AccountPlan, asked: SubscriptionAct, since: (plan: AccountPlan) => AccountPlan) => {
+    const undone = (plan: AccountPlan, asked: SubscriptionAction, since: (plan: AccountPlan) => AccountPlan) => {
       const did = acted(plan, asked);
       const later = since(did);
       const [before, after] = [plan.subscriptions[0]!, did.subscriptions[0]!];
@@ -196,7 +196,7 @@ describe('letting go', () => {
   });
 
   it('is not taken back where the engine ended the pause, or with it the subscription', () => {
-    const undo = (plan: AccountPlan, asked: SubscriptionAct, since: Parameters<typeof step>[2]) => {
+    const undo = (plan: AccountPlan, asked: SubscriptionAction, since: Parameters<typeof step>[2]) => {
       const did = acted(plan, asked);
       const [before, after] = [plan.subscriptions[0]!, did.subscriptions[0]!];
       return act(step(did, 2, since), { kind: 'undo', before, after });

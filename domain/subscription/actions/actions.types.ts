@@ -20,7 +20,7 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * - `resume`: on the first slot that can be had, or on `day`.
  * - `undo`: `before` is the subscription as the newest act found it, `after` as it left it: what it changed goes back.
  */
-export type SubscriptionAct =
+export type SubscriptionAction =
   | { readonly kind: 'skip'; readonly cycle?: number; readonly reason?: SkipReason }
   | { readonly kind: 'skipTo'; readonly cycle?: number; readonly day: CalendarDay; readonly reason?: SkipReason }
   | { readonly kind: 'unskip'; readonly cycle?: number }
@@ -52,7 +52,7 @@ export type SubscriptionAct =
  * Why an act is not taken. `cutoffAt`: since when it is too late. `earliest` and `latest`: the days between which an order
  * day can be chosen, Sundays and holidays out. `items`: what is not sold. `field`: what is not as the act needs it.
  */
-export type ActRefusal =
+export type ActionRefusal =
   | { readonly code: 'NOT_FOUND' }
   | { readonly code: 'SUBSCRIPTION_NOT_ACTIVE' }
   | { readonly code: 'CUTOFF_PASSED'; readonly cutoffAt: Instant }
@@ -64,7 +64,7 @@ export type ActRefusal =
   | { readonly code: 'INVALID'; readonly field: 'name' | 'lines' | 'quantity' | 'intervalDays' };
 
 /** Of one subscription of an account, which shares its balance. */
-export type ActAsked<Act extends SubscriptionAct = SubscriptionAct> = {
+export type ActAsked<Act extends SubscriptionAction = SubscriptionAction> = {
   readonly subscriptionId: string;
   readonly act: Act;
 };

@@ -10,21 +10,25 @@ import {
   skip,
   skipTo,
   unskip,
-  type ActResult,
-  type ActScene,
+  type ActionResult,
+  type ActionContext,
 } from './action-days.ts';
 import { undo } from './undo-action.ts';
-import type { ActAsked, ActRefusal, SubscriptionAct } from './actions.types.ts';
+import type { ActAsked, ActionRefusal, SubscriptionAction } from './actions.types.ts';
 import type { AccountPlan, Changed, PlannedSubscription } from '../plan/index.ts';
 
-export const isRefused = (result: AccountPlan | ActRefusal): result is ActRefusal => 'code' in result;
+export const isRefused = (result: AccountPlan | ActionRefusal): result is ActionRefusal => 'code' in result;
 
 /**
  * The plan after an act, or why it is not taken. Pure: the server writes the difference between the two plans, the
  * browser shows their projections beside each other. What the shop alone knows (stock, the proof of a card, where it
  * delivers, the total that was stated) the server asks besides. Spec §7.
  */
-export function applyAct(plan: AccountPlan, { subscriptionId, act }: ActAsked, now: Instant): AccountPlan | ActRefusal {
+export function applyAction(
+  plan: AccountPlan,
+  { subscriptionId, act }: ActAsked,
+  now: Instant,
+): AccountPlan | ActionRefusal {
   const subscription = plan.subscriptions.find(({ id }) => id === subscriptionId);
   if (subscription === undefined) return { code: 'NOT_FOUND' };
   // Only undoing leads back from the end.
@@ -43,7 +47,7 @@ export const withChange = (plan: AccountPlan, { subscription, toBalance }: Chang
   ),
 });
 
-function perform(subscription: PlannedSubscription, act: SubscriptionAct, scene: ActScene): ActResult {
+function perform(subscription: PlannedSubscription, act: SubscriptionAction, scene: ActionContext): ActionResult {
   switch (act.kind) {
     case 'skip':
       return skip(subscription, act, scene);

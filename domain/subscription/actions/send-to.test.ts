@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { applyAct, applyStep, isRefused, projectDeliveries, type AccountPlan, type SubscriptionAct } from '../index.ts';
+import {
+  applyAction,
+  applyStep,
+  isRefused,
+  projectDeliveries,
+  type AccountPlan,
+  type SubscriptionAction,
+} from '../index.ts';
 import { at, day, samplePlan, sampleSubscription } from '../testing.ts';
 
 const now = at('2026-11-23');
 const plan = samplePlan({ subscriptions: [sampleSubscription('a', day('2026-12-07'))] });
-const act = (before: AccountPlan, asked: SubscriptionAct, when = now) =>
-  applyAct(before, { subscriptionId: 'a', act: asked }, when);
-const acted = (before: AccountPlan, asked: SubscriptionAct, when = now): AccountPlan => {
+const act = (before: AccountPlan, asked: SubscriptionAction, when = now) =>
+  applyAction(before, { subscriptionId: 'a', act: asked }, when);
+const acted = (before: AccountPlan, asked: SubscriptionAction, when = now): AccountPlan => {
   const result = act(before, asked, when);
   if (isRefused(result)) throw new Error(result.code);
   return result;

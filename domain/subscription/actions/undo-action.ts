@@ -1,5 +1,5 @@
-import { tellAgain, type ActResult, type ActScene } from './action-days.ts';
-import type { SubscriptionAct } from './actions.types.ts';
+import { announceAgain, type ActionResult, type ActionContext } from './action-days.ts';
+import type { SubscriptionAction } from './actions.types.ts';
 import {
   lockAt,
   type PlanCycle,
@@ -9,7 +9,7 @@ import {
   unchangedBalance,
 } from '../plan/index.ts';
 
-type Undo = Extract<SubscriptionAct, { kind: 'undo' }>;
+type Undo = Extract<SubscriptionAction, { kind: 'undo' }>;
 
 const hasEnded = ({ state, hasOrder }: PlanCycle): boolean => state !== 'PLANNED' && hasOrder;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -46,7 +46,7 @@ const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): 
  * Takes the newest act back, while nothing has been locked, let go, paid or ended since then, and what was planned then
  * is not locked yet.
  */
-export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActScene): ActResult {
+export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActionContext): ActionResult {
   const { before, after } = act;
   const planned = plannedCycle(before);
   if (before.id !== subscription.id || planned === null) return { code: 'NOTHING_TO_UNDO' };
@@ -64,5 +64,5 @@ export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActS
   };
   const back = plannedCycle(reverted);
   const isReplanned = !isSame(planned, plannedCycle(after));
-  return unchangedBalance(back && isReplanned ? replaceCycle(reverted, tellAgain(back, now)) : reverted);
+  return unchangedBalance(back && isReplanned ? replaceCycle(reverted, announceAgain(back, now)) : reverted);
 }

@@ -19,7 +19,7 @@ import {
   replaceCycle,
   slotAfter,
   slotAfterPause,
-  tellDay,
+  announceDay,
   unchangedBalance,
 } from '../plan/index.ts';
 import { postponedDay } from './next-step.ts';
@@ -76,7 +76,7 @@ function perform(plan: AccountPlan, scene: Scene & { readonly done: StepDone }):
     case 'warnCard':
       return change({ cardWarnedAt: now });
     case 'replan':
-      return change(tellDay(asItComes(cycle, now, holidays), 'mail', now));
+      return change(announceDay(asItComes(cycle, now, holidays), 'mail', now));
     case 'postpone':
       return change({ orderDay: carrierDayFrom(postponedDay(now), holidays) });
     case 'remind':
@@ -189,6 +189,6 @@ function giveUp({ subscription, cycle, now }: Scene): Changed {
 function resumeBySweep({ subscription, cycle, now, holidays }: Scene): Changed {
   const until = subscription.pause?.until;
   if (!until) return unchangedBalance(subscription);
-  const slot = tellDay(slotAfterPause(subscription, cycle, { until, now, holidays }), 'mail', now);
+  const slot = announceDay(slotAfterPause(subscription, cycle, { until, now, holidays }), 'mail', now);
   return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null });
 }

@@ -7,7 +7,7 @@ import {
   chargeAt,
   isLongPast,
   isMissed,
-  isTold,
+  isAnnounced,
   lockAt,
   type PlanCycle,
   type PlannedSubscription,
@@ -81,7 +81,7 @@ export function nextStep(
 
 function stepOfPlanned(subscription: PlannedSubscription, cycle: PlanCycle, now: Instant): NextStep {
   if (isMissed(cycle, now)) return { step: 'replan', at: now };
-  if (!isTold(cycle) && cycle.waitsForStock === null) return { step: 'announce', at: announceAt(cycle.orderDay) };
+  if (!isAnnounced(cycle) && cycle.waitsForStock === null) return { step: 'announce', at: announceAt(cycle.orderDay) };
   const at = cycle.waitsForStock === null ? lockAt(cycle.orderDay) : startOfDay(cycle.waitsForStock.until);
   const isBusy = runningCycle(subscription) !== null;
   return { step: 'lock', at: isBusy ? Math.max(at, now + ASK_AGAIN) : at };

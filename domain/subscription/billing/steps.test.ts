@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysBetween, startOfDay } from '../../calendar/index.ts';
 import { kurus } from '../../money/index.ts';
 import {
-  applyAct,
+  applyAction,
   applyStep,
   isRefused,
   nextStep,
   projectDeliveries,
   type AccountPlan,
   type PlannedSubscription,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../index.ts';
 import { live, type Life } from '../life.testing.ts';
 import { at, day, samplePlan, sampleSubscription } from '../testing.ts';
@@ -95,7 +95,7 @@ describe('the engine', () => {
   });
 
   it('asks about a pause without an end after half a year, and ends it after a year', () => {
-    const paused = applyAct(one(), { subscriptionId: 'a', act: { kind: 'pause', until: null } }, from);
+    const paused = applyAction(one(), { subscriptionId: 'a', act: { kind: 'pause', until: null } }, from);
     const { plan, events } = live(isRefused(paused) ? one() : paused, { from, until: at('2028-01-01') });
     expect(told(events)).toEqual([
       '2027-05-25T09:00 askPause',
@@ -148,9 +148,9 @@ describe('the engine', () => {
   );
 
   it('writes the order of what is skipped when it would have been locked, unless the subscription has ended', () => {
-    const skipped = applyAct(one(), { subscriptionId: 'a', act: { kind: 'skip', cycle: 2 } }, from);
+    const skipped = applyAction(one(), { subscriptionId: 'a', act: { kind: 'skip', cycle: 2 } }, from);
     if (isRefused(skipped)) throw new Error(skipped.code);
-    const ended = applyAct(skipped, { subscriptionId: 'a', act: { kind: 'cancel' } }, from);
+    const ended = applyAction(skipped, { subscriptionId: 'a', act: { kind: 'cancel' } }, from);
     if (isRefused(ended)) throw new Error(ended.code);
     expect(next(skipped, 2, { now: from })).toEqual({ step: 'lock', at: startOfDay(day('2026-12-04')) });
     expect(next(ended, 2, { now: from })).toBeNull();
@@ -205,7 +205,7 @@ const warningsIn = (plan: AccountPlan, life: Partial<Life> = {}) =>
       ({ what }) => what === 'warnCard' || what === 'charge' || what === 'postpone',
     ),
   );
-const acted = (when: string, act: SubscriptionAct, hour?: number) => ({
+const acted = (when: string, act: SubscriptionAction, hour?: number) => ({
   acts: [{ at: at(when, hour), asked: { subscriptionId: 'a', act } }],
 });
 

@@ -8,11 +8,11 @@ export {
   firstSlotFrom,
   isLongPast,
   isMissed,
-  isTold,
+  isAnnounced,
   laterOf,
   lockAt,
   slotAfter,
-  tellDay,
+  announceDay,
   warnCardAt,
 } from './order-days.ts';
 export {

@@ -115,13 +115,13 @@ export const deliveryAddressOf = (
 ): string => cycle.deliveryAddressId ?? deliveryAddressId;
 
 /** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */
-export function isTold({ told, orderDay }: PlanCycle): boolean {
+export function isAnnounced({ told, orderDay }: PlanCycle): boolean {
   if (told === null || told.at < announceAt(orderDay)) return false;
   return told.by === 'act' || told.at + TOLD_BEFORE_LOCK <= lockAt(orderDay);
 }
 
 /** What an act, or a mail, tells of a cycle's day. What is further off is announced later. */
-export function tellDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): PlanCycle {
+export function announceDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): PlanCycle {
   return now < announceAt(cycle.orderDay) ? cycle : { ...cycle, told: { by, at: now } };
 }
 
@@ -141,5 +141,5 @@ export const isLongPast = (orderDay: CalendarDay, now: Instant): boolean =>
 
 export function isMissed(cycle: PlanCycle, now: Instant): boolean {
   if (cycle.waitsForStock !== null) return false;
-  return isLongPast(cycle.orderDay, now) || (!isTold(cycle) && now > lockAt(cycle.orderDay) - TOLD_BEFORE_LOCK);
+  return isLongPast(cycle.orderDay, now) || (!isAnnounced(cycle) && now > lockAt(cycle.orderDay) - TOLD_BEFORE_LOCK);
 }

@@ -10,7 +10,7 @@ import {
   type Instant,
 } from '../../calendar/index.ts';
 import {
-  applyAct,
+  applyAction,
   applyStep,
   isRefused,
   PRICE_NOTICE_DAYS,
@@ -19,13 +19,13 @@ import {
   type ActAsked,
   type PlannedDelivery,
   type PlanReason,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../index.ts';
 import { anyAct, anyScene } from '../testing.ts';
 
 const RUNS = { numRuns: 200 };
 const holidays = new Set(CARRIER_HOLIDAYS);
-const onFirst = (act: SubscriptionAct): ActAsked => ({ subscriptionId: 's0', act });
+const onFirst = (act: SubscriptionAction): ActAsked => ({ subscriptionId: 's0', act });
 const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliveries(plan, { now, count });
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
@@ -37,8 +37,8 @@ const anyActs = anyScene.chain(({ plan, now }) =>
 
 /** Plans as acts leave them. */
 const anyActed = anyActs.map(({ plan, now, first, second }) => {
-  const once = applyAct(plan, onFirst(first), now);
-  const twice = isRefused(once) ? plan : applyAct(once, onFirst(second), now);
+  const once = applyAction(plan, onFirst(first), now);
+  const twice = isRefused(once) ? plan : applyAction(once, onFirst(second), now);
   return { now, plan: isRefused(twice) ? plan : twice, first, second };
 });
 
@@ -136,8 +136,10 @@ describe('the deliveries to come', () => {
               const agreed = versions.findLast(({ from }) => from <= held.agreedOn)!;
               const isDue = versions.some((one) => {
                 const told = plan.notices[subscription.id]?.[one.id];
-                const isTold = told !== undefined && addDays(told, PRICE_NOTICE_DAYS) <= orderDay;
-                return isTold && one.renewalsFrom <= orderDay && one.price[purchaseType] >= used.price[purchaseType];
+                const isAnnounced = told !== undefined && addDays(told, PRICE_NOTICE_DAYS) <= orderDay;
+                return (
+                  isAnnounced && one.renewalsFrom <= orderDay && one.price[purchaseType] >= used.price[purchaseType]
+                );
               });
               expect(used.price[purchaseType] > agreed.price[purchaseType] && !isDue).toBe(false);
               expect(versions.at(-1)!.price[purchaseType] < used.price[purchaseType]).toBe(false);
