@@ -9,7 +9,7 @@ import {
 import { deliveryWindow } from './plan/order-days.ts';
 import type { PlannedDelivery } from './plan/plan.types.ts';
 
-/** What a customer told of her cycle, with her consent. `start`: the first day of a period; `cycleDays` 15–60. */
+/** What a customer entered about their period, with consent. `start`: the first day of a period; `cycleDays` 15–60. */
 export type ToldCycle = { readonly start: CalendarDay; readonly cycleDays: number };
 
 export const shortestCycle = 15;

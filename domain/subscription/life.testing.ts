@@ -35,7 +35,7 @@ export type Life = {
   readonly isInStock?: (asked: { readonly at: Instant }) => boolean;
 };
 
-/** Lets a plan live: the engine does each step when it is due, the customer acts, the bank answers. */
+/** Plays a plan: the renewal job does each step when it is due, the customer acts, the bank answers. */
 export function live(
   plan: AccountPlan,
   life: Life,

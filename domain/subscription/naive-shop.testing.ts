@@ -2,7 +2,7 @@ import { CARRIER_HOLIDAYS } from '../calendar/index.ts';
 
 /**
  * A second shop, without projection or steps: it walks from day to day and looks at the calendar on the wall. It knows
- * nothing of the code it judges; each life below tells it, in its own words, what to do on which day.
+ * nothing of the code it checks; each life below tells it, in its own words, what to do on which day.
  */
 export type NaiveBox = {
   id: string;
@@ -13,7 +13,7 @@ export type NaiveBox = {
   paused?: number | 'open';
   /** Of a pause without an end. */
   pausedOn?: number;
-  /** Its day was told by the letter that ended a pause. */
+  /** Its day was announced by the mail that ended a pause. */
   toldOn?: number;
   owed?: { amount: number; fromBalance: number; since: number; tries: number; hard: boolean };
   lockedAmount?: number;

@@ -91,7 +91,7 @@ export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene:
   return unchangedBalance(act.scope === 'always' ? withoutLockedOnce(edited) : edited);
 }
 
-/** Nor does it come back with a locked delivery that is let go. */
+/** Nor does it come back with a locked delivery that is cancelled. */
 function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscription {
   const running = runningCycle(subscription);
   if (!running?.frozen) return subscription;

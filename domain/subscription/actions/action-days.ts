@@ -25,7 +25,7 @@ import {
   unchangedBalance,
 } from '../plan/index.ts';
 
-/** What an act is judged by. */
+/** What an action is decided by. */
 export type ActionContext = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
 type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
 export type ActionResult = Changed | ActionRefusal;
@@ -55,7 +55,7 @@ const outOfRange = (subscription: PlannedSubscription, scene: ActionContext): Ac
   ...orderDayRange(subscription, scene),
 });
 
-/** What was not there at its lock is locked as soon as it is: until then it can be let go, and nothing else. */
+/** What was not there at its lock is locked as soon as it is: until then it can only be cancelled. */
 function waitingCycle(subscription: PlannedSubscription, asked: number | undefined): PlanCycle | null {
   const planned = plannedCycle(subscription);
   const isMeant = asked === undefined || asked === planned?.cycle;
@@ -142,7 +142,7 @@ export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, sc
   return unchangedBalance({ ...subscription, cycles });
 }
 
-/** What was told in time stays told: taking a skip back leaves no trace. */
+/** What was announced in time stays announced: undoing a skip leaves no trace. */
 export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
   cycle.told === null ? announceDay(cycle, 'act', now) : cycle;
 

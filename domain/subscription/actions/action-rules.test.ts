@@ -25,7 +25,7 @@ const project = (plan: AccountPlan, now: Instant, count = 6) => projectDeliverie
 const of = (deliveries: readonly PlannedDelivery[], id: string) =>
   deliveries.filter(({ subscriptionId }) => subscriptionId === id);
 const coming = (deliveries: readonly PlannedDelivery[]) => deliveries.filter(({ state }) => state !== 'skipped');
-/** When a day was told makes no difference to what comes. */
+/** When a day was announced makes no difference to what comes. */
 const untold = (plan: AccountPlan): AccountPlan => ({
   ...plan,
   subscriptions: plan.subscriptions.map((one) => ({

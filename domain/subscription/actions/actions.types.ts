@@ -8,7 +8,7 @@ export type AskedLine = { readonly id: string; readonly item: string; readonly q
  * What a customer does to the plan. `cycle` is the slot the screen showed: when it is locked by now the act is refused
  * instead of changing another one. Without it an act is about what is still open. Spec §7.
  *
- * - `skip`: leaves out the next delivery; one that is locked or due is let go. `skipTo`: all before `day`, which becomes
+ * - `skip`: leaves out the next delivery; one that is locked or due is cancelled. `skipTo`: all before `day`, which becomes
  *   the next order day. `unskip`: the skipped slot is planned again, what was planned after it goes.
  * - `changeDate`: the next order day; the rhythm goes on from there.
  * - `orderNow`: the plan as it is once the payment is made; a declined one changes nothing.

@@ -20,7 +20,7 @@ function revertFields<Of extends object>(now: Of, before: Of, after: Of): Of {
   return { ...now, ...(Object.fromEntries(changed) as Partial<Of>) };
 }
 
-/** The engine goes on trying and writing while a payment is due: what it did since stays done. */
+/** The renewal job goes on retrying and mailing while a payment is due: the undo keeps what it did since. */
 function revertCycle(now: PlanCycle, before: PlanCycle, after: PlanCycle): PlanCycle {
   const reverted = revertFields(now, before, after);
   const isDue = now.due !== null && before.due !== null && after.due !== null;
@@ -37,13 +37,13 @@ function revertCycles(now: PlannedSubscription, { before, after }: Undo): readon
   });
 }
 
-/** The engine ended a pause, or with it the subscription: what ended since is not begun again, nor a pause put on it. */
+/** The renewal job ended a pause, or with it the subscription: what ended since is not begun again, nor a pause put on it. */
 const isOvertaken = ({ status }: PlannedSubscription, { before, after }: Undo): boolean =>
   status !== after.status &&
   (status === 'CANCELLED' || before.status !== after.status || !isSame(before.pause, after.pause));
 
 /**
- * Takes the newest act back, while nothing has been locked, let go, paid or ended since then, and what was planned then
+ * Undoes the newest action, while nothing has been locked, cancelled, paid or ended since then, and what was planned then
  * is not locked yet.
  */
 export function undo(subscription: PlannedSubscription, act: Undo, { now }: ActionContext): ActionResult {

@@ -29,7 +29,7 @@ export type PriceRise = {
 
 type Dearer = { readonly line: PlanLine; readonly version: PriceVersion; readonly before: Kurus };
 
-/** Of a line, the versions from one of these days that cost more than is asked, and that nobody was written to about. */
+/** Of a line, the versions from one of these days that cost more than is charged now, and that were not announced yet. */
 function dearerOf(
   plan: AccountPlan,
   { line, subscriptionId, days }: { line: PlanLine; subscriptionId: string; days: ReadonlySet<CalendarDay> },
@@ -44,7 +44,7 @@ function dearerOf(
   });
 }
 
-/** What a subscription is to be told of prices from these days; null when nothing gets dearer, or it was told before. */
+/** What to announce to a subscription about prices from these days; null when nothing gets dearer, or it was announced before. */
 export function announceRises(
   plan: AccountPlan,
   subscription: PlannedSubscription,

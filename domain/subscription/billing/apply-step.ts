@@ -33,7 +33,7 @@ export type BankWord =
   | { readonly said: 'notAsked' }
   | { readonly said: 'declined'; readonly code: DeclineCode | null; readonly isRetryable: boolean };
 
-/** What the engine did, as it was recorded. `ask`: the bank is being asked, whose word ends it. */
+/** What the renewal job did, as it was recorded. `ask`: the bank is being asked, and its answer ends it. */
 export type StepDone =
   | {
       readonly step:
@@ -47,7 +47,7 @@ export type StepDone =
 
 export type StepAsked = { readonly subscriptionId: string; readonly cycle: number; readonly done: StepDone };
 
-/** The plan after a step of the engine: what its transaction writes. The plan itself when there is no such cycle. */
+/** The plan after a step of the renewal job: what its transaction writes. The plan itself when there is no such cycle. */
 export function applyStep(
   plan: AccountPlan,
   { subscriptionId, cycle: asked, done }: StepAsked,

@@ -16,7 +16,7 @@ import {
 } from '../plan/index.ts';
 
 /**
- * What the engine does with a cycle. `warnCard`: the second letter about a card that ends before the day. `replan`: a day that passed, or that nobody was told of, moves and is told anew.
+ * What the renewal job does with a cycle. `warnCard`: the second mail about a card that ends before the day. `replan`: a day that passed, or was not announced, moves and is announced again.
  * `postpone`: a locked one that was not charged in time gets a new day by mail. `remind`: the next mail about a due
  * payment. `askPause` and `endPause`: one without an end. `resume` plans again, seven days before the pause ends.
  */
@@ -39,7 +39,7 @@ export type NextStep = { readonly step: CycleStep; readonly at: Instant };
 
 /** Of an attempt the bank has not answered: nothing else is decided, and giving up waits. */
 const ASK_AGAIN = minutes(15);
-/** Days after which a pause without an end is asked about; the second tells that it ends in 30 days. */
+/** Days after which a pause without an end is asked about; the second says that it ends in 30 days. */
 const PAUSE_QUESTIONS = [183, LONGEST_PAUSE_DAYS - 30];
 /** Work that was missed is not made up for at night: it waits for the morning of its new day. */
 const POSTPONE_DAYS = 2;
@@ -47,7 +47,7 @@ const POSTPONE_DAYS = 2;
 export const postponedDay = (now: Instant) => addDays(dayOf(now), POSTPONE_DAYS);
 
 /**
- * What the engine does next with a cycle, and when; null where nothing is to be done, or the bank has the word. From
+ * What the renewal job does next with a cycle, and when; null if nothing is scheduled, or the bank's answer is pending. From
  * rows alone, so it is asked again when the instant has come: what happened meanwhile counts. `hasOpenAttempt`: a payment
  * of this cycle is open, or its end unknown.
  */
@@ -62,7 +62,7 @@ export function nextStep(
       if (hasOpenAttempt || subscription.status === 'CANCELLED') return null;
       return subscription.pause === null ? stepOfPlanned(subscription, cycle, now) : stepOfPause(subscription.pause);
     case 'SKIPPED':
-      // After its end nobody waits for the row of a skipped order, and its address may be gone.
+      // After its end no process waits for the row of a skipped order, and its address may be gone.
       if (cycle.hasOrder || subscription.status === 'CANCELLED') return null;
       return { step: 'lock', at: lockAt(cycle.orderDay) };
     case 'LOCKED':
@@ -117,7 +117,7 @@ function stepOfDue({ due }: PlanCycle, now: Instant, hasOpenAttempt: boolean): N
   const end: NextStep = { step: 'giveUp', at: giveUpAt(due) };
   if (now >= end.at) return hasOpenAttempt ? { step: 'giveUp', at: now + ASK_AGAIN } : end;
   const retry = hasOpenAttempt ? null : retryAt(due);
-  // While nobody knows whether it was taken, no mail may say that it was not.
+  // While it is not known whether it was captured, no mail may say that it was not.
   const mail = hasOpenAttempt ? null : nextDueMail(due);
   const steps: NextStep[] = [
     ...(retry === null ? [] : [{ step: 'retry', at: retry } as const]),

@@ -24,14 +24,14 @@ export const ANNOUNCE_DAYS = 7;
 const WARN_CARD_DAYS = 2;
 /** Nothing is locked sooner after the mail that announced it. */
 export const TOLD_BEFORE_LOCK = hours(72);
-/** A planned day this long past is not made up for: it is planned anew. */
+/** A planned day this long past is not made up for: it is planned again. */
 const LATE_DAYS = 2;
 
 export const announceAt = (orderDay: CalendarDay): Instant => atNine(addDays(orderDay, -ANNOUNCE_DAYS));
 /** From here on contents, day and rhythm are closed: with the order on the 10th, the 6th is the last day. */
 export const lockAt = (orderDay: CalendarDay): Instant => startOfDay(addDays(orderDay, -CUTOFF_DAYS));
 export const chargeAt = (orderDay: CalendarDay): Instant => atNine(orderDay);
-/** When the customer of a card that ends before `orderDay` hears of it again. */
+/** When the second mail about a card that ends before `orderDay` is sent. */
 export const warnCardAt = (orderDay: CalendarDay): Instant => atNine(addDays(orderDay, -WARN_CARD_DAYS));
 
 export const cardEndsBefore = ({ card }: Pick<PlannedSubscription, 'card'>, orderDay: CalendarDay): boolean =>
@@ -47,7 +47,7 @@ export function deliveryWindow(orderDay: CalendarDay, holidays: Holidays): Plann
 }
 
 /**
- * The order day of a nominal day: itself, else the last working day before it, so that nobody runs out; when that lies
+ * The order day of a nominal day: itself, else the last working day before it, so that the customer does not run out; when that lies
  * before `earliest`, the next working day. The rhythm never moves for it.
  */
 export function orderDayOf(nominalDay: CalendarDay, earliest: CalendarDay, holidays: Holidays): CalendarDay {
@@ -94,7 +94,7 @@ export function slotAfter(
 }
 
 /**
- * The first slot of the rhythm that does not lie before `earliest`: of that day nobody was told, and nothing waits there.
+ * The first slot of the rhythm that does not lie before `earliest`: that day was not announced, and nothing waits there.
  * What was to go elsewhere, or to be a gift, on another day is not: the box that comes after a long pause goes home.
  */
 export function firstSlotFrom(
@@ -114,19 +114,19 @@ export const deliveryAddressOf = (
   cycle: Pick<PlanCycle, 'deliveryAddressId'>,
 ): string => cycle.deliveryAddressId ?? deliveryAddressId;
 
-/** Whether its day was told in time to lock it: by the customer's own act, or by mail three days before. */
+/** Whether its day was announced in time to lock it: by the customer's own action, or by mail three days before. */
 export function isAnnounced({ told, orderDay }: PlanCycle): boolean {
   if (told === null || told.at < announceAt(orderDay)) return false;
   return told.by === 'act' || told.at + TOLD_BEFORE_LOCK <= lockAt(orderDay);
 }
 
-/** What an act, or a mail, tells of a cycle's day. What is further off is announced later. */
+/** Records that an action, or a mail, announced a cycle's day. What is further off is announced later. */
 export function announceDay(cycle: PlanCycle, by: 'mail' | 'act', now: Instant): PlanCycle {
   return now < announceAt(cycle.orderDay) ? cycle : { ...cycle, told: { by, at: now } };
 }
 
 /**
- * The planned cycle as the engine will find it: one whose day has passed, or that nobody was told of in time, moves to
+ * The planned cycle as the renewal job will find it: one whose day has passed, or was not announced in time, moves to
  * the first working day a week from now. A day long past takes the rhythm along: what was missed is not made up for.
  */
 export function asItComes(cycle: PlanCycle, now: Instant, holidays: Holidays): PlanCycle {

@@ -73,7 +73,7 @@ export type FrozenContents = {
 
 /**
  * One numbered slot. `nominalDay` is its place in the rhythm, `orderDay` the day on which it is charged and packed.
- * `movedBy`: why its nominal day is not the one after the slot before. `told`: when its day was last told, and how;
+ * `movedBy`: why its nominal day is not the one after the slot before. `told`: when its day was last announced, and how;
  * by an act of the customer, or by mail. `deliveryAddressId`: where it alone goes; null: where its subscription does.
  * `giftNote`: the note, which may be empty, of a gift; null: it is none.
  */
@@ -150,7 +150,7 @@ export type AccountPlan = {
 export type PlannedDelivery = {
   readonly subscriptionId: string;
   readonly cycle: number;
-  /** `charging`: the bank is being asked, and nobody can say "no" any more. */
+  /** `charging`: the bank is being asked, and it can no longer be cancelled. */
   readonly state: 'planned' | 'skipped' | 'locked' | 'charging';
   readonly nominalDay: CalendarDay;
   readonly orderDay: CalendarDay;

@@ -4,7 +4,7 @@ import { amountsByPurchaseType, priceOrder, type PricedOrder, type PricingLine }
 import { findPromoRefusal, type PromoRule } from '../../promo/index.ts';
 import type { AccountPlan, FrozenContents, PlanLine, PlannedSubscription, PriceVersion } from './plan.types.ts';
 
-/** A rise is asked of nobody who was not written to this many days before. Law 6502, article 52. */
+/** A rise is charged only after a mail this many days before. Law 6502, article 52. */
 export const PRICE_NOTICE_DAYS = 30;
 
 /** What of a subscription is used up as deliveries go by. */
@@ -96,7 +96,7 @@ export function contentsOn(
   };
 }
 
-/** A code counts as its rule says at the beginning of the order day. Renewals use up nobody's limits. */
+/** A code counts as its rule says at the beginning of the order day. Renewals use up no limit. */
 function codeOn(
   plan: AccountPlan,
   asked: {

@@ -35,7 +35,7 @@ type Run = {
 
 /**
  * The deliveries to come of all subscriptions of an account, `count` of each beside those skipped, by order day and
- * then id. A due payment is none: it is asked for, or let go. The same function everywhere: what is shown, announced,
+ * then id. A due payment is none: it is paid, or dropped. The same function everywhere: what is shown, announced,
  * frozen and charged cannot differ. All at once, because the balance is spent in this order. Spec §7.
  */
 export function projectDeliveries(
