@@ -10,7 +10,7 @@ export const embeddedTests = [
   'server/platform/idempotency/',
   'server/platform/jobs/',
   'server/platform/rate-limit/',
-  'server/modules/attempts/reconcile.test.ts',
+  'server/modules/attempts/settling/reconcile.test.ts',
   'server/modules/checkout/crash.test.ts',
   'server/modules/checkout/settle.test.ts',
   'server/modules/subscriptions/year.test.ts',

@@ -6,8 +6,8 @@ import {
   type CalendarDay,
   type Holidays,
 } from '../calendar/index.ts';
-import { deliveryWindow } from './order-days.ts';
-import type { PlannedDelivery } from './plan.types.ts';
+import { deliveryWindow } from './plan/order-days.ts';
+import type { PlannedDelivery } from './plan/plan.types.ts';
 
 /** A menstrual period as the customer reported it, with their consent. `start`: the first day of a period; `cycleDays` 15–60. */
 export type ReportedPeriod = { readonly start: CalendarDay; readonly cycleDays: number };

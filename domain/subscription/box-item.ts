@@ -7,7 +7,7 @@ export type BoxItem =
   | { readonly kind: 'packet'; readonly id: string }
   | { readonly kind: 'custompacket'; readonly boxes: readonly PacketBoxes[] };
 
-/** The same thing has the same key, in whatever order its boxes stand. */
+/** The same thing has the same key, in whatever order its boxes are. */
 export const boxItemKey = (item: BoxItem): string =>
   item.kind === 'custompacket'
     ? `custompacket:${item.boxes
@@ -19,7 +19,7 @@ export const boxItemKey = (item: BoxItem): string =>
 type Named = { readonly item: BoxItem; readonly pieces: string };
 
 /**
- * A thing as a delivery names it: a packet of one's own by its pieces, in any order and without a name among them.
+ * An item as a delivery has it: a packet of one's own by its pieces, in any order and without a name among them.
  * `pieces`: `pad.super.12_tampon.mini.8`.
  */
 export const contentKey = ({ item, pieces }: Named): string =>

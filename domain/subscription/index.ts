@@ -1,22 +1,16 @@
-export { announceRises, type PriceRise } from './announce-rises.ts';
-export * from './acts.types.ts';
-export * from './apply-act.ts';
-export * from './apply-step.ts';
+export { announceRises, type PriceRise } from './billing/announce-rises.ts';
+export * from './actions/actions.types.ts';
+export * from './actions/apply-action.ts';
+export * from './billing/apply-step.ts';
 export * from './before-period.ts';
 export * from './box-item.ts';
-export * from './gift-note.ts';
-export * from './next-step.ts';
-export * from './order-days.ts';
-export * from './plan.types.ts';
-export * from './price-delivery.ts';
-export * from './project-deliveries.ts';
-export * from './skip-reason.ts';
-export {
-  isOrderDayFree,
-  isOrderDayIn,
-  LONGEST_PAUSE_DAYS,
-  orderDayRange,
-  type OrderDayRange,
-  skippedSlots,
-} from './act-days.ts';
-export { plannedCycle } from './release.ts';
+export * from './plan/gift-note.ts';
+export * from './billing/next-step.ts';
+export * from './plan/order-days.ts';
+export * from './plan/plan.types.ts';
+export * from './plan/price-delivery.ts';
+export * from './plan/project-deliveries.ts';
+export * from './plan/skip-reason.ts';
+export { LONGEST_PAUSE_DAYS, skippedSlots } from './actions/action-days.ts';
+export * from './actions/order-day-range.ts';
+export { plannedCycle } from './plan/release-delivery.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '../calendar/index.ts';
 import { nextDueMail } from '../dunning/index.ts';
 import {
-  applyAct,
+  applyAction,
   applyStep,
   isRefused,
   nextStep,
@@ -35,7 +35,7 @@ export type Life = {
   readonly isInStock?: (asked: { readonly at: Instant }) => boolean;
 };
 
-/** Lets a plan live: the engine does each step when it is due, the customer acts, the bank answers. */
+/** Plays a plan: the renewal job does each step when it is due, the customer acts, the bank answers. */
 export function live(
   plan: AccountPlan,
   life: Life,
@@ -45,7 +45,7 @@ export function live(
     ...(life.acts ?? []).map(({ at: when, asked: act }) => ({
       when,
       happen: (before: AccountPlan): AccountPlan => {
-        const acted = applyAct(before, act, when);
+        const acted = applyAction(before, act, when);
         const note = { at: when, subscriptionId: act.subscriptionId, cycle: 0, amount: 0 };
         if (isRefused(acted)) events.push({ ...note, what: 'refused' });
         else if (act.act.kind === 'orderNow') {

@@ -1,5 +1,5 @@
 import { kurus } from '../money/index.ts';
-import type { AccountPlan, BankWord, PlannedSubscription, SubscriptionAct } from './index.ts';
+import type { AccountPlan, BankWord, PlannedSubscription, SubscriptionAction } from './index.ts';
 import { box, leave, numberOf, textOf, type NaiveShop } from './naive-shop.testing.ts';
 import { day, promoRule, samplePlan, sampleSubscription, version } from './testing.ts';
 
@@ -8,7 +8,7 @@ export const UNTIL = '2027-11-22';
 
 export type GivenYear = {
   readonly plan: AccountPlan;
-  readonly acts?: readonly (readonly [when: string, act: SubscriptionAct, subscriptionId?: string])[];
+  readonly acts?: readonly (readonly [when: string, act: SubscriptionAction, subscriptionId?: string])[];
   readonly turns?: readonly (readonly [when: string, turn: (plan: AccountPlan) => AccountPlan])[];
   readonly bank?: (asked: { subscriptionId: string; cycle: number; tries: number }) => BankWord;
 };

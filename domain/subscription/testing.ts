@@ -23,7 +23,7 @@ import {
   type PlannedSubscription,
   type PriceBook,
   type PriceVersion,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from './index.ts';
 
 export function day(raw: string): CalendarDay {
@@ -215,31 +215,31 @@ const named = (scope: string, lines: readonly AskedLine[]) =>
   lines.map((one) => ({ ...one, id: `${scope}-${one.id}` }));
 
 /** Anything a customer may do, whether or not it is taken. */
-export const anyAct = (now: Instant): fc.Arbitrary<SubscriptionAct> => {
+export const anyAct = (now: Instant): fc.Arbitrary<SubscriptionAction> => {
   const anyDay = fc.integer({ min: -5, max: 200 }).map((ahead) => addDays(dayOf(now), ahead));
   return fc.oneof(
-    fc.constant<SubscriptionAct>({ kind: 'skip' }),
-    anyDay.map((to): SubscriptionAct => ({ kind: 'skipTo', day: to })),
-    fc.constant<SubscriptionAct>({ kind: 'unskip' }),
-    anyDay.map((to): SubscriptionAct => ({ kind: 'changeDate', day: to })),
-    fc.constant<SubscriptionAct>({ kind: 'orderNow' }),
-    asked.map((lines): SubscriptionAct => ({ kind: 'setExtras', lines: named('extra', lines) })),
+    fc.constant<SubscriptionAction>({ kind: 'skip' }),
+    anyDay.map((to): SubscriptionAction => ({ kind: 'skipTo', day: to })),
+    fc.constant<SubscriptionAction>({ kind: 'unskip' }),
+    anyDay.map((to): SubscriptionAction => ({ kind: 'changeDate', day: to })),
+    fc.constant<SubscriptionAction>({ kind: 'orderNow' }),
+    asked.map((lines): SubscriptionAction => ({ kind: 'setExtras', lines: named('extra', lines) })),
     fc
       .tuple(asked, fc.constantFrom('always' as const, 'once' as const), fc.constantFrom(...INTERVALS))
-      .map(([lines, scope, intervalDays]): SubscriptionAct => ({
+      .map(([lines, scope, intervalDays]): SubscriptionAction => ({
         kind: 'edit',
         lines: named(scope, lines),
         scope,
         intervalDays,
       })),
-    fc.constant<SubscriptionAct>({ kind: 'rename', name: 'Kızımın kutusu' }),
-    fc.constant<SubscriptionAct>({ kind: 'replaceCard', card: { id: 'other', lastDay: addDays(dayOf(now), 40) } }),
-    fc.constant<SubscriptionAct>({ kind: 'replaceAddress', deliveryAddressId: 'work', billingAddressId: 'home' }),
+    fc.constant<SubscriptionAction>({ kind: 'rename', name: 'Kızımın kutusu' }),
+    fc.constant<SubscriptionAction>({ kind: 'replaceCard', card: { id: 'other', lastDay: addDays(dayOf(now), 40) } }),
+    fc.constant<SubscriptionAction>({ kind: 'replaceAddress', deliveryAddressId: 'work', billingAddressId: 'home' }),
     fc
       .tuple(fc.constantFrom('mum', 'home'), fc.constantFrom(null, '', 'İyi ki varsın'))
-      .map(([deliveryAddressId, giftNote]): SubscriptionAct => ({ kind: 'sendTo', deliveryAddressId, giftNote })),
-    fc.option(anyDay).map((until): SubscriptionAct => ({ kind: 'pause', until })),
-    fc.constant<SubscriptionAct>({ kind: 'resume' }),
-    fc.constant<SubscriptionAct>({ kind: 'cancel' }),
+      .map(([deliveryAddressId, giftNote]): SubscriptionAction => ({ kind: 'sendTo', deliveryAddressId, giftNote })),
+    fc.option(anyDay).map((until): SubscriptionAction => ({ kind: 'pause', until })),
+    fc.constant<SubscriptionAction>({ kind: 'resume' }),
+    fc.constant<SubscriptionAction>({ kind: 'cancel' }),
   );
 };

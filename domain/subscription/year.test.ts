@@ -6,7 +6,7 @@ import { FROM, lives, one, UNTIL, type GivenYear } from './lives.testing.ts';
 import { LETTERS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
-/** What the plan's engine does in the same year. */
+/** What the renewal job does in the same year. */
 const lived = ({ plan, acts = [], turns = [], bank }: GivenYear) =>
   live(plan, {
     from: at(FROM, 0),

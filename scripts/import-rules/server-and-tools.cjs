@@ -58,11 +58,12 @@ module.exports = [
   {
     name: 'no-import-past-a-folders-index',
     severity: 'error',
-    comment: 'Folders of a module use each other through their index; tables are read where they lie.',
-    from: { path: '^server/modules/([^/]+)/([^/]+)/', pathNot: serverTests },
+    comment:
+      'Folders of a module, or of a part of the domain, use each other through their index; tables are read where they lie.',
+    from: { path: '^(domain|server/modules)/([^/]+)/([^/]+)/', pathNot: serverTests },
     to: {
-      path: '^server/modules/$1/[^/]+/',
-      pathNot: ['^server/modules/$1/$2/', '/index\\.ts$', '\\.tables\\.ts$'],
+      path: '^$1/$2/[^/]+/',
+      pathNot: ['^$1/$2/$3/', '/index\\.ts$', '\\.tables\\.ts$'],
     },
   },
   room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),

@@ -10,7 +10,7 @@ import {
   seconds,
 } from '../../domain/calendar/index.ts';
 import { giveUpAt } from '../../domain/dunning/index.ts';
-import { announceAt, chargeAt, lockAt, type SubscriptionAct, warnCardAt } from '../../domain/subscription/index.ts';
+import { announceAt, chargeAt, lockAt, type SubscriptionAction, warnCardAt } from '../../domain/subscription/index.ts';
 import { attemptsPort } from '../../server/modules/attempts/index.ts';
 import { cataloguePort } from '../../server/modules/catalog/index.ts';
 import { type Shop, tampons } from '../../server/modules/checkout/testing.ts';
@@ -42,7 +42,7 @@ const instantOf: Record<RaceStep, (orderDay: CalendarDay) => number> = {
   giveUp: (orderDay) => giveUpAt({ openedAt: chargeAt(orderDay) }),
 };
 
-type Act = SubscriptionAct | { kind: 'drop' } | { kind: 'otherCard' };
+type Act = SubscriptionAction | { kind: 'drop' } | { kind: 'otherCard' };
 /**
  * `isNo`: taken, it keeps the delivery from ever being charged; a pause or an end that comes after the charge is of what
  * comes later. `first`: an act that is needed before.
@@ -50,7 +50,7 @@ type Act = SubscriptionAct | { kind: 'drop' } | { kind: 'otherCard' };
 type Racer = {
   name: string;
   isNo?: (step: RaceStep) => boolean;
-  first?: SubscriptionAct;
+  first?: SubscriptionAction;
   act: (about: { subscription: string; later: CalendarDay }) => Act;
 };
 

@@ -30,6 +30,7 @@ import {
   most,
   readable,
   readably,
+  wholePixels,
 } from './viewport.ts';
 
 const Frame = styled('div', {

@@ -1,6 +1,6 @@
 import { kurus } from '../../../domain/money/index.ts';
 import type { Capture, ChallengeCallback } from '../payments/index.ts';
-import type { Attempt } from './attempts.types.ts';
+import type { Attempt } from './attempt/attempts.types.ts';
 
 export const opened = new Date('2026-03-02T09:00:00.000Z');
 export const after = (seconds: number) => new Date(opened.getTime() + seconds * 1000);

@@ -1,15 +1,11 @@
 import { defineModule } from '../../platform/module.ts';
 import { paymentsPort } from '../payments/index.ts';
-import { attemptGauges } from './attempts.gauges.ts';
-import { attemptsData } from './attempts.personal-data.ts';
-import { attemptsPort } from './attempts.port.ts';
-import { attemptHandlers } from './attempt.handlers.ts';
-import { registerAttemptRoutes } from './attempts.routes.ts';
-import { createAttempts } from './create-attempts.ts';
-import { faultsPort, readFaults } from './faults.ts';
-import { forgetUnpaidJob } from './forget-unpaid.ts';
-import { reconcileJob } from './reconcile.ts';
-import { settlementJob } from './settlement.ts';
+import { attemptGauges, settlementJob } from './books/index.ts';
+import { attemptsData, forgetUnpaidJob } from './personal-data/index.ts';
+import { attemptsPort, faultsPort, readFaults } from './attempt/index.ts';
+import { attemptHandlers, registerAttemptRoutes } from './calls/index.ts';
+import { createAttempts } from './opening/index.ts';
+import { reconcileJob } from './settling/index.ts';
 
 export const attemptsModule = defineModule({
   name: 'attempts',
@@ -32,23 +28,33 @@ export const attemptsModule = defineModule({
   },
 });
 
-export { attemptIdOf, referenceOf } from './attempt-reference.ts';
-export { findMissingPayment, type MissingPayment, returnMissingPayment } from './missing-payment.ts';
-export { returnCapture, returnPart } from './refund-attempt.ts';
-export { returnJob } from './return-job.ts';
-export { findUnfinishedAttempt, listStuck } from './attempts.repository.ts';
-export { compareDay, type Settlement } from './settlement.ts';
-export { attemptErrors, refuseEnded } from './attempts.errors.ts';
-export { type OpenedAttempt, startOnce } from './start-once.ts';
-export { declineMessage } from './decline-messages.ts';
-export { attemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
-export type { AttemptResult, RefundReason } from './attempts.columns.ts';
 export {
   type Attempt,
+  attemptErrors,
   type AttemptHooks,
+  attemptIdOf,
+  type AttemptResult,
+  attemptsPort,
   CannotFulfil,
+  declineMessage,
+  findUnfinishedAttempt,
+  listStuck,
   type Needed,
   type NewAttempt,
+  type PaymentDetails,
   type PaymentState,
+  referenceOf,
+  type RefundReason,
+  refuseEnded,
   type UnpaidEnd,
-} from './attempts.types.ts';
+  type WithAttempts,
+} from './attempt/index.ts';
+export {
+  compareDay,
+  findMissingPayment,
+  type MissingPayment,
+  returnMissingPayment,
+  type Settlement,
+} from './books/index.ts';
+export { type OpenedAttempt, returnJob, startOnce } from './opening/index.ts';
+export { returnCapture, returnPart } from './settling/index.ts';

@@ -1,7 +1,7 @@
-import type { AttemptStep, Faults } from './faults.ts';
+import type { AttemptStep, Faults } from './attempt/faults.ts';
 
-export { ATTEMPT_STEPS, type AttemptStep, type Faults, faultsPort, readFaults } from './faults.ts';
-export { paymentAttempts } from './tables.ts';
+export { ATTEMPT_STEPS, type AttemptStep, type Faults, faultsPort, readFaults } from './attempt/faults.ts';
+export { paymentAttempts } from './attempt/attempts.tables.ts';
 
 /** The server stops at a step until it is let go. Set the faults back to null afterwards. */
 export function stopAt(

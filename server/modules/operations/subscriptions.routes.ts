@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/account/index.ts';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
-import type { SubscriptionAct } from '../../../domain/subscription/index.ts';
+import type { SubscriptionAction } from '../../../domain/subscription/index.ts';
 import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
@@ -64,7 +64,7 @@ const toSubscription = ({ subscription, account, next }: ShopSubscription): Wire
   pausedUntil: subscription.pauseUntil,
 });
 
-function actOf({ act, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAct {
+function actOf({ act, until }: { act: 'pause' | 'resume' | 'cancel'; until?: string }): SubscriptionAction {
   if (act !== 'pause') return { kind: act };
   return { kind: 'pause', until: until === undefined ? null : parseCalendarDay(until) };
 }

@@ -1,4 +1,4 @@
-import { applyAct, isRefused } from '../../../domain/subscription/index.ts';
+import { applyAction, isRefused } from '../../../domain/subscription/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
 import { deleteCalendarFeed } from './calendar-feed/index.ts';
@@ -40,7 +40,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     if (loaded) {
       let after = loaded.plan;
       for (const { id: subscriptionId } of loaded.plan.subscriptions) {
-        const acted = applyAct(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
+        const acted = applyAction(after, { subscriptionId, act: { kind: 'cancel' } }, now.getTime());
         if (!isRefused(acted)) after = acted;
       }
       await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });

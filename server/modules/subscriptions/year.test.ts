@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dayOf, hours, startOfDay } from '../../../domain/calendar/index.ts';
-import { announceAt, type SubscriptionAct } from '../../../domain/subscription/index.ts';
+import { announceAt, type SubscriptionAction } from '../../../domain/subscription/index.ts';
 import { FROM, type LifeStory, lives, UNTIL } from '../../../domain/subscription/lives.testing.ts';
 import { naiveYear, type NaiveYear } from '../../../domain/subscription/naive-shop.testing.ts';
 import { at } from '../../../domain/subscription/testing.ts';
@@ -118,7 +118,7 @@ async function setCards(all: readonly Lived[]): Promise<void> {
   }
 }
 
-async function perform({ customer, names, elsewhere }: Lived, name: string, act: SubscriptionAct): Promise<void> {
+async function perform({ customer, names, elsewhere }: Lived, name: string, act: SubscriptionAction): Promise<void> {
   const [id] = [...names].find(([, known]) => known === name)!;
   const day = 'day' in act ? act.day : undefined;
   // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
@@ -128,7 +128,7 @@ async function perform({ customer, names, elsewhere }: Lived, name: string, act:
     ) as cycle from subscriptions where id = ${id}`);
   const { version, cycle } = rows[0] as { version: number; cycle: number | null };
   const onShown = `version=${version}&cycle=${cycle ?? 1}`;
-  const asked: Partial<Record<SubscriptionAct['kind'], readonly [string, object?]>> = {
+  const asked: Partial<Record<SubscriptionAction['kind'], readonly [string, object?]>> = {
     skip: [`skip?${onShown}`, { action: 'SKIP_NEXT', skipReasons: [] }],
     unskip: ['unskip'],
     skipTo: [`skip?${onShown}`, { action: 'SKIP_TO_DATE', skipToDate: day, skipReasons: [] }],

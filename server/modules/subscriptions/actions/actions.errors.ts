@@ -1,6 +1,6 @@
 import { fill, msg } from '#words';
 import { toDecimal, type Kurus } from '../../../../domain/money/index.ts';
-import type { ActRefusal } from '../../../../domain/subscription/index.ts';
+import type { ActionRefusal } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
@@ -41,7 +41,7 @@ export const actionErrors = {
 };
 
 /** A refusal of the plan as the contract says it. */
-export function toApiError(refusal: ActRefusal, asked: AskedIn): ApiError {
+export function toApiError(refusal: ActionRefusal, asked: AskedIn): ApiError {
   switch (refusal.code) {
     case 'NOT_FOUND':
       return errors.notFound();

@@ -7,7 +7,7 @@ import {
   type PlannedDelivery,
   type PlannedSubscription,
   projectDeliveries,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
@@ -66,7 +66,7 @@ export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: D
   ];
 }
 
-const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
+const titles: Partial<Record<SubscriptionAction['kind'], Localized>> = {
   skip: msg`Bu kutuyu atladık, bunun için para çekilmeyecek.`,
   skipTo: msg`O güne kadarki kutuları atladık, bunlar için para çekilmeyecek.`,
   unskip: msg`Atladığın kutu yeniden yolda.`,
@@ -82,7 +82,7 @@ const titles: Partial<Record<SubscriptionAct['kind'], Localized>> = {
 const giftTitle = msg`Yalnız sıradaki kutun hediye olarak gider: içine fiyat koymayız. Aboneliğin aynı kaldı.`;
 
 /** While the bank's answer is pending, or a payment is open, the mail must not say that nothing will be charged. */
-const titlesWhileAsked: Partial<Record<SubscriptionAct['kind'], Localized>> = {
+const titlesWhileAsked: Partial<Record<SubscriptionAction['kind'], Localized>> = {
   pause: msg`Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.`,
   cancel: msg`Aboneliğini bitirdik. Yeni kutu gelmeyecek.`,
 };
@@ -98,7 +98,7 @@ type About = {
 };
 
 /** The mail about an action: what was done, and what comes next. Null if none is sent for it. */
-export function actionMail(act: SubscriptionAct, about: About): MailDraft | null {
+export function actionMail(act: SubscriptionAction, about: About): MailDraft | null {
   const { loaded, before, after, subscription, stored, config, now } = about;
   const cycles = before.subscriptions.find(({ id }) => id === subscription.id)?.cycles ?? [];
   const isRenewed = cycles.some(({ state }) => state === 'CHARGING');

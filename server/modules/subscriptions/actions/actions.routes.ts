@@ -1,7 +1,7 @@
 import { type CalendarDay, parseCalendarDay } from '../../../../domain/calendar/index.ts';
 import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../../domain/money/index.ts';
 import { msg } from '#words';
-import { giftNoteOf, type SubscriptionAct } from '../../../../domain/subscription/index.ts';
+import { giftNoteOf, type SubscriptionAction } from '../../../../domain/subscription/index.ts';
 import { blockText } from '../../../../domain/text/index.ts';
 import type { components, operations } from '../../../../openapi/types/subscriptions.d.ts';
 import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
@@ -52,7 +52,7 @@ async function requireAddress(db: Executor, accountId: string, id: string): Prom
 }
 
 const one =
-  (act: SubscriptionAct): ActionRequest['toActions'] =>
+  (act: SubscriptionAction): ActionRequest['toActions'] =>
   () =>
     Promise.resolve([act]);
 
@@ -91,7 +91,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       const staysAsItIs = lines
         ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
         : (intervalDays ?? subscription.intervalDays) === subscription.intervalDays;
-      const acts: SubscriptionAct[] = staysAsItIs
+      const acts: SubscriptionAction[] = staysAsItIs
         ? []
         : [
             {
@@ -241,7 +241,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
         differenceNow: toDecimal(ordered?.frozen?.price.chargedAmount ?? ZERO_KURUS),
       });
 
-      function toAct(wire: Wire['SubscriptionAct'], of: readonly RequestedItem[]): SubscriptionAct {
+      function toAct(wire: Wire['SubscriptionAct'], of: readonly RequestedItem[]): SubscriptionAction {
         const cycle = 'cycle' in wire ? { cycle: wire.cycle } : {};
         switch (wire.kind) {
           case 'skipTo':

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type AccountPlan,
-  applyAct,
+  applyAction,
   isRefused,
   type PlannedSubscription,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -45,7 +45,7 @@ export type ActionRequest = {
     loaded: LoadedPlan;
     subscription: PlannedSubscription;
     tx: Tx;
-  }) => Promise<readonly SubscriptionAct[]>;
+  }) => Promise<readonly SubscriptionAction[]>;
   /** What the log keeps of it beside the action. */
   note?: Record<string, unknown>;
   /** Who does it, where it is not the customer. */
@@ -59,7 +59,7 @@ export function findPlanned(plan: AccountPlan, id: string): PlannedSubscription 
 }
 
 /** What changes nothing of a delivery that its customer is paying for now; what is paid after the end goes back. */
-const whilePaying: ReadonlySet<SubscriptionAct['kind']> = new Set(['rename', 'cancel']);
+const whilePaying: ReadonlySet<SubscriptionAction['kind']> = new Set(['rename', 'cancel']);
 
 /** Whether its customer is paying for one of its deliveries. A renewal is no such thing: the plan has its own rules. */
 function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
@@ -72,14 +72,14 @@ function isBeingPaid(loaded: LoadedPlan, subscriptionId: string): boolean {
 /** The plan after some actions. Throws the first refusal. */
 export function applyActions(
   loaded: LoadedPlan,
-  acts: readonly SubscriptionAct[],
+  acts: readonly SubscriptionAction[],
   { subscriptionId, now, asked }: { subscriptionId: string; now: Date; asked: AskedIn },
 ): AccountPlan {
   let { plan } = loaded;
   const isPaying = isBeingPaid(loaded, subscriptionId);
   for (const act of acts) {
     if (isPaying && !whilePaying.has(act.kind)) throw toApiError({ code: 'DELIVERY_IN_PREPARATION' }, asked);
-    const acted = applyAct(plan, { subscriptionId, act }, now.getTime());
+    const acted = applyAction(plan, { subscriptionId, act }, now.getTime());
     if (isRefused(acted)) throw toApiError(acted, { ...asked, known: loaded.catalogItems });
     plan = acted;
   }

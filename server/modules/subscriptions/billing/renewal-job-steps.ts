@@ -1,7 +1,7 @@
 import { nextDueMail } from '../../../../domain/dunning/index.ts';
 import {
   type AccountPlan,
-  applyAct,
+  applyAction,
   applyStep,
   type CycleStep,
   isRefused,
@@ -132,7 +132,7 @@ function lock(step: Scene): Work {
 function refuse(step: Scene): Work {
   const { loaded, subscription, cycle, now } = step;
   const act = { kind: 'skip', cycle: cycle.cycle } as const;
-  const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`${subscription.id} cannot be dropped: ${after.code}.`);
   return toWork(step, after, { isRefused: true, letter: 'refused' });
 }

@@ -1,6 +1,6 @@
 import { isExpired, normalizeHolder } from '../../../../domain/card/index.ts';
 import { kurus, toKurus } from '../../../../domain/money/index.ts';
-import { applyAct, deliveryAddressOf, isRefused } from '../../../../domain/subscription/index.ts';
+import { applyAction, deliveryAddressOf, isRefused } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/due-payments.d.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -63,7 +63,7 @@ async function readDue(context: AppContext, tx: Tx, account: Account, id: string
 export async function dropDueIn(context: AppContext, tx: Tx, asked: Asked): Promise<void> {
   const { loaded, due, subscription, now } = await readDue(context, tx, await lock(tx, asked.accountId), asked.id);
   const act = { kind: 'skip', cycle: due.cycle } as const;
-  const after = applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
+  const after = applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`A due payment cannot be dropped: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
 }

@@ -6,7 +6,7 @@ import {
   type PlannedDelivery,
   plannedCycle,
   projectDeliveries,
-  type SubscriptionAct,
+  type SubscriptionAction,
 } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/subscriptions.d.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -21,7 +21,7 @@ import type { MailedAction } from '../plan/subscriptions.tables.ts';
 
 type Wire = components['schemas'];
 type Found = { loaded: LoadedPlan; row: MailedRow; delivery: PlannedDelivery; now: Date };
-type Offer = { action: MailedAction; act: SubscriptionAct; next: Wire['MailedComing'] };
+type Offer = { action: MailedAction; act: SubscriptionAction; next: Wire['MailedComing'] };
 
 const actions = ['SKIP', 'MOVE_ONE_WEEK', 'MOVE_TWO_WEEKS'] as const satisfies readonly MailedAction[];
 const undoFor = minutes(10);
@@ -51,7 +51,7 @@ function findDelivery(loaded: LoadedPlan, row: MailedRow, now: Date): PlannedDel
   return found;
 }
 
-function toAct(action: MailedAction, { loaded, row, delivery }: Omit<Found, 'now'>): SubscriptionAct {
+function toAct(action: MailedAction, { loaded, row, delivery }: Omit<Found, 'now'>): SubscriptionAction {
   if (action === 'SKIP') return { kind: 'skip', cycle: row.cycle };
   const later = addDays(delivery.orderDay, action === 'MOVE_ONE_WEEK' ? 7 : 14);
   return { kind: 'changeDate', cycle: row.cycle, day: carrierDayFrom(later, new Set(loaded.plan.holidays)) };

@@ -1,6 +1,6 @@
 import { findMove } from '../../../../domain/lifecycle/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
-import { applyAct, isRefused } from '../../../../domain/subscription/index.ts';
+import { applyAction, isRefused } from '../../../../domain/subscription/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockAccount } from '../../account/index.ts';
@@ -24,7 +24,7 @@ export async function refuseDelivery(context: AppContext, tx: Tx, before: Stored
   if (open !== null) throw attemptErrors.paymentInProgress(open);
   const { now } = mover;
   const loaded = await loadPlan(tx, account, { now });
-  const after = applyAct(loaded.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
+  const after = applyAction(loaded.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
   if (isRefused(after)) throw new MoveRefused(`Cycle ${cycle} of ${subscriptionId} is not let go: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'engine', now, refusedBy: mover } });
   const order = { ...before, status: move.to };

@@ -1,6 +1,6 @@
 import { type Kurus, kurus, subtract, sum, toKurus, ZERO_KURUS } from '../../../../domain/money/index.ts';
 import {
-  applyAct,
+  applyAction,
   deliveryAddressOf,
   isRefused,
   type PlanCycle,
@@ -50,7 +50,7 @@ async function toOrdered(tx: Tx, loaded: LoadedPlan, { _subscriptions: ids, cycl
   for (const [nth, id] of ids.entries()) {
     const subscription = findPlanned(loaded.plan, id);
     const act = { kind: 'orderNow', ...(nth === 0 && { cycle: shown }) } as const;
-    const acted = applyAct(plan, { subscriptionId: id, act }, now.getTime());
+    const acted = applyAction(plan, { subscriptionId: id, act }, now.getTime());
     if (isRefused(acted)) {
       const catalogItems = loaded.rows.get(id)!.lines;
       throw toApiError(acted, { catalogItems, known: loaded.catalogItems });

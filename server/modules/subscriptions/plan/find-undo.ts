@@ -1,10 +1,10 @@
-import type { SubscriptionAct } from '../../../../domain/subscription/index.ts';
+import type { SubscriptionAction } from '../../../../domain/subscription/index.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { findUndoable, type Undoable } from './action-log.repository.ts';
 import type { LoadedPlan } from './loaded-plan.ts';
 import { keysOfItems, readCatalogItems } from './items.ts';
 
-type Undo = { act: Extract<SubscriptionAct, { kind: 'undo' }>; newest: Undoable };
+type Undo = { act: Extract<SubscriptionAction, { kind: 'undo' }>; newest: Undoable };
 
 /**
  * Undoes a subscription's newest action: null without one, or where going back needs something that was deleted, a

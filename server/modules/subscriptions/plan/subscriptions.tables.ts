@@ -25,7 +25,7 @@ import type {
   PlannedSubscription,
   PlanPause,
   SkipReason,
-  SubscriptionAct,
+  SubscriptionAction,
 } from '../../../../domain/subscription/index.ts';
 
 /** What a mailed link can do with its delivery. */
@@ -240,7 +240,7 @@ export const subscriptionActions = pgTable(
     at: instant().notNull(),
     /** `customer`, or `operations:` and the name of the key. */
     actor: text().notNull(),
-    kind: text().$type<SubscriptionAct['kind']>().notNull(),
+    kind: text().$type<SubscriptionAction['kind']>().notNull(),
     /** Null once its customer has left. */
     act: jsonb().$type<Record<string, unknown>>(),
     before: jsonb().$type<PlannedSubscription>(),

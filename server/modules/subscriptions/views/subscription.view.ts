@@ -2,7 +2,7 @@ import { dayOf, type Instant } from '../../../../domain/calendar/index.ts';
 import { isExpired } from '../../../../domain/card/index.ts';
 import { ZERO_KURUS } from '../../../../domain/money/index.ts';
 import {
-  applyAct,
+  applyAction,
   contentsOn,
   isRefused,
   orderDayRange,
@@ -101,7 +101,7 @@ async function undoableOf(db: Executor, loaded: LoadedPlan, { subscription }: Su
   const undo = await findUndo(db, loaded, subscription.id);
   if (!undo) return null;
   const { act, newest } = undo;
-  const isRefusedNow = isRefused(applyAct(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime()));
+  const isRefusedNow = isRefused(applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime()));
   return isRefusedNow ? null : { act: newest.kind, at: newest.at.toISOString() };
 }
 

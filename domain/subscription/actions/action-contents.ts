@@ -1,0 +1,124 @@
+import { dayOf } from '../../calendar/index.ts';
+import { QUANTITY_LIMIT } from '../../cart/index.ts';
+import { openCycle, type ActionResult, type ActionContext } from './action-days.ts';
+import type { ActionRefusal, AskedLine, SubscriptionAction } from './actions.types.ts';
+import {
+  INTERVALS,
+  type PlanLine,
+  type PlannedSubscription,
+  replaceCycle,
+  runningCycle,
+  announceDay,
+  unchangedBalance,
+} from '../plan/index.ts';
+
+type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
+
+const NAME_LIMIT = 40;
+
+const isCounted = ({ quantity }: AskedLine): boolean =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_LIMIT;
+
+/** Null when they can be had. The same item twice is as wrong as a quantity out of 1–99. */
+function refuseLines(lines: readonly AskedLine[], { plan, now }: ActionContext): ActionRefusal | null {
+  if (!lines.every(isCounted)) return { code: 'INVALID', field: 'quantity' };
+  if (new Set(lines.map(({ id }) => id)).size !== lines.length) return { code: 'INVALID', field: 'lines' };
+  const today = dayOf(now);
+  const isSold = (item: string): boolean => {
+    const found = plan.prices[item];
+    return found !== undefined && (found.goneFrom === null || found.goneFrom > today);
+  };
+  const items = lines.filter(({ item }) => !isSold(item)).map(({ item }) => item);
+  return items.length > 0 ? { code: 'ITEM_UNAVAILABLE', items } : null;
+}
+
+const asLines = (lines: readonly AskedLine[], scope: PlanLine['scope'], { now }: ActionContext): PlanLine[] =>
+  lines.map(({ id, item, quantity }) => ({ id, item, quantity, scope, agreedOn: dayOf(now) }));
+
+/** What was in the box before keeps the day on which its price was agreed: an edit of something else makes nothing dearer. */
+const keepAgreed = (lines: readonly PlanLine[], { lines: before }: PlannedSubscription): PlanLine[] =>
+  lines.map((line) => {
+    const held = before.find(({ item, scope }) => item === line.item && scope !== 'extra');
+    return held ? { ...line, agreedOn: held.agreedOn } : line;
+  });
+
+export function setExtras(
+  subscription: PlannedSubscription,
+  act: Act<'setExtras'>,
+  scene: ActionContext,
+): ActionResult {
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const refusal = refuseLines(act.lines, scene);
+  if (refusal !== null) return refusal;
+  const kept = subscription.lines.filter(({ scope }) => scope !== 'extra');
+  const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
+  return unchangedBalance({ ...announced, lines: [...kept, ...asLines(act.lines, 'extra', scene)] });
+}
+
+/** Of a paused one nothing comes that could go elsewhere, or be a gift. */
+export function sendTo(subscription: PlannedSubscription, act: Act<'sendTo'>, scene: ActionContext): ActionResult {
+  if (subscription.status === 'PAUSED') return { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const isHome = act.deliveryAddressId === subscription.deliveryAddressId;
+  const deliveryAddressId = isHome ? null : act.deliveryAddressId;
+  const { giftNote } = act;
+  if (deliveryAddressId === open.deliveryAddressId && giftNote === open.giftNote) return unchangedBalance(subscription);
+  const sent = { ...open, deliveryAddressId, giftNote };
+  return unchangedBalance(replaceCycle(subscription, announceDay(sent, 'act', scene.now)));
+}
+
+/**
+ * `always` also drops what was chosen for the next delivery in place of it. Nothing is due now: the new total comes
+ * with the next charge, and the day of the next delivery stays, whatever the interval. Spec §4.
+ */
+export function edit(subscription: PlannedSubscription, act: Act<'edit'>, scene: ActionContext): ActionResult {
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.lines?.length === 0) return { code: 'INVALID', field: 'lines' };
+  const { intervalDays = subscription.intervalDays } = act;
+  if (!INTERVALS.includes(intervalDays)) return { code: 'INVALID', field: 'intervalDays' };
+  const announced = replaceCycle(subscription, announceDay(open, 'act', scene.now));
+  if (act.lines === undefined) return unchangedBalance({ ...announced, intervalDays });
+  const refusal = refuseLines(act.lines, scene);
+  if (refusal !== null) return refusal;
+  const kept = subscription.lines.filter(
+    ({ scope }) => scope === 'extra' || (act.scope === 'once' && scope === 'always'),
+  );
+  const lines = keepAgreed(asLines(act.lines, act.scope, scene), subscription);
+  const edited = { ...announced, intervalDays, lines: [...kept, ...lines] };
+  return unchangedBalance(act.scope === 'always' ? withoutLockedOnce(edited) : edited);
+}
+
+/** Nor does it come back with a locked delivery that is cancelled. */
+function withoutLockedOnce(subscription: PlannedSubscription): PlannedSubscription {
+  const running = runningCycle(subscription);
+  if (!running?.frozen) return subscription;
+  const usedUp = running.frozen.usedUp.filter(({ scope }) => scope !== 'once');
+  return replaceCycle(subscription, { ...running, frozen: { ...running.frozen, usedUp } });
+}
+
+export function rename(subscription: PlannedSubscription, act: Act<'rename'>): ActionResult {
+  const name = act.name.trim();
+  if (name === '' || name.length > NAME_LIMIT) return { code: 'INVALID', field: 'name' };
+  return unchangedBalance({ ...subscription, name });
+}
+
+/** Until the bank is being asked. A due payment is tried once more with the new card, the morning after. */
+export function replaceCard(
+  subscription: PlannedSubscription,
+  act: Act<'replaceCard'>,
+  { now }: ActionContext,
+): ActionResult {
+  const running = runningCycle(subscription);
+  if (running?.state === 'CHARGING') return { code: 'DELIVERY_IN_PREPARATION' };
+  const withCard = { ...subscription, card: act.card };
+  if (!running?.due || act.card === null || act.card.id === subscription.card?.id) return unchangedBalance(withCard);
+  return unchangedBalance(replaceCycle(withCard, { ...running, due: { ...running.due, cardChangedAt: now } }));
+}
+
+export function replaceAddress(subscription: PlannedSubscription, act: Act<'replaceAddress'>): ActionResult {
+  const { deliveryAddressId, billingAddressId } = act;
+  return unchangedBalance({ ...subscription, deliveryAddressId, billingAddressId });
+}

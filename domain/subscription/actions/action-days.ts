@@ -1,0 +1,276 @@
+import { addDays, dayOf, type CalendarDay, type Holidays, type Instant } from '../../calendar/index.ts';
+import { subtract, ZERO_KURUS, type Kurus } from '../../money/index.ts';
+import type { ActionRefusal, SubscriptionAction } from './actions.types.ts';
+import { isOrderDayFree, orderDayRange } from './order-day-range.ts';
+import {
+  type AccountPlan,
+  asItComes,
+  atHome,
+  type Changed,
+  contentsOn,
+  firstSlotFrom,
+  type FrozenContents,
+  lockAt,
+  type PlanCycle,
+  plannedCycle,
+  type PlannedSubscription,
+  releaseRunning,
+  remainingAfter,
+  remainingOf,
+  replaceCycle,
+  runningCycle,
+  type SkipReason,
+  slotAfter,
+  announceDay,
+  unchangedBalance,
+} from '../plan/index.ts';
+
+/** What an action is decided by. */
+export type ActionContext = { readonly plan: AccountPlan; readonly now: Instant; readonly holidays: Holidays };
+type Act<Kind extends SubscriptionAction['kind']> = Extract<SubscriptionAction, { kind: Kind }>;
+export type ActionResult = Changed | ActionRefusal;
+
+/** A pause without an end is over after this long, and the subscription with it. */
+export const LONGEST_PAUSE_DAYS = 365;
+
+const notActive: ActionRefusal = { code: 'SUBSCRIPTION_NOT_ACTIVE' };
+const tooLate = (cycle: PlanCycle): ActionRefusal => ({ code: 'CUTOFF_PASSED', cutoffAt: lockAt(cycle.orderDay) });
+
+/** The planned cycle, when it is the one that was shown and can still be changed. */
+export function openCycle(
+  subscription: PlannedSubscription,
+  asked: number | undefined,
+  { now, holidays }: ActionContext,
+): PlanCycle | ActionRefusal {
+  const planned = plannedCycle(subscription);
+  if (planned === null) return notActive;
+  const shown = asked === undefined ? undefined : subscription.cycles.find(({ cycle }) => cycle === asked);
+  if (shown !== undefined && shown.cycle < planned.cycle) return tooLate(shown);
+  const coming = asItComes(planned, now, holidays);
+  return subscription.pause === null && now >= lockAt(coming.orderDay) ? tooLate(coming) : coming;
+}
+
+const outOfRange = (subscription: PlannedSubscription, scene: ActionContext): ActionRefusal => ({
+  code: 'DATE_OUT_OF_RANGE',
+  ...orderDayRange(subscription, scene),
+});
+
+/** What was not there at its lock is locked as soon as it is: until then it can only be cancelled. */
+function waitingCycle(subscription: PlannedSubscription, asked: number | undefined): PlanCycle | null {
+  const planned = plannedCycle(subscription);
+  const isMeant = asked === undefined || asked === planned?.cycle;
+  return planned !== null && planned.waitsForStock !== null && isMeant ? planned : null;
+}
+
+export function skip(subscription: PlannedSubscription, act: Act<'skip'>, scene: ActionContext): ActionResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const shown = subscription.cycles.find(({ cycle }) => cycle === act.cycle);
+  // A double click, or the answer that got lost: it is skipped already.
+  if (shown?.state === 'SKIPPED') return unchangedBalance(subscription);
+  const running = runningCycle(subscription);
+  if (running !== null && (act.cycle === undefined || act.cycle === running.cycle)) {
+    if (running.state === 'CHARGING') return tooLate(running);
+    return releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
+  }
+  const open = waitingCycle(subscription, act.cycle) ?? openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  const next = slotAfter(open, subscription.intervalDays, scene.holidays);
+  // As far ahead as a day may be chosen; who wants a longer break pauses.
+  if (next.orderDay > orderDayRange(subscription, scene).latest) return outOfRange(subscription, scene);
+  return unchangedBalance(leaveOut(subscription, [open], next, act.reason));
+}
+
+/** Replaces the planned cycle by skipped ones and the planned one after them. */
+function leaveOut(
+  subscription: PlannedSubscription,
+  slots: readonly PlanCycle[],
+  planned: PlanCycle,
+  reason: SkipReason | undefined,
+): PlannedSubscription {
+  const skipped = slots.map((slot): PlanCycle => ({
+    ...slot,
+    state: 'SKIPPED',
+    skipReason: reason ?? null,
+    waitsForStock: null,
+  }));
+  return {
+    ...subscription,
+    cycles: [...subscription.cycles.filter(({ state }) => state !== 'PLANNED'), ...skipped, planned],
+  };
+}
+
+export function skipTo(subscription: PlannedSubscription, act: Act<'skipTo'>, scene: ActionContext): ActionResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.day <= open.orderDay || !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  const slots = [open];
+  let slot = slotAfter(open, subscription.intervalDays, scene.holidays);
+  for (; slot.orderDay < act.day; slot = slotAfter(slot, subscription.intervalDays, scene.holidays)) slots.push(slot);
+  const planned = moveTo(slot, act.day, scene.now);
+  return unchangedBalance(leaveOut(subscription, slots, planned, act.reason));
+}
+
+const moveTo = (slot: PlanCycle, day: CalendarDay, now: Instant): PlanCycle =>
+  announceDay(
+    { ...slot, nominalDay: day, orderDay: day, movedBy: 'movedByYou', announced: null, waitsForStock: null },
+    'act',
+    now,
+  );
+
+/** Skipped slots that can come again: not locked yet, and nothing after them has been ordered. */
+export const skippedSlots = ({ cycles }: PlannedSubscription, now: Instant): readonly PlanCycle[] =>
+  cycles.filter(
+    ({ cycle, state, hasOrder, orderDay }) =>
+      state === 'SKIPPED' &&
+      !hasOrder &&
+      now < lockAt(orderDay) &&
+      !cycles.some((later) => later.cycle > cycle && later.hasOrder),
+  );
+
+export function unskip(subscription: PlannedSubscription, act: Act<'unskip'>, scene: ActionContext): ActionResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const skipped = subscription.cycles.filter(({ state }) => state === 'SKIPPED');
+  const open = skippedSlots(subscription, scene.now);
+  const back = open.find(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+  if (back === undefined) {
+    const late = skipped.findLast(({ cycle }) => act.cycle === undefined || cycle === act.cycle);
+    return late === undefined ? { code: 'NOT_SKIPPED' } : tooLate(late);
+  }
+  const planned = announceAgain({ ...back, state: 'PLANNED', skipReason: null }, scene.now);
+  const cycles = [...subscription.cycles.filter(({ cycle }) => cycle < back.cycle), planned];
+  return unchangedBalance({ ...subscription, cycles });
+}
+
+/** What was announced in time stays announced: undoing a skip leaves no trace. */
+export const announceAgain = (cycle: PlanCycle, now: Instant): PlanCycle =>
+  cycle.announced === null ? announceDay(cycle, 'act', now) : cycle;
+
+export function changeDate(
+  subscription: PlannedSubscription,
+  act: Act<'changeDate'>,
+  scene: ActionContext,
+): ActionResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const open = openCycle(subscription, act.cycle, scene);
+  if ('code' in open) return open;
+  if (act.day === open.orderDay) return unchangedBalance(subscription);
+  if (!isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  return unchangedBalance(replaceCycle(subscription, moveTo(open, act.day, scene.now)));
+}
+
+export function orderNow(subscription: PlannedSubscription, act: Act<'orderNow'>, scene: ActionContext): ActionResult {
+  if (subscription.status === 'PAUSED') return notActive;
+  const running = runningCycle(subscription);
+  const planned = plannedCycle(subscription);
+  if (planned === null) return notActive;
+  if (running !== null && running.state !== 'LOCKED') return { code: 'DELIVERY_IN_PREPARATION' };
+  const ordered = running ?? planned;
+  if (act.cycle !== undefined && act.cycle !== ordered.cycle) return { code: 'DELIVERY_IN_PREPARATION' };
+  const today = dayOf(scene.now);
+  const remaining = remainingOf(subscription);
+  const { missing, ...priced } = contentsOn(scene.plan, {
+    subscription,
+    day: today,
+    remaining,
+    balance: scene.plan.balance,
+  });
+  if (running === null && missing.length > 0)
+    return { code: 'ITEM_UNAVAILABLE', items: missing.map(({ item }) => item) };
+  const spent: Kurus = running === null ? priced.price.balanceAmount : ZERO_KURUS;
+  return {
+    subscription: orderedToday(subscription, { cycle: ordered, frozen: ordered.frozen ?? priced }, scene),
+    toBalance: subtract(ZERO_KURUS, spent),
+  };
+}
+
+/** A delivery that was planned, or locked, was paid for today: the rhythm goes on from here, but for days that were chosen. */
+export function orderedToday(
+  subscription: PlannedSubscription,
+  { cycle: ordered, frozen }: { readonly cycle: PlanCycle; readonly frozen: FrozenContents },
+  { now, holidays }: Pick<ActionContext, 'now' | 'holidays'>,
+): PlannedSubscription {
+  const today = dayOf(now);
+  const remaining = remainingOf(subscription);
+  // What is locked was used up by its lock.
+  const left = ordered.frozen === null ? remainingAfter(remaining, frozen) : remaining;
+  const paid: PlanCycle = {
+    ...ordered,
+    state: 'ORDERED',
+    nominalDay: today,
+    orderDay: today,
+    waitsForStock: null,
+    frozen,
+    hasOrder: true,
+  };
+  const kept = subscription.cycles.filter(({ cycle, state }) => cycle < ordered.cycle && state !== 'PLANNED');
+  const later = subscription.cycles.filter(({ cycle }) => cycle > ordered.cycle);
+  const isChosen = later.some(({ state, movedBy }) => state === 'SKIPPED' || movedBy === 'movedByYou');
+  return {
+    ...subscription,
+    cycles: [...kept, paid, ...(isChosen ? later : [slotAfter(paid, subscription.intervalDays, holidays)])],
+    lines: left.lines,
+    promo: subscription.promo && { ...subscription.promo, left: left.codeLeft },
+    lastOrderDay: today,
+    unpaidInARow: 0,
+  };
+}
+
+/** The days on which a pause can end. */
+const pauseRange = ({
+  now,
+}: Pick<ActionContext, 'now'>): { readonly earliest: CalendarDay; readonly latest: CalendarDay } => ({
+  earliest: addDays(dayOf(now), 1),
+  latest: addDays(dayOf(now), LONGEST_PAUSE_DAYS),
+});
+
+export function pause(subscription: PlannedSubscription, act: Act<'pause'>, scene: ActionContext): ActionResult {
+  const range = pauseRange(scene);
+  if (act.until !== null && (act.until < range.earliest || act.until > range.latest))
+    return { code: 'DATE_OUT_OF_RANGE', ...range };
+  const running = runningCycle(subscription);
+  const released =
+    running === null || running.state === 'CHARGING'
+      ? unchangedBalance(subscription)
+      : releaseRunning(subscription, running, running.state === 'DUE' ? 'DROPPED' : 'SKIPPED');
+  const pausedAt = { until: act.until, reason: 'customer', since: scene.now, reminded: 0 } as const;
+  return { ...released, subscription: { ...released.subscription, status: 'PAUSED', pause: pausedAt } };
+}
+
+export function resume(subscription: PlannedSubscription, act: Act<'resume'>, scene: ActionContext): ActionResult {
+  const planned = plannedCycle(subscription);
+  if (subscription.status !== 'PAUSED') return planned === null ? notActive : unchangedBalance(subscription);
+  if (planned === null) return notActive;
+  if (act.day !== undefined && !isOrderDayFree(act.day, subscription, scene)) return outOfRange(subscription, scene);
+  const { intervalDays } = subscription;
+  const { earliest } = orderDayRange(subscription, scene);
+  const slot =
+    act.day === undefined
+      ? announceDay(
+          {
+            ...firstSlotFrom(planned, { intervalDays, earliest, holidays: scene.holidays }),
+            movedBy: 'afterPause',
+          },
+          'act',
+          scene.now,
+        )
+      : { ...moveTo(planned, act.day, scene.now), ...(act.day !== planned.orderDay && atHome) };
+  return unchangedBalance({ ...replaceCycle(subscription, slot), status: 'ACTIVE', pause: null, unpaidInARow: 0 });
+}
+
+export function cancel(subscription: PlannedSubscription): Changed {
+  const running = runningCycle(subscription);
+  const released =
+    running === null || running.state === 'CHARGING'
+      ? unchangedBalance(subscription)
+      : releaseRunning(subscription, running, 'DROPPED');
+  return {
+    ...released,
+    subscription: {
+      ...released.subscription,
+      status: 'CANCELLED',
+      pause: null,
+      cycles: released.subscription.cycles.filter(({ state }) => state !== 'PLANNED'),
+    },
+  };
+}

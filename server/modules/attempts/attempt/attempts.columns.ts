@@ -1,0 +1,29 @@
+import type { DeclineCode } from '../../../../domain/payment/index.ts';
+import type { components } from '../../../../openapi/types/shopping.d.ts';
+
+/** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
+export type AttemptMethod = 'challenge' | 'stored' | 'none';
+
+/** Why an attempt ended without money. `bankUnavailable`: the bank was never reached. */
+export type AttemptEnd =
+  | { kind: 'declined'; code: DeclineCode; retryable: boolean }
+  | { kind: 'expired'; because: 'time' | 'abandoned' | 'bankUnavailable' }
+  | { kind: 'refunded'; balanceKurus: number; because: RefundReason };
+
+/**
+ * Why money that was taken became nothing. `late`: an end without a charge had been told. `overtaken`: a newer payment
+ * took its place. `unavailable`: what it was for was gone.
+ */
+export type RefundReason = 'late' | 'overtaken' | 'unavailable';
+
+/** What a paid attempt became. A kind adds what its own answer needs. */
+export type AttemptResult = {
+  orderIds: string[];
+  subscriptionIds: string[];
+  isFirstPurchase: boolean;
+  cardId?: string | null;
+  /** What of a cart was paid for, and the code its price was made with. */
+  paidFor?: { lines: PaidLine[]; promoCode: string | null };
+};
+
+type PaidLine = components['schemas']['PaidLine'];

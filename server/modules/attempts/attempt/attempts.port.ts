@@ -1,0 +1,79 @@
+import type { AttemptKind } from '../../../../domain/payment/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { definePort } from '../../../platform/module.ts';
+import type { Buyer, NewCard, StoredCardReference } from '../../payments/index.ts';
+import type { Attempt, AttemptHooks, AttemptState, Needed, NewAttempt, PaymentState } from './attempts.types.ts';
+
+/** What the bank is told besides what the attempt froze. Passed on, never stored. */
+export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer };
+
+/** Every try to move money goes through here, whatever it pays for. */
+export type AttemptsPort = {
+  /** Says what a kind of attempt does when it ends. Once per kind, while the module that owns it is built. */
+  addKind(kind: AttemptKind, hooks: AttemptHooks): void;
+
+  /**
+   * Writes an attempt down in the caller's transaction, with whatever the caller holds for it. The bank has not been
+   * asked. Throws PAYMENT_IN_PROGRESS when the account has another open, unless it is a renewal.
+   */
+  open(tx: Tx, attempt: NewAttempt): Promise<Attempt>;
+
+  /**
+   * Asks the bank for the first time, after the transaction of `open` has committed, and settles what it answers.
+   * `details` null for an attempt that takes nothing. A second call only answers where the attempt stands.
+   */
+  start(id: string, details: PaymentDetails | null): Promise<Attempt>;
+
+  /**
+   * As `open` and `start`, of many that no customer waits for: paid by saved cards, or not at all. That the bank is asked
+   * is written down with them, so what is never started is looked up before anything else is done with it.
+   */
+  openMany(tx: Tx, attempts: readonly NewAttempt[]): Promise<Attempt[]>;
+  /** Answers, for each, where it stands, or what went wrong. */
+  startMany(
+    opened: readonly { attempt: Attempt; details: PaymentDetails | null }[],
+  ): Promise<PromiseSettledResult<Attempt>[]>;
+
+  /** Where an attempt stands, after asking the bank when it is worth it. Null when there is none. */
+  settle(id: string): Promise<Attempt | null>;
+
+  /** Gives an attempt up, unless it turns out paid. */
+  abandon(id: string): Promise<Attempt | null>;
+
+  /** The bank's page posted `form`. Answers the attempt, settled as far as possible; null for an unknown id. */
+  receiveCallback(callbackId: string, form: Readonly<Record<string, unknown>>): Promise<Attempt | null>;
+
+  /**
+   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One that the bank has
+   * not told the end of for too long gives way: what it holds is free, and its money, should it come, is refunded.
+   */
+  makeWay(tx: Tx, accountId: string): Promise<void>;
+
+  /**
+   * What the account's payments without an end may still need: it stays. Asked before what runs already is looked at,
+   * because what is paid in between needs it as well.
+   */
+  findNeeded(db: Executor, accountId: string): Promise<Needed>;
+
+  find(db: Executor, id: string): Promise<Attempt | null>;
+  findMany(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>>;
+  /** The account's own attempt of this kind. Throws NOT_FOUND for any other. */
+  findOwn(about: { accountId: string; kind: AttemptKind; id: string }): Promise<Attempt>;
+  findByKey(db: Executor, accountId: string, key: string): Promise<Attempt | null>;
+  findByCallback(db: Executor, callbackId: string): Promise<Attempt | null>;
+  /** Resolves when this process no longer talks to the bank about an attempt. */
+  whenIdle(id: string): Promise<void>;
+  /** Path of the shop at which the shopper sees what became of it. */
+  returnPath(attempt: Attempt): string | Promise<string>;
+  view(attempt: Attempt): PaymentState;
+  /** As `view`, in the words of the attempt's kind. */
+  viewOfKind(attempt: Attempt): AttemptState;
+  /**
+   * As `view`, for the customer who asked; writes down that they were notified. Of an end without a charge that nobody
+   * has heard of here in time, the kind's `notCharged` notifies. `isHeard` false: nobody reads this answer any more.
+   */
+  show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
+};
+
+export type WithAttempts = { attempts: AttemptsPort };
+export const attemptsPort = definePort<WithAttempts>('attempts');

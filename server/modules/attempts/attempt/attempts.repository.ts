@@ -1,0 +1,285 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm';
+import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../../domain/payment/index.ts';
+import { bulkInsert, bulkUpdate } from '../../../platform/database/bulk.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { Attempt } from './attempts.types.ts';
+import { nowhere, paymentAttempts } from './attempts.tables.ts';
+
+const openStates = ATTEMPT_STATES.filter(isAttemptOpen);
+
+export async function insertAttempt(tx: Tx, attempt: typeof paymentAttempts.$inferInsert): Promise<Attempt> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning();
+  return row!;
+}
+
+/** What nothing has happened to. */
+const untouched = {
+  callback: null,
+  callbackAt: null,
+  paymentId: null,
+  page: null,
+  startAskedAt: null,
+  moneyAskedAt: null,
+  abandonAskedAt: null,
+  capture: null,
+  end: null,
+  result: null,
+  endedAt: null,
+  acknowledgedAt: null,
+  doubtShownAt: null,
+  notifyAt: null,
+  lookedUpAt: null,
+  yieldedAt: null,
+  overtakenAt: null,
+  leaseToken: null,
+  leaseUntil: null,
+} as const;
+
+export async function insertAttempts(
+  tx: Tx,
+  some: readonly (Omit<Attempt, keyof typeof untouched> & Partial<Attempt>)[],
+): Promise<Attempt[]> {
+  const rows = some.map((attempt): Attempt => ({ ...untouched, ...attempt }));
+  await bulkInsert(tx, paymentAttempts, rows);
+  return rows;
+}
+
+export const changeAttempts = (tx: Tx, changes: readonly (Partial<Attempt> & { id: string })[]): Promise<void> =>
+  bulkUpdate(tx, paymentAttempts, ['id'], changes);
+
+export async function findAttempt(db: Executor, id: string): Promise<Attempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row ?? null;
+}
+
+const isKnownBy = (reference: string) =>
+  or(
+    eq(paymentAttempts.reference, reference),
+    and(eq(paymentAttempts.id, reference), isNull(paymentAttempts.reference)),
+  );
+
+/** The attempt that the bank knows by this reference. */
+export async function findAttemptByReference(db: Executor, reference: string): Promise<Attempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(isKnownBy(reference));
+  return row ?? null;
+}
+
+export async function findAttempts(db: Executor, ids: readonly string[]): Promise<Map<string, Attempt>> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** In the order of their ids. */
+export function lockAttempts(tx: Tx, ids: readonly string[]): Promise<Attempt[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...ids]))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
+}
+
+export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | null> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findAttemptByCallback(tx: Tx, callbackId: string): Promise<Attempt | null> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.callbackId, callbackId)).for('update');
+  return row ?? null;
+}
+
+/** The account's attempt made with this Idempotency-Key. */
+export async function findAttemptByKey(db: Executor, accountId: string, key: string): Promise<Attempt | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.accountId, accountId), eq(paymentAttempts.key, key)));
+  return row ?? null;
+}
+
+const isHolders = (accountId: string) =>
+  and(eq(paymentAttempts.accountId, accountId), inArray(paymentAttempts.kind, [...HOLDER_KINDS]));
+
+const isHoldingUp = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
+
+/** Attempts of this account that nobody can say the end of and that no newer one has overtaken, locked. */
+export function lockYielded(tx: Tx, accountId: string): Promise<Attempt[]> {
+  const isYielded = and(isNotNull(paymentAttempts.yieldedAt), isNull(paymentAttempts.overtakenAt));
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isHoldingUp, isYielded))
+    .for('update');
+}
+
+/** The attempt that holds up every other of this account, or null. */
+export async function findBlockingAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
+  const isBlocking = and(isHoldingUp, isNull(paymentAttempts.yieldedAt));
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isBlocking));
+  return row ?? null;
+}
+
+/** Those of the account, renewals too, that may still be fulfilled: nobody can say their end, none has overtaken them. */
+export function listOpenAttempts(db: Executor, accountId: string): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.accountId, accountId), isHoldingUp, isNull(paymentAttempts.overtakenAt)));
+}
+
+/** The latest attempt of the account that is open, or ended without having been acknowledged: an open one first. */
+export async function findUnfinishedAttempt(db: Executor, accountId: string): Promise<Attempt | null> {
+  const isOpenFirst = desc(sql`${paymentAttempts.endedAt} is null and not ${paymentAttempts.isRefunding}`);
+  const isUnfinished = or(inArray(paymentAttempts.state, openStates), isNull(paymentAttempts.acknowledgedAt));
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(isHolders(accountId), isUnfinished))
+    .orderBy(isOpenFirst, desc(paymentAttempts.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+const isUnacknowledgedEnd = and(notInArray(paymentAttempts.state, openStates), isNull(paymentAttempts.acknowledgedAt));
+
+/** The customer has seen how this attempt ended, and has moved on from those before it. */
+export async function acknowledgeEnds(db: Executor, { id, accountId, createdAt }: Attempt, now: Date): Promise<void> {
+  const isBefore = and(isHolders(accountId), lte(paymentAttempts.createdAt, createdAt));
+  await db
+    .update(paymentAttempts)
+    .set({ acknowledgedAt: now })
+    .where(and(isUnacknowledgedEnd, or(eq(paymentAttempts.id, id), isBefore)));
+}
+
+/** Whoever starts again has left the ends without a charge behind. */
+export async function acknowledgeUncharged(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ acknowledgedAt: now })
+    .where(and(isHolders(accountId), isUnacknowledgedEnd, inArray(paymentAttempts.state, ['declined', 'expired'])));
+}
+
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof paymentAttempts.$inferInsert>,
+): Promise<Attempt> {
+  const [row] = await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id)).returning();
+  return row!;
+}
+
+/** False: the lease ran out, and somebody else has it. */
+export async function renewLease(db: Executor, id: string, token: string, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(paymentAttempts)
+    .set({ leaseUntil: until, nextCheckAt: until })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.leaseToken, token)))
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
+}
+
+/** There is news of it: the reconciler looks at it now, unless its money is where it belongs. */
+export async function checkSoon(tx: Tx, reference: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ nextCheckAt: now })
+    .where(and(isKnownBy(reference), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
+}
+
+/** Open attempts that nobody can say the end of, the oldest first. */
+export function listStuck(db: Executor): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.state, openStates), isNotNull(paymentAttempts.yieldedAt)))
+    .orderBy(asc(paymentAttempts.createdAt));
+}
+
+/** Takes what is due, past other processes, and puts it off until `until` so that none takes it twice. */
+export async function takeDueAttempts(tx: Tx, now: Date, until: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.nextCheckAt, now))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.update(paymentAttempts).set({ nextCheckAt: until }).where(inArray(paymentAttempts.id, ids));
+  }
+  return ids;
+}
+
+/** Ended before this, without money and with nothing left to learn, and still saying who made them. */
+export function lockUnpaid(tx: Tx, before: Date, limit: number): Promise<Attempt[]> {
+  const { state, endedAt, nextCheckAt, ip } = paymentAttempts;
+  return (
+    tx
+      .select()
+      .from(paymentAttempts)
+      // As the index says it: with parameters Postgres would not see that it serves.
+      .where(
+        and(
+          sql`${state} in ('declined', 'expired') and ${ip} <> ${sql.raw(`'${nowhere}'`)}`,
+          lt(endedAt, before),
+          isNull(nextCheckAt),
+        ),
+      )
+      .orderBy(asc(endedAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+  );
+}
+
+export async function nextDueAttempt(db: Executor): Promise<Date | null> {
+  const [row] = await db
+    .select({ check: min(paymentAttempts.nextCheckAt), notify: min(paymentAttempts.notifyAt) })
+    .from(paymentAttempts);
+  const dues = [row?.check, row?.notify].filter((at) => at instanceof Date);
+  return dues.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
+/** The customer was answered that the attempt is open and has no page. Only the first time counts. */
+export async function keepDoubt(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ doubtShownAt: now })
+    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.doubtShownAt)));
+}
+
+/** The customer has heard how it ended before they were to be notified. */
+export async function dropNotification(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ notifyAt: null })
+    .where(and(eq(paymentAttempts.id, id), gt(paymentAttempts.notifyAt, now)));
+}
+
+/** Attempts whose customers are to be notified by now. */
+export async function findPendingNotifications(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.notifyAt, now))
+    .orderBy(asc(paymentAttempts.notifyAt))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}
+
+/** One of these, locked; null when another process is at it, or has notified. */
+export async function lockPendingNotification(tx: Tx, id: string, now: Date): Promise<Attempt | null> {
+  const [row] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.id, id), lte(paymentAttempts.notifyAt, now)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}

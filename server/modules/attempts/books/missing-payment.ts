@@ -1,0 +1,41 @@
+import { kurus } from '../../../../domain/money/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type Capture, noteCapture, type WithPayments } from '../../payments/index.ts';
+import { findAttemptByReference } from '../attempt/index.ts';
+import { returnCapture } from '../settling/index.ts';
+import { nowhere } from '../attempt/attempts.tables.ts';
+
+export type MissingPayment = { reference: string; capture: Capture };
+
+/** What the bank holds under a reference that no attempt here has; null when it holds nothing, or an attempt has it. */
+export async function findMissingPayment(
+  { db, payments }: { db: Executor } & WithPayments,
+  reference: string,
+): Promise<MissingPayment | null> {
+  if (await findAttemptByReference(db, reference)) return null;
+  const found = await payments.inspect({ reference, paymentId: null, purpose: 'purchase', amount: kurus(0) });
+  return found.outcome === 'taken' && !found.cancelled ? { reference, capture: found.capture } : null;
+}
+
+/**
+ * Gives all of it back to the card. Answers what the card did not take back, in kuruş; null while the bank has not said
+ * that it is done: asked again, it goes on where it stands.
+ */
+export async function returnMissingPayment(
+  context: AppContext<WithPayments>,
+  missing: MissingPayment,
+): Promise<number | null> {
+  const { reference, capture } = missing;
+  const { paymentId, amount } = capture;
+  await noteCapture(context, context.payments.provider, missing);
+  const payment = {
+    id: reference,
+    reference,
+    paymentId,
+    purpose: 'purchase',
+    amountKurus: amount,
+    ip: nowhere,
+  } as const;
+  return returnCapture(context, payment, { reference: `${reference}.return` }, () => Promise.resolve(true));
+}

@@ -1,0 +1,2 @@
+export { attemptHandlers } from './attempt.handlers.ts';
+export { registerAttemptRoutes } from './attempts.routes.ts';

@@ -1,0 +1,24 @@
+import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../../domain/payment/index.ts';
+import type { Attempt, changeAttempt } from '../attempt/index.ts';
+import type { Seen } from './decide-attempt.ts';
+
+type Change = Parameters<typeof changeAttempt>[2];
+
+/** A challenge that is found paid passes `settling`, all inside one transaction. */
+export function checkMove(from: AttemptState, to: AttemptState): void {
+  if (canAttemptMove(from, to)) return;
+  if (isAttemptOpen(from) && canAttemptMove(from, 'settling') && canAttemptMove('settling', to)) return;
+  throw new Error(`An attempt cannot go from ${from} to ${to}.`);
+}
+
+/** What an answer says about the payment itself, whatever follows from it. */
+export function learn(attempt: Attempt, seen: Seen): Change {
+  if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'refund') return {};
+  const { outcome } = seen;
+  if (outcome.outcome === 'succeeded') return { paymentId: outcome.capture.paymentId };
+  if (outcome.outcome === 'declined') return outcome.paymentId === null ? {} : { paymentId: outcome.paymentId };
+  if (outcome.outcome !== 'pending') return {};
+  if (seen.from !== 'start' || seen.outcome.outcome !== 'pending') return { paymentId: outcome.paymentId };
+  const state = attempt.state === 'created' ? 'challenging' : attempt.state;
+  return { paymentId: outcome.paymentId, page: seen.outcome.page, state };
+}

@@ -1,0 +1,96 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { gathered } from '../../../platform/database/gather.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { Capture } from '../../payments/index.ts';
+import {
+  type Attempt,
+  type AttemptHooks,
+  changeAttempts,
+  faultPoint as createFaultPoint,
+  lockAttempts,
+  type WithFaults,
+} from '../attempt/index.ts';
+import { decideAttempt, type Seen } from './decide-attempt.ts';
+
+/** What the bank said to whoever has the attempt's lease. */
+export type Heard = { attempt: Attempt; token: string; seen: Seen };
+
+/** Recorded in one transaction. */
+const atOnce = 50;
+
+/** Not every one of them was simply paid: each is recorded by itself. */
+class NotAlike extends Error {
+  override name = 'NotAlike';
+}
+
+/** An end: the bank has no page any more, and no visit is told anything later. */
+export const endedAt = (now: Date) => ({ endedAt: now, receiverId: null, page: null }) as const;
+
+/** What a payment that was taken leaves of an attempt: no lease, and nothing to look at any more. */
+export const paidWith = (capture: Capture | null, now: Date) =>
+  ({
+    state: 'paid',
+    capture,
+    ...endedAt(now),
+    end: null,
+    acknowledgedAt: null,
+    notifyAt: null,
+    nextCheckAt: null,
+  }) as const;
+
+/**
+ * Records what the bank answered, together with what it answers at the same time: payments that were taken in one
+ * transaction for all; every other answer, and those of a round that fails, by `alone`.
+ */
+export function createRecording(
+  context: AppContext<WithFaults>,
+  kindOf: (attempt: Attempt) => AttemptHooks,
+  alone: (heard: Heard) => Promise<Attempt | null>,
+): (heard: Heard) => Promise<Attempt | null> {
+  const { db, clock } = context;
+  const faultPoint = createFaultPoint(context);
+
+  async function recordAll(tx: Tx, heard: readonly Heard[]): Promise<Attempt[]> {
+    const now = clock.now();
+    const byId = new Map(heard.map((one) => [one.attempt.id, one]));
+    const paid: { attempt: Attempt; capture: Capture | null }[] = [];
+    for (const attempt of await lockAttempts(tx, [...byId.keys()])) {
+      const { seen, token } = byId.get(attempt.id)!;
+      const verdict = decideAttempt(attempt, seen, 'poll', now);
+      if (attempt.leaseToken !== token || attempt.yieldedAt !== null || verdict.kind !== 'fulfil') throw new NotAlike();
+      await faultPoint('insideRecord', attempt.id);
+      paid.push({ attempt, capture: verdict.capture });
+    }
+    const [first] = paid;
+    const results = (await (first && kindOf(first.attempt).fulfilMany?.(tx, paid, now))) ?? [];
+    for (const { attempt } of paid) await faultPoint('insideFulfil', attempt.id);
+    const changes = paid.map(({ attempt: { id }, capture }, nth) => ({
+      id,
+      ...paidWith(capture, now),
+      result: results[nth] ?? null,
+      paymentId: capture?.paymentId ?? null,
+      leaseToken: null,
+      leaseUntil: null,
+    }));
+    await changeAttempts(tx, changes);
+    return paid.map(({ attempt }, nth) => ({ ...attempt, ...changes[nth] }));
+  }
+
+  const together = gathered(atOnce, async (heard: readonly Heard[]): Promise<(Attempt | null)[]> => {
+    if (heard.length === 1) return [await alone(heard[0]!)];
+    const accounts = new Set(heard.map(({ attempt }) => attempt.accountId));
+    const kinds = new Set(heard.map(({ attempt }) => attempt.kind));
+    if (accounts.size < heard.length || kinds.size > 1) throw new NotAlike();
+    const recorded = new Map((await withTransaction(db, (tx) => recordAll(tx, heard))).map((one) => [one.id, one]));
+    for (const id of recorded.keys()) await faultPoint('afterRecord', id);
+    return heard.map(({ attempt }) => recorded.get(attempt.id) ?? null);
+  });
+
+  return async (heard) => {
+    const { seen, attempt } = heard;
+    const isTaken = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
+    if (!isTaken || !kindOf(attempt).fulfilMany) return alone(heard);
+    return together(heard);
+  };
+}
