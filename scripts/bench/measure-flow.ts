@@ -2,6 +2,7 @@
 import {
   checkInvariants,
   checkPromises,
+  checkProperties,
   checkSneakPaths,
   checkWaysOut,
   coverage,
@@ -57,6 +58,7 @@ async function measureFlow(name: string): Promise<FlowMeasure> {
     checkInvariants(spec),
     checkPromises(spec),
     checkWaysOut(spec),
+    checkProperties(spec, [...suites.transitions, ...suites.walks]),
     checkSneakPaths(spec),
   ]);
   const [mutate, mutants] = seconds(() => killMutants(spec, paths));

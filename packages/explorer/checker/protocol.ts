@@ -1,4 +1,4 @@
-import type { FlowReport, InvariantResult, PromiseResult, WayOutResult } from 'model-testing';
+import type { FlowReport, InvariantResult, PromiseResult, PropertyResult, WayOutResult } from 'model-testing';
 
 export type Question =
   | { kind: 'check'; flow: string }
@@ -16,6 +16,7 @@ export interface Checks {
   invariants: (InvariantResult & { route: Route | null })[];
   promises: (PromiseResult & { route: Route | null })[];
   waysOut: (WayOutResult & { route: Route | null })[];
+  properties: (PropertyResult & { route: Route | null })[];
   milliseconds: number;
 }
 

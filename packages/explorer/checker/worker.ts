@@ -2,6 +2,7 @@ import { flows } from 'virtual:flows';
 import {
   checkInvariants,
   checkPromises,
+  checkProperties,
   checkWaysOut,
   examineFlow,
   flowGraphs,
@@ -53,7 +54,8 @@ function check(spec: AnyFlowSpec): Answers['check'] {
   const invariants = checkInvariants(spec).map(withRoute);
   const promises = checkPromises(spec).map(withRoute);
   const waysOut = checkWaysOut(spec).map(withRoute);
-  return { invariants, promises, waysOut, milliseconds: Math.round(performance.now() - started) };
+  const properties = checkProperties(spec, []).map(withRoute);
+  return { invariants, promises, waysOut, properties, milliseconds: Math.round(performance.now() - started) };
 }
 
 function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {

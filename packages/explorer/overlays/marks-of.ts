@@ -131,6 +131,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
         ...(checks?.invariants ?? []),
         ...(checks?.promises ?? []),
         ...(checks?.waysOut ?? []),
+        ...(checks?.properties ?? []),
       ]) {
         if (!route) continue;
         const steps = followTokens(spec, route.input, route.tokens).steps;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { machineShape, noticedIn, type AnyFlowSpec } from 'model-testing';
+import { machineShape, noticedIn, propertyProblem, type AnyFlowSpec } from 'model-testing';
 import { analyticsOfWay, labelOf, type ChartGraph } from '../chart/chart-graph.ts';
 import { useProblem } from '../checker/ask.ts';
 import type { Checks, Route } from '../checker/protocol.ts';
@@ -130,6 +130,17 @@ function InvariantFindings({ checks, onFilm }: FindingsProps) {
         <>
           <h3>{t('waysOut')}</h3>
           <ul>{checks.waysOut.map(({ name, route }) => row(name, route))}</ul>
+        </>
+      )}
+      {checks.properties.length > 0 && (
+        <>
+          <h3>{t('properties')}</h3>
+          <ul>
+            {checks.properties.map((result) => {
+              const problem = propertyProblem(result);
+              return row(problem ? `${result.name}: ${problem}` : result.name, result.route, problem !== null);
+            })}
+          </ul>
         </>
       )}
     </Panel>
