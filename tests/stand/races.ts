@@ -51,7 +51,7 @@ type Racer = {
   name: string;
   isNo?: (step: RaceStep) => boolean;
   first?: SubscriptionAct;
-  act: (about: { subscription: string; later: CalendarDay }) => Act;
+  act: (about: { subscription: string; later: CalendarDay; elsewhere: string }) => Act;
 };
 
 /** The customer's clock is a moment behind the engine's: what is still in time for the one is due for the other. */
@@ -76,6 +76,10 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
   { name: 'changeDate', act: ({ later }) => ({ kind: 'changeDate', cycle: 2, day: later }) },
   { name: 'skipTo', act: ({ later }) => ({ kind: 'skipTo', cycle: 2, day: later }) },
   { name: 'setExtras', act: ({ subscription }) => ({ kind: 'setExtras', cycle: 2, lines: linesOf(subscription) }) },
+  {
+    name: 'sendTo',
+    act: ({ elsewhere }) => ({ kind: 'sendTo', cycle: 2, deliveryAddressId: elsewhere, giftNote: 'Sana' }),
+  },
   {
     name: 'edit',
     act: ({ subscription }) => ({ kind: 'edit', scope: 'always', cycle: 2, lines: linesOf(subscription) }),

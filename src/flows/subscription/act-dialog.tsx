@@ -26,6 +26,8 @@ interface ActDialogProps extends SubscriptionPartProps {
   title: ReactNode;
   /** Names what is done: "7 Aralık kutusunu atla". */
   action: ReactNode;
+  /** Leaves everything as it is, where “cancel” would be the action itself. */
+  stay?: ReactNode;
   because?: () => ActReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
@@ -43,7 +45,8 @@ interface ActDialogProps extends SubscriptionPartProps {
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
 export function ActDialog(props: ActDialogProps) {
-  const { view, snapshot, send, title, action, because, children, meaning, total, reasons, offers, placeOf } = props;
+  const { view, snapshot, send, title, action, stay, because, children, meaning, total, reasons, offers, placeOf } =
+    props;
   const { t } = useLingui();
   const { preview, failure } = snapshot.context;
   const isBusy = snapshot.matches('performing');
@@ -69,7 +72,7 @@ export function ActDialog(props: ActDialogProps) {
               {action}
             </Button>
             <Button disabled={isBusy} onClick={() => send({ type: 'dialog.close' })}>
-              <Trans>Vazgeç</Trans>
+              {stay ?? <Trans>Vazgeç</Trans>}
             </Button>
           </Row>
           {offers}
@@ -84,7 +87,7 @@ export function ActDialog(props: ActDialogProps) {
           {preview ? (
             <BeforeAfter preview={preview} {...(placeOf && { placeOf })} />
           ) : (
-            snapshot.matches('previewing') && <TextSkeleton lines={3} />
+            (snapshot.matches('previewing') || snapshot.matches('reading')) && <TextSkeleton lines={3} />
           )}
           {reasons}
         </Stack>

@@ -12,6 +12,7 @@ import { Text } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { Trouble } from './act-dialog.tsx';
+import { AddPlace } from './add-place.tsx';
 import { DueCardWords } from './due-card-words.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -30,8 +31,8 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   held: string | null;
   action: ReactNode;
   toAct: (id: string) => SubscriptionAct;
-  /** Where another one is added. */
-  more: ReactNode;
+  /** Adds another one, which is the chosen one then. */
+  more: (choose: (id: string) => void) => ReactNode;
   /** What goes along with the choice. */
   along?: { choice: ReactNode; isChosen: boolean };
   /** What is charged and sent otherwise than before. */
@@ -70,14 +71,12 @@ function ChoiceDialog(props: ChoiceDialogProps) {
                   {...(chosen === id && { 'data-autofocus': '' })}
                 />
               ))}
+              {more(setChosen)}
             </ChoiceGroup>
           ) : (
             <TextSkeleton lines={3} />
           )}
           {along?.choice}
-          <Text quiet size="small">
-            {more}
-          </Text>
           <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
             {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
@@ -123,11 +122,13 @@ export function CardDialog(props: SubscriptionPartProps) {
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
       {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
-      more={
-        <Trans>
-          Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
-        </Trans>
-      }
+      more={() => (
+        <Text quiet size="small">
+          <Trans>
+            Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
+          </Trans>
+        </Text>
+      )}
     />
   );
 }
@@ -164,11 +165,7 @@ export function AddressDialog(props: SubscriptionPartProps) {
           isChosen: withBilling,
         },
       })}
-      more={
-        <Trans>
-          Yeni bir adres için <AppLink href="/account/addresses">Adreslerim</AppLink> sayfasına bak.
-        </Trans>
-      }
+      more={(choose) => <AddPlace shelf={shelf} onAdded={choose} />}
     />
   );
 }

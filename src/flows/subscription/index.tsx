@@ -8,7 +8,8 @@ import { ReadPage } from '../../components/read-page.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
-import { WayOut } from './act-tiles.tsx';
+import { openDialog, WayOut } from './act-tiles.tsx';
+import { ResumeDialog, UnskipDialog } from './back-dialogs.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { AddressDialog, CardDialog } from './choice-dialog.tsx';
 import { Coming } from './coming.tsx';
@@ -57,7 +58,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
           {delivery && <NextBox {...{ ...page, view, delivery }} />}
           {view.deliveries.length > 0 && tide}
           {view.deliveries.length > 0 && <Coming {...{ ...page, view }} />}
-          {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut view={view} send={send} />}
+          {view.status === 'CANCELLED' ? <Ended view={view} /> : !delivery && <WayOut view={view} send={send} />}
           {dialog !== null && <OpenDialog {...{ ...page, view }} />}
         </Stack>
       )}
@@ -189,8 +190,8 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
         <Row>
           <Button
             look="main"
-            busy={snapshot.matches('performing')}
-            onClick={() => send({ type: 'act.do', act: { kind: 'resume' } })}
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => openDialog(send, 'resume', { kind: 'resume' })}
           >
             <Trans>Aboneliği sürdür</Trans>
           </Button>
@@ -246,6 +247,8 @@ function OpenDialog(props: SubscriptionPartProps) {
   if (dialog === 'cancel') return <CancelDialog {...props} />;
   if (dialog === 'card') return <CardDialog {...props} />;
   if (dialog === 'address') return <AddressDialog {...props} />;
+  if (dialog === 'unskip') return <UnskipDialog {...props} />;
+  if (dialog === 'resume') return <ResumeDialog {...props} />;
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
   if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;

@@ -14,6 +14,7 @@ import type { SendNow } from './subscription.types.ts';
 import { Tide, type TideBox } from './tide.tsx';
 import { keepToldCycle, readToldCycle } from './told-cycle.ts';
 import { forgetToldCycle } from './told-cycle-record.ts';
+import { useAddedAddress } from './use-added-address.tsx';
 import { useShelf } from './use-shelf.ts';
 
 interface OneSubscriptionProps {
@@ -41,7 +42,8 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
   const { view, dialog } = snapshot.context;
   const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
-  const shelf = useShelf({ dialog, isCharity });
+  const [adding, addAddress] = useAddedAddress(api);
+  const shelf = { ...useShelf({ dialog, isCharity }), addAddress };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
     send({ type: 'view.refresh' });
@@ -57,34 +59,37 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
     part: host.partWith(card ?? ''),
   };
   return (
-    <SubscriptionScreen
-      snapshot={snapshot}
-      send={send}
-      shelf={shelf}
-      sendNow={sendNow}
-      cycle={cycle}
-      tide={
-        view &&
-        !isCharity && (
-          <Tide
-            boxes={[
-              ...view.deliveries.map((delivery) => ({
-                key: `${delivery.cycle}`,
-                name: besides.length > 0 ? view.name : null,
-                delivery,
-              })),
-              ...besides,
-            ]}
-            cycle={cycle}
-            today={view.today}
-            from={view.days?.earliest ?? view.today}
-            onTell={tell}
-            onForget={() => tell(null)}
-          />
-        )
-      }
-      {...(greeting !== undefined && { greeting: greeting ?? '' })}
-    />
+    <>
+      <SubscriptionScreen
+        snapshot={snapshot}
+        send={send}
+        shelf={shelf}
+        sendNow={sendNow}
+        cycle={cycle}
+        tide={
+          view &&
+          !isCharity && (
+            <Tide
+              boxes={[
+                ...view.deliveries.map((delivery) => ({
+                  key: `${delivery.cycle}`,
+                  name: besides.length > 0 ? view.name : null,
+                  delivery,
+                })),
+                ...besides,
+              ]}
+              cycle={cycle}
+              today={view.today}
+              from={view.days?.earliest ?? view.today}
+              onTell={tell}
+              onForget={() => tell(null)}
+            />
+          )
+        }
+        {...(greeting !== undefined && { greeting: greeting ?? '' })}
+      />
+      {adding}
+    </>
   );
 }
 

@@ -33,37 +33,52 @@ export const BoxBody = styled('div', {
   padding: 'clamp(1.25rem,3vw,2.25rem)',
 });
 
-/** What can be asked for, each with its result in a line. */
+/** What can be asked for, as equals: on a phone four in a row, with what each leads to said by its dialog. */
 export const Tiles = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$3',
-  // Whatever is left for the last row fills it.
-  '& > li': { flex: '1 1 13rem' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(max(4.5rem,22%),1fr))',
+  gap: '1.5px',
+  background: '$line',
+  '@md': { gridTemplateColumns: 'repeat(auto-fill,minmax(11rem,1fr))' },
 });
 
 export const Tile = styled('button', {
   width: '100%',
   height: '100%',
-  minHeight: '$control',
+  minHeight: '4.5rem',
   display: 'grid',
-  gap: '.15rem .6rem',
-  gridTemplateColumns: 'auto minmax(0,1fr)',
-  alignContent: 'start',
-  padding: '.9rem 1rem',
-  textAlign: 'left',
-  borderRadius: '$l',
-  border: '1.5px solid $line',
-  background: '$page',
+  gap: '.25rem .6rem',
+  justifyItems: 'center',
+  alignContent: 'center',
+  padding: '.4rem .25rem',
+  textAlign: 'center',
+  border: 0,
+  background: '$surface',
   color: '$ink',
-  font: '600 1rem/1.3 $fonts$sans',
+  font: '600 .875rem/1.2 $fonts$sans',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
-  '& small': { gridColumn: '1 / -1', font: '400 $fontSizes$small/1.4 $fonts$sans', color: '$ink2' },
+  '& small': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+  '&:focus-visible': { position: 'relative', zIndex: 1 },
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 10%,transparent)' },
   textDecoration: 'none',
-  variants: {
-    look: { main: { background: '$ink', borderColor: '$ink', color: '$page', '& small': { color: 'inherit' } } },
+  '@md': {
+    gridTemplateColumns: 'auto minmax(0,1fr)',
+    justifyItems: 'start',
+    alignContent: 'start',
+    padding: '.9rem 1rem',
+    textAlign: 'left',
+    font: '600 1rem/1.3 $fonts$sans',
+    '& small': {
+      position: 'static',
+      clipPath: 'none',
+      width: 'auto',
+      height: 'auto',
+      gridColumn: '1 / -1',
+      font: '400 $fontSizes$small/1.4 $fonts$sans',
+      color: '$ink2',
+    },
   },
 });
 

@@ -19,6 +19,8 @@ export interface Shelf {
   products?: readonly ShelfProduct[] | undefined;
   cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
   addresses?: readonly Address[] | undefined;
+  /** Opens a form over the dialog; `onSaved` gets the id of what was added. Without it nothing can be added there. */
+  addAddress?: ((onSaved: (id: string) => void) => void) | undefined;
 }
 
 /** Having the next box sent today: whether it can be asked for, and how it stands. */

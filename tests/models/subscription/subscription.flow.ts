@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { running, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
+import { running, sendTo, sent, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
 import {
   type ActReason,
   canAsk,
@@ -28,6 +28,7 @@ const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [
 function done({ view, act }: { view: SubscriptionView; act: SubscriptionAct }): SubscriptionView {
   if (act.kind === 'rename') return view.isSkipped ? { ...skipped, undoable: 'rename' } : renamed;
   if (act.kind === 'cancel') return ended;
+  if (act.kind === 'sendTo') return view.isSkipped ? { ...skipped, undoable: 'sendTo' } : sent;
   return act.kind === 'skip' || act.kind === 'skipTo' ? skipped : running;
 }
 const undone = ({ view }: { view: SubscriptionView }): SubscriptionView =>
@@ -38,14 +39,15 @@ const noteless: ActReason = { reasonId: 'other', note: '' };
 const skip: SubscriptionAct = { kind: 'skip' };
 const skipTo: SubscriptionAct = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
 const cancel: SubscriptionAct = { kind: 'cancel' };
+const unskip: SubscriptionAct = { kind: 'unskip' };
 const pause: SubscriptionAct = { kind: 'pause', until: null };
 
 const spec = {
   ...subscriptionFlow,
   events: {
     ...subscriptionFlow.events,
-    'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'cancel' }, { dialog: 'pause' }],
-    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }],
+    'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'cancel' }, { dialog: 'pause' }, { dialog: 'sendTo' }, { dialog: 'unskip' }],
+    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }, { act: sendTo }, { act: unskip }],
     'act.confirm': [{ because }, { because: noteless }, { because: null }],
   },
   outcomes: {
