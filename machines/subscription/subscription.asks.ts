@@ -26,9 +26,8 @@ export function canAsk({ status, isSkipped }: SubscriptionView, kind: Subscripti
   return status !== 'PAUSED' && runningActs.includes(kind);
 }
 
-/** Whether a subscription is already as an act would make it: it was done, though its answer was lost. */
+/** Whether the next delivery already goes where it was asked for: it was done, though its answer was lost. */
 export function isAsAsked(view: SubscriptionView, act: SubscriptionAct, because: ActReason | null): boolean {
-  if (act.kind === 'rename') return view.name === act.name.trim();
   if (act.kind !== 'sendTo') return false;
   const next = view.deliveries.find(({ state }) => state !== 'skipped');
   const note = act.isGift ? (because?.note.trim() ?? '') : null;

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { lastDayBefore } from './next-box.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
-import { ActParts } from './subscription.styles.ts';
+import { ActParts, Ways } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {
@@ -61,8 +61,7 @@ export function ActDialog(props: ActDialogProps) {
       footer={
         <>
           {total}
-          <UntilWhen {...{ view, snapshot }} />
-          <Row>
+          <Ways>
             <Button
               look="main"
               busy={isBusy}
@@ -74,7 +73,7 @@ export function ActDialog(props: ActDialogProps) {
             <Button disabled={isBusy} onClick={() => send({ type: 'dialog.close' })}>
               {stay ?? <Trans>Vazgeç</Trans>}
             </Button>
-          </Row>
+          </Ways>
           {offers}
         </>
       }
@@ -89,6 +88,7 @@ export function ActDialog(props: ActDialogProps) {
           ) : (
             (snapshot.matches('previewing') || snapshot.matches('reading')) && <TextSkeleton lines={3} />
           )}
+          <UntilWhen {...{ view, snapshot }} />
           {reasons}
         </Stack>
         <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>

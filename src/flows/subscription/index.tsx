@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { canAsk, type Delivery, openPaymentOf, type SubscriptionView } from '../../../machines/subscription/index.ts';
+import { BoxSkeleton } from '../../components/box-skeleton.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -42,6 +43,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
       busy={snapshot.hasTag('busy')}
       failure={failure}
       failureWords={refusalWords(failure?.data)}
+      skeleton={<BoxSkeleton />}
       unreadable={
         snapshot.matches('unreadable') && {
           words: <Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
@@ -49,7 +51,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
         }
       }
     >
-      {sendNow?.part}
+      {view && sendNow?.part}
       {view && (
         <Stack gap={5}>
           <Done {...{ ...page, view }} />

@@ -4,11 +4,13 @@ import type { ToldCycle } from '../../../domain/subscription/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
+import type { ProductType } from '../../../domain/product/index.ts';
 import type { SubscriptionEvent, subscriptionMachine, SubscriptionView } from '../../../machines/subscription/index.ts';
 
 /** A box that can go into the next delivery alone. */
 export interface ShelfProduct {
   id: string;
+  type: ProductType;
   name: Localized;
   price: Kurus;
   picture: string;

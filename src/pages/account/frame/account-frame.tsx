@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
+import { BoxSkeleton, CardSkeletons } from '../../../components/box-skeleton.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Container } from '../../../components/container.tsx';
 import { TextSkeleton } from '../../../components/skeleton.tsx';
@@ -51,7 +52,13 @@ export function WaitingPage({ path }: { path: string }) {
   return (
     <Stack gap={5} aria-busy="true" data-state="loading">
       <h1>{entry && words[entry.id]}</h1>
-      <TextSkeleton lines={5} />
+      {path === '/account' ? (
+        <BoxSkeleton />
+      ) : path === '/account/orders' ? (
+        <CardSkeletons />
+      ) : (
+        <TextSkeleton lines={5} />
+      )}
     </Stack>
   );
 }

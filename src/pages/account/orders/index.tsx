@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PurchaseType } from '../../../../domain/product/index.ts';
+import { CardSkeletons } from '../../../components/box-skeleton.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useDates } from '../../../components/use-days.ts';
@@ -63,7 +63,7 @@ export function OrdersScreen({ kind, orders, statistics, hrefOf, onKind }: Order
           <Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
         </ErrorState>
       ) : (
-        <TextSkeleton lines={6} />
+        <CardSkeletons count={3} />
       )}
     </Stack>
   );
