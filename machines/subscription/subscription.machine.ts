@@ -67,10 +67,10 @@ type Choose = Extract<SubscriptionEvent, { type: 'act.choose' }>;
 type Write = Extract<SubscriptionEvent, { type: 'act.write' }>;
 
 /** In these, what was written or picked together is lost when they close; other dialogs hold one press. */
-const worked: readonly SubscriptionDialog[] = ['sendTo', 'extras', 'rename', 'cancel'];
+const worked: ReadonlySet<SubscriptionDialog> = new Set(['sendTo', 'extras', 'rename', 'cancel']);
 const closed = { dialog: null, act: null, because: null, preview: null };
 /** These ask at once for what is chosen in them, without a preview. */
-const plain: readonly SubscriptionDialog[] = ['rename', 'card', 'address'];
+const plain: ReadonlySet<SubscriptionDialog> = new Set(['rename', 'card', 'address']);
 
 const subscriptionPort = port({
   /** The subscription with its next deliveries. Rejects with a `Failure`; kind `notFound` when it is not this account's. */
@@ -102,7 +102,7 @@ const subscriptionSetup = setup({
     isOffered: ({ context: { view } }, { act }: Choose | Do) => canAsk(view!, act.kind),
     isOpen: ({ context }) => context.dialog !== null,
     isPlainLeft: ({ context }, { output }: { output: SubscriptionView }) =>
-      isLeft(context, output) && plain.includes(context.dialog!),
+      isLeft(context, output) && plain.has(context.dialog!),
     isLeftOpen: ({ context }, { output }: { output: SubscriptionView }) => isLeft(context, output),
     /** Spec §2: whoever cannot be told about the newest order is led to the account. */
     isLost: ({ context }, { output }: { output: SubscriptionView }) => output.lastOrder === null && !context.isHome,
@@ -122,9 +122,7 @@ const subscriptionSetup = setup({
     finish: assign(({ context }) => ({ done: context.act?.kind ?? null, ...closed })),
     finishUndo: assign({ done: 'undo' }),
     putAway: assign(closed),
-    setAside: assign(({ context: { dialog } }) =>
-      dialog !== null && worked.includes(dialog) ? { preview: null } : closed,
-    ),
+    setAside: assign(({ context: { dialog } }) => (dialog !== null && worked.has(dialog) ? { preview: null } : closed)),
     showReasonErrors: assign(({ context: { view, act } }, { because }: Confirm) => ({
       errors: reasonErrors(view!, act!, because),
     })),

@@ -98,7 +98,7 @@ function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   const rarer = INTERVALS.find((days) => days > view.intervalDays);
   const press = (dialog: SubscriptionDialog, act: SubscriptionAct) => () => openDialog(send, dialog, act);
   return (
-    <Text size="small">
+    <Text size="small" css={{ marginBlock: '-.35rem' }}>
       {rarer ? (
         <Trans>
           Ya da{' '}

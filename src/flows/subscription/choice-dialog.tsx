@@ -31,8 +31,8 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   held: string | null;
   action: ReactNode;
   toAct: (id: string) => SubscriptionAct;
-  /** Adds another one, which is the chosen one then. */
-  more: (choose: (id: string) => void) => ReactNode;
+  /** Where another one is added; null where it is added here. */
+  more: ReactNode;
   /** What goes along with the choice. */
   along?: { choice: ReactNode; isChosen: boolean };
   /** What is charged and sent otherwise than before. */
@@ -41,7 +41,7 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { snapshot, send, title, legend, choices, held, action, toAct, more, along, effect } = props;
+  const { snapshot, send, shelf, title, legend, choices, held, action, toAct, more, along, effect } = props;
   const { t } = useLingui();
   const { act, failure } = snapshot.context;
   const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
@@ -71,12 +71,17 @@ function ChoiceDialog(props: ChoiceDialogProps) {
                   {...(chosen === id && { 'data-autofocus': '' })}
                 />
               ))}
-              {more(setChosen)}
+              {!more && <AddPlace shelf={shelf} onAdded={setChosen} />}
             </ChoiceGroup>
           ) : (
             <TextSkeleton lines={3} />
           )}
           {along?.choice}
+          {more && (
+            <Text quiet size="small">
+              {more}
+            </Text>
+          )}
           <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
             {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
@@ -122,13 +127,11 @@ export function CardDialog(props: SubscriptionPartProps) {
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
       {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
-      more={() => (
-        <Text quiet size="small">
-          <Trans>
-            Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
-          </Trans>
-        </Text>
-      )}
+      more={
+        <Trans>
+          Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
+        </Trans>
+      }
     />
   );
 }
@@ -165,7 +168,7 @@ export function AddressDialog(props: SubscriptionPartProps) {
           isChosen: withBilling,
         },
       })}
-      more={(choose) => <AddPlace shelf={shelf} onAdded={choose} />}
+      more={null}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
@@ -76,7 +77,13 @@ interface TitleProps {
 
 function Title({ view, delivery, greeting }: TitleProps) {
   const days = useDays();
-  if (!view) return greeting === null ? <Trans>Aboneliğin</Trans> : <Trans>Merhaba {greeting}</Trans>;
+  if (!view)
+    return (
+      <>
+        {greeting === null ? <Trans>Aboneliğin</Trans> : <Trans>Merhaba {greeting}</Trans>}
+        <Skeleton aria-hidden="true" css={{ width: '70%' }} />
+      </>
+    );
   if (!delivery)
     return (
       <Trans>

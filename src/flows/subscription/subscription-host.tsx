@@ -14,7 +14,7 @@ import type { SendNow } from './subscription.types.ts';
 import { Tide, type TideBox } from './tide.tsx';
 import { keepToldCycle, readToldCycle } from './told-cycle.ts';
 import { forgetToldCycle } from './told-cycle-record.ts';
-import { useAddedAddress } from './use-added-address.tsx';
+import { useAddedAddress } from './added-address-host.tsx';
 import { useShelf } from './use-shelf.ts';
 
 interface OneSubscriptionProps {
@@ -42,8 +42,8 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
   const { view, dialog } = snapshot.context;
   const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
-  const [adding, addAddress] = useAddedAddress(api);
-  const shelf = { ...useShelf({ dialog, isCharity }), addAddress };
+  const adding = useAddedAddress(api);
+  const shelf = { ...useShelf({ dialog, isCharity }), addAddress: adding.add };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
     send({ type: 'view.refresh' });
@@ -88,7 +88,7 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
         }
         {...(greeting !== undefined && { greeting: greeting ?? '' })}
       />
-      {adding}
+      {adding.part}
     </>
   );
 }

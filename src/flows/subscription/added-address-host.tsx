@@ -11,7 +11,7 @@ import type { Shelf } from './subscription.types.ts';
 const loadDialog = () => import('../address/address-dialog-host.tsx');
 
 /** The form of a new address, over the dialog that asks for one; and what opens it. */
-export function useAddedAddress(api: Api): readonly [ReactNode, NonNullable<Shelf['addAddress']>] {
+export function useAddedAddress(api: Api): { part: ReactNode; add: NonNullable<Shelf['addAddress']> } {
   const queries = useQueryClient();
   const [onSaved, setOnSaved] = useState<((id: string) => void) | null>(null);
   const lose = useCallback(() => {
@@ -19,8 +19,8 @@ export function useAddedAddress(api: Api): readonly [ReactNode, NonNullable<Shel
     tellLost();
   }, []);
   const dialog = useLatePart('address', loadDialog, onSaved !== null, lose);
-  return [
-    onSaved && dialog && (
+  return {
+    part: onSaved && dialog && (
       <dialog.AddressDialogHost
         api={api}
         address={null}
@@ -36,6 +36,6 @@ export function useAddedAddress(api: Api): readonly [ReactNode, NonNullable<Shel
         }}
       />
     ),
-    (then) => setOnSaved(() => then),
-  ];
+    add: (then) => setOnSaved(() => then),
+  };
 }
