@@ -52,9 +52,9 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
         }
       }
     >
-      {view && sendNow?.part}
       {view && (
         <Stack gap={5}>
+          {sendNow?.part}
           <Done {...{ ...page, view }} />
           {view.status === 'PAUSED' && <Paused {...{ ...page, view }} />}
           {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid view={view} />}
