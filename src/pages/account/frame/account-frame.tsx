@@ -4,7 +4,7 @@ import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
 import { BoxSkeleton, CardSkeletons } from '../../../components/box-skeleton.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Container } from '../../../components/container.tsx';
-import { TextSkeleton } from '../../../components/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
 import { AccountMenu, type MenuAccount } from './account-menu.tsx';
 import { Columns, Unread } from './frame.styles.ts';
@@ -51,7 +51,10 @@ export function WaitingPage({ path }: { path: string }) {
   const entry = accountMenuEntryAt(path);
   return (
     <Stack gap={5} aria-busy="true" data-state="loading">
-      <h1>{entry && words[entry.id]}</h1>
+      <h1>
+        {entry && words[entry.id]}
+        {path === '/account' && <Skeleton aria-hidden="true" css={{ width: '70%' }} />}
+      </h1>
       {path === '/account' ? (
         <BoxSkeleton />
       ) : path === '/account/orders' ? (
