@@ -16,7 +16,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { AddressDialog, CardDialog } from './choice-dialog.tsx';
 import { Coming } from './coming.tsx';
 import { DateDialog } from './date-dialog.tsx';
-import { ExtrasDialog } from './extras-dialog.tsx';
 import { NextBox } from './next-box.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
@@ -251,6 +250,7 @@ function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
 function OpenDialog(props: SubscriptionPartProps) {
   const { dialog } = props.snapshot.context;
   const { days } = props.view;
+  const Extras = props.shelf?.Extras;
   const delivery = nextOf(props.view);
   if (dialog === 'rename') return <RenameDialog {...props} />;
   if (dialog === 'cancel') return <CancelDialog {...props} />;
@@ -261,7 +261,7 @@ function OpenDialog(props: SubscriptionPartProps) {
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
   if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;
-  if (dialog === 'extras') return <ExtrasDialog {...props} delivery={delivery} />;
+  if (dialog === 'extras') return Extras ? <Extras {...props} delivery={delivery} /> : null;
   if (dialog === 'sendTo') return <SendToDialog {...props} delivery={delivery} />;
   if (dialog === 'rhythm') return <RhythmDialog {...props} />;
   if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;

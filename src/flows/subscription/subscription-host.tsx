@@ -1,12 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { ToldCycle } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
+import { tellLost } from '../../app/snackbar.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { useLate } from '../../components/use-late.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
@@ -16,6 +18,8 @@ import { keepToldCycle, readToldCycle } from './told-cycle.ts';
 import { forgetToldCycle } from './told-cycle-record.ts';
 import { useAddedAddress } from './added-address-host.tsx';
 import { useShelf } from './use-shelf.ts';
+
+const loadExtras = () => import('./extras-dialog.tsx');
 
 interface OneSubscriptionProps {
   id: string;
@@ -43,7 +47,12 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   const { view, dialog } = snapshot.context;
   const [cycle, tell] = useToldCycle(account._id, view?.today ?? null);
   const adding = useAddedAddress(api);
-  const shelf = { ...useShelf({ dialog, isCharity }), addAddress: adding.add };
+  const loseExtras = useCallback(() => {
+    send({ type: 'dialog.close' });
+    tellLost();
+  }, [send]);
+  const extras = useLate(loadExtras, dialog === 'extras', loseExtras);
+  const shelf = { ...useShelf({ dialog, isCharity }), addAddress: adding.add, Extras: extras?.ExtrasDialog };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
     send({ type: 'view.refresh' });

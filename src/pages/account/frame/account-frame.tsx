@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
-import { BoxSkeleton, CardSkeletons } from '../../../components/box-skeleton.tsx';
+import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Container } from '../../../components/container.tsx';
 import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
@@ -55,13 +55,7 @@ export function WaitingPage({ path }: { path: string }) {
         {entry && words[entry.id]}
         {path === '/account' && <Skeleton aria-hidden="true" css={{ width: '70%' }} />}
       </h1>
-      {path === '/account' ? (
-        <BoxSkeleton />
-      ) : path === '/account/orders' ? (
-        <CardSkeletons />
-      ) : (
-        <TextSkeleton lines={5} />
-      )}
+      {path === '/account' ? <BoxSkeleton /> : <TextSkeleton lines={5} />}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { BoxSkeleton, CardSkeletons } from '../../../components/box-skeleton.tsx';
+import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
 import { Container } from '../../../components/container.tsx';
 import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
@@ -17,30 +17,27 @@ const Menu = styled(Skeleton, {
   '@md': { height: '30rem', borderRadius: '$l' },
 });
 const Heading = styled(Skeleton, {
-  height: '4.5rem',
+  height: '2.25rem',
   width: 'min(24rem,90%)',
-  '@md': { height: '7rem' },
-  variants: { isShort: { true: { height: '2.25rem', '@md': { height: '3.5rem' } } } },
+  variants: { isTall: { true: { height: '4.5rem', '@md': { height: '7rem' } } } },
 });
 
-const useIsAt = (place: string) =>
-  useMatches({ select: (matches) => matches.at(-1)?.pathname.replace(/\/$/, '').endsWith(place) ?? false });
+const useIsHome = () => useMatches({ select: (matches) => /account\/?$/.test(matches.at(-1)?.pathname ?? '') });
 
 /** In the place of a page of the account, inside its frame. It has no words: its catalogue is not there yet. */
 export function PageWaiting() {
-  const isHome = useIsAt('/account');
-  const isList = useIsAt('/account/orders');
+  const isHome = useIsHome();
   return (
     <Stack gap={5} aria-busy="true">
-      <Heading isShort={!isHome} />
-      {isHome ? <BoxSkeleton /> : isList ? <CardSkeletons /> : <TextSkeleton lines={5} />}
+      <Heading isTall={isHome} />
+      {isHome ? <BoxSkeleton /> : <TextSkeleton lines={5} />}
     </Stack>
   );
 }
 
 /** The frame and its page, as the server answers them. */
 export function AccountWaiting() {
-  const isHome = useIsAt('/account');
+  const isHome = useIsHome();
   return (
     <Container css={{ paddingBlock: '$3 $8' }}>
       {!isHome && <Trail />}

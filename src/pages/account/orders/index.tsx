@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PurchaseType } from '../../../../domain/product/index.ts';
-import { CardSkeletons } from '../../../components/box-skeleton.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -11,6 +10,7 @@ import { Text } from '../../../components/text.tsx';
 import { useDates } from '../../../components/use-days.ts';
 import type { OrderStatistics } from '../../../services/orders/index.ts';
 import type { Reading } from '../index.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import { type AccountOrder, AccountOrderCard } from '../order-card.tsx';
 
 export type OrderKind = PurchaseType | 'all';
