@@ -26,6 +26,14 @@ export function canAsk({ status, isSkipped }: SubscriptionView, kind: Subscripti
   return status !== 'PAUSED' && runningActs.includes(kind);
 }
 
+/** Whether the next delivery already goes where it was asked for: it was done, though its answer was lost. */
+export function isAsAsked(view: SubscriptionView, act: SubscriptionAct, because: ActReason | null): boolean {
+  if (act.kind !== 'sendTo') return false;
+  const next = view.deliveries.find(({ state }) => state !== 'skipped');
+  const note = act.isGift ? (because?.note.trim() ?? '') : null;
+  return next?.deliveryAddressId === act.addressId && (next.gift?.note ?? null) === note;
+}
+
 /** What is wrong with the words of a reason, beside their field. No reason need be given. */
 export function reasonErrors(
   view: SubscriptionView,

@@ -13,7 +13,7 @@ import {
   withFailure,
   withOutput,
 } from '../kit/index.ts';
-import { canAsk, nameErrors, reasonErrors } from './subscription.asks.ts';
+import { canAsk, isAsAsked, nameErrors, reasonErrors } from './subscription.asks.ts';
 import type {
   ActField,
   ActPreview,
@@ -35,6 +35,8 @@ export interface SubscriptionContext extends SubscriptionInput {
   dialog: SubscriptionDialog | null;
   /** What is looked at, or asked for. */
   act: SubscriptionAct | null;
+  /** What is written beside the choice in the open dialog: why, or the note of a gift. */
+  because: ActReason | null;
   preview: ActPreview | null;
   errors: readonly FieldError<ActField>[];
   failure: Failure | null;
@@ -42,10 +44,15 @@ export interface SubscriptionContext extends SubscriptionInput {
   done: SubscriptionAct['kind'] | 'undo' | null;
 }
 
+/** A choice was left open, the subscription allows it, and it is not done yet. */
+const isLeft = ({ dialog, act, because }: SubscriptionContext, view: SubscriptionView) =>
+  dialog !== null && act !== null && canAsk(view, act.kind) && !isAsAsked(view, act, because);
+
 export type SubscriptionEvent =
   | { type: 'dialog.open'; dialog: SubscriptionDialog }
   | { type: 'dialog.close' }
   | { type: 'act.choose'; act: SubscriptionAct }
+  | { type: 'act.write'; because: ActReason }
   /** What was previewed is wanted. */
   | { type: 'act.confirm'; because: ActReason | null }
   /** An act that shows its result by itself. */
@@ -57,6 +64,13 @@ export type SubscriptionEvent =
 type Confirm = Extract<SubscriptionEvent, { type: 'act.confirm' }>;
 type Do = Extract<SubscriptionEvent, { type: 'act.do' }>;
 type Choose = Extract<SubscriptionEvent, { type: 'act.choose' }>;
+type Write = Extract<SubscriptionEvent, { type: 'act.write' }>;
+
+/** In these, what was written or picked together is lost when they close; other dialogs hold one press. */
+const worked: ReadonlySet<SubscriptionDialog> = new Set(['sendTo', 'extras', 'rename', 'cancel']);
+const closed = { dialog: null, act: null, because: null, preview: null };
+/** These ask at once for what is chosen in them, without a preview. */
+const plain: ReadonlySet<SubscriptionDialog> = new Set(['rename', 'card', 'address']);
 
 const subscriptionPort = port({
   /** The subscription with its next deliveries. Rejects with a `Failure`; kind `notFound` when it is not this account's. */
@@ -86,8 +100,10 @@ const subscriptionSetup = setup({
     isNameless: (_, { act }: Do) => nameErrors(act).length > 0,
     isUndoable: ({ context }) => context.view?.undoable !== null,
     isOffered: ({ context: { view } }, { act }: Choose | Do) => canAsk(view!, act.kind),
-    isNaming: ({ context }) => context.dialog === 'rename',
-    isLeftOpen: ({ context }) => context.dialog !== null && context.act !== null,
+    isOpen: ({ context }) => context.dialog !== null,
+    isPlainLeft: ({ context }, { output }: { output: SubscriptionView }) =>
+      isLeft(context, output) && plain.has(context.dialog!),
+    isLeftOpen: ({ context }, { output }: { output: SubscriptionView }) => isLeft(context, output),
     /** Spec §2: a customer whose newest order could not be read is led to the account. */
     isLost: ({ context }, { output }: { output: SubscriptionView }) => output.lastOrder === null && !context.isHome,
     isSessionOver,
@@ -99,11 +115,14 @@ const subscriptionSetup = setup({
   actions: {
     rememberView: assign((_, { output }: { output: SubscriptionView }) => ({ view: output })),
     rememberPreview: assign((_, { output }: { output: ActPreview }) => ({ preview: output })),
-    openDialog: assign((_, { dialog }: { dialog: SubscriptionDialog }) => ({ dialog, act: null })),
+    openDialog: assign((_, { dialog }: { dialog: SubscriptionDialog }) => ({ dialog, act: null, because: null })),
+    write: assign((_, { because }: Write) => ({ because })),
+    keepConfirmed: assign(({ context }, { because }: Confirm) => ({ because: because ?? context.because })),
     choose: assign((_, { act }: Choose | Do) => ({ act })),
-    finish: assign(({ context }) => ({ done: context.act?.kind ?? null, dialog: null, act: null, preview: null })),
+    finish: assign(({ context }) => ({ done: context.act?.kind ?? null, ...closed })),
     finishUndo: assign({ done: 'undo' }),
-    putAway: assign({ dialog: null, act: null, preview: null }),
+    putAway: assign(closed),
+    setAside: assign(({ context: { dialog } }) => (dialog !== null && worked.has(dialog) ? { preview: null } : closed)),
     showReasonErrors: assign(({ context: { view, act } }, { because }: Confirm) => ({
       errors: reasonErrors(view!, act!, because),
     })),
@@ -137,22 +156,21 @@ const doing = [
 /** An open dialog may be left for another one, or for none. */
 const inDialog = { 'dialog.open': opening, 'act.choose': choosing, 'dialog.close': closing } as const;
 
-/** What may have been done is not asked for again: how it stands now is read. */
-const reread = ['putAway', withFailure('rememberFailure')] as const;
+/** What may have been done is not asked for again: the subscription is read. What was written stays. */
+const reread = ['setAside', withFailure('rememberFailure')] as const;
 
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
   initial: 'reading',
   context: ({ input }) => ({
     ...input,
+    ...closed,
     view: null,
-    dialog: null,
-    act: null,
-    preview: null,
     errors: [],
     failure: null,
     done: null,
   }),
+  on: { 'act.write': { guard: 'isOpen', actions: withEvent('write') } },
   states: {
     reading: {
       tags: 'busy',
@@ -162,8 +180,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         input: ({ context: { id } }) => ({ id }),
         onDone: [
           { guard: withOutput('isLost'), target: 'left' },
-          { guard: 'isNaming', target: 'choosing', actions: withOutput('rememberView') },
-          { guard: 'isLeftOpen', target: 'previewing', actions: withOutput('rememberView') },
+          { guard: withOutput('isPlainLeft'), target: 'choosing', actions: withOutput('rememberView') },
+          { guard: withOutput('isLeftOpen'), target: 'previewing', actions: withOutput('rememberView') },
           { target: 'shown', actions: ['putAway', withOutput('rememberView')] },
         ],
         onError: [
@@ -173,13 +191,13 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         ],
       },
       after: { readLimit: { target: 'unreadable', actions: 'rememberTimeout' } },
+      on: { 'dialog.close': { actions: 'putAway' } },
     },
-    unreadable: { on: { 'view.refresh': { target: 'reading', actions: ['putAway', 'forgetTroubles'] } } },
+    unreadable: { on: { 'view.refresh': { target: 'reading', actions: 'forgetTroubles' } } },
     shown: {
       tags: 'shown',
       on: {
         'dialog.open': opening,
-        'act.do': doing,
         'act.undo': { guard: 'isUndoable', target: 'undoing', actions: 'forgetTroubles' },
         'view.refresh': { target: 'reading', actions: 'forgetTroubles' },
       },
@@ -200,14 +218,8 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       },
       after: { readLimit: { target: 'refused', actions: 'rememberTimeout' } },
       on: {
-        'dialog.open': { target: 'choosing', actions: withEvent('openDialog') },
-        'act.choose': {
-          guard: withEvent('isOffered'),
-          target: 'previewing',
-          actions: withEvent('choose'),
-          reenter: true,
-        },
-        'dialog.close': { target: 'shown', actions: 'putAway' },
+        ...inDialog,
+        'act.choose': { ...choosing, reenter: true },
       },
     },
     previewed: {
@@ -216,7 +228,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
         ...inDialog,
         'act.confirm': [
           { guard: withEvent('isInvalid'), actions: withEvent('showReasonErrors') },
-          { target: 'performing', actions: 'forgetFailure' },
+          { target: 'performing', actions: ['forgetFailure', withEvent('keepConfirmed')] },
         ],
       },
     },
@@ -239,7 +251,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           { target: 'refused', actions: withFailure('rememberFailure') },
         ],
       },
-      after: { saveLimit: { target: 'reading', actions: ['putAway', 'rememberTimeout'] } },
+      after: { saveLimit: { target: 'reading', actions: ['setAside', 'rememberTimeout'] } },
     },
     undoing: {
       tags: ['shown', 'busy', 'settling'],

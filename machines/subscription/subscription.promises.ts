@@ -1,12 +1,13 @@
 import type { Failure } from '../../domain/failure/index.ts';
 import type { StepPromise } from 'model-testing';
 import { isSame } from '../kit/testing.ts';
-import { canAsk } from './subscription.asks.ts';
+import { canAsk, isAsAsked } from './subscription.asks.ts';
 import type { subscriptionMachine } from './subscription.machine.ts';
-import type { ActReason, SubscriptionAct } from './subscription.types.ts';
+import type { ActReason, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
 
 export const nameless: SubscriptionAct = { kind: 'rename', name: ' ' };
 export const because: ActReason = { reasonId: 'enough', note: '' };
+export const giftNote: ActReason = { reasonId: null, note: 'İyi ki doğdun!' };
 
 type Step = StepPromise<typeof subscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
@@ -15,11 +16,27 @@ const reasonOf = (event: unknown) => (event as { because: ActReason | null }).be
 const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actOf(event).kind);
 /** Ending it needs no reason; some reasons need a word. */
 const isReasoned = ({ context: { act } }: Snapshot, event: unknown) =>
-  act?.kind !== 'cancel' || reasonOf(event) === null || isSame(reasonOf(event), because);
+  act?.kind !== 'cancel' || reasonOf(event)?.reasonId !== 'other';
 const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
   failure === null && errors.length === 0 && done === null;
-const isPutAway = ({ context: { dialog, act, preview } }: Snapshot) =>
-  dialog === null && act === null && preview === null;
+const isPutAway = ({ context: { dialog, act, because: written, preview } }: Snapshot) =>
+  dialog === null && act === null && written === null && preview === null;
+/** What was chosen and written in the open dialog is still there, to be worked out again. */
+const isKept = ({ context: after }: Snapshot, { context: before }: Snapshot) =>
+  after.dialog === before.dialog &&
+  after.act === before.act &&
+  after.because === before.because &&
+  after.preview === null;
+/** Dialogs that hold more than one press. */
+const isWorkedOn = ({ context: { dialog } }: Snapshot) =>
+  dialog === 'sendTo' || dialog === 'extras' || dialog === 'rename' || dialog === 'cancel';
+const isSetAside = (after: Snapshot, before: Snapshot) =>
+  isWorkedOn(before) ? isKept(after, before) : isPutAway(after);
+/** Where what was left open goes on, once the subscription is read. */
+function wayOn({ context: { dialog, act, because: written } }: Snapshot, view: SubscriptionView) {
+  if (dialog === null || act === null || !canAsk(view, act.kind) || isAsAsked(view, act, written)) return 'shown';
+  return dialog === 'rename' ? 'choosing' : 'previewing';
+}
 const stays = (after: Snapshot, before: Snapshot) =>
   after.value === before.value && after.context.view === before.context.view;
 
@@ -30,7 +47,7 @@ export const subscriptionPromises: readonly Step[] = [
     name: 'it is read again when the customer wants, without an old failure',
     on: ['view.refresh'],
     from: ['shown', 'unreadable'],
-    to: (after) => after.matches('reading') && isClear(after) && isPutAway(after),
+    to: (after, before) => after.matches('reading') && isClear(after) && isKept(after, before),
   },
   {
     name: 'a customer who signed in again sees how it stands now, without an old failure',
@@ -40,17 +57,32 @@ export const subscriptionPromises: readonly Step[] = [
   },
   {
     name: 'it is shown beside what went wrong before; what was left open goes on',
-    on: ['read.done.running', 'read.done.skipped', 'read.done.ended'],
-    to: (after, before, { output }) =>
-      after.context.view === output &&
-      after.context.failure === before.context.failure &&
-      after.matches(
-        before.context.dialog === 'rename'
-          ? 'choosing'
-          : before.context.dialog && before.context.act
-            ? 'previewing'
-            : 'shown',
-      ),
+    on: ['read.done.running', 'read.done.skipped', 'read.done.sent', 'read.done.ended'],
+    to: (after, before, { output }) => {
+      const way = wayOn(before, output as SubscriptionView);
+      return (
+        after.context.view === output &&
+        after.context.failure === before.context.failure &&
+        after.matches(way) &&
+        (way === 'shown' ? isPutAway(after) : isKept(after, before))
+      );
+    },
+  },
+  {
+    name: 'what is written beside a choice is kept, and asks for nothing',
+    on: ['act.write'],
+    given: ({ context: { dialog } }) => dialog !== null,
+    to: (after, before, event, { asked }) =>
+      stays(after, before) &&
+      after.context.act === before.context.act &&
+      isSame(after.context.because, reasonOf(event)) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'without a dialog nothing is written',
+    on: ['act.write'],
+    given: ({ context: { dialog } }) => dialog === null,
+    to: (after, before) => stays(after, before) && after.context.because === before.context.because,
   },
   {
     name: 'a customer whose newest order could not be read is led to the account, and there sees the rest',
@@ -73,6 +105,7 @@ export const subscriptionPromises: readonly Step[] = [
       after.matches('choosing') &&
       after.context.dialog === event['dialog'] &&
       after.context.act === null &&
+      after.context.because === null &&
       after.context.preview === null &&
       after.context.view === before.context.view &&
       isClear(after),
@@ -83,6 +116,12 @@ export const subscriptionPromises: readonly Step[] = [
     from: ['choosing', 'previewing', 'previewed', 'refused'],
     to: (after, before) =>
       after.matches('shown') && isPutAway(after) && isClear(after) && after.context.view === before.context.view,
+  },
+  {
+    name: 'it closes also while the subscription is read again',
+    on: ['dialog.close'],
+    from: ['reading'],
+    to: (after) => after.matches('reading') && isPutAway(after),
   },
   {
     name: 'a choice is worked out on what is shown, and nothing is asked for',
@@ -111,8 +150,11 @@ export const subscriptionPromises: readonly Step[] = [
     requirements: 'SUBSCRIPTION-17',
     on: ['act.confirm'],
     given: isReasoned,
-    to: (after, { context: { view, act } }, event, { asked: { perform } }) =>
-      after.matches('performing') && isSame(perform, { view, act, because: reasonOf(event) }) && isClear(after),
+    to: (after, { context: { view, act, because: written } }, event, { asked: { perform } }) =>
+      after.matches('performing') &&
+      isSame(perform, { view, act, because: reasonOf(event) }) &&
+      isSame(after.context.because, reasonOf(event) ?? written) &&
+      isClear(after),
   },
   {
     name: 'ending it wants no reason, but a word where the chosen reason asks for one: said at its field',
@@ -173,13 +215,13 @@ export const subscriptionPromises: readonly Step[] = [
   {
     name: 'no answer is no "no": how it stands is read, and nothing is asked twice',
     on: ['perform.failed.offline', 'undo.failed.offline', 'after.saveLimit'],
-    to: (after, _before, _event, { asked }) =>
-      after.matches('reading') && isPutAway(after) && !('perform' in asked) && !('undo' in asked),
+    to: (after, before, _, { asked }) =>
+      after.matches('reading') && isSetAside(after, before) && !('perform' in asked) && !('undo' in asked),
   },
   {
-    name: 'what was changed elsewhere is read again before anything is chosen',
+    name: 'what was changed elsewhere is read again, and what was written for it is not lost',
     on: ['preview.failed.changedElsewhere', 'perform.failed.changedElsewhere', 'undo.failed.changedElsewhere'],
-    to: (after) => after.matches('reading') && isPutAway(after),
+    to: (after, before) => after.matches('reading') && isSetAside(after, before),
   },
   { name: 'what can no longer be undone is read again', on: ['undo.failed.tooLate'], to: ['reading'] },
   {
@@ -204,6 +246,7 @@ export const subscriptionPromises: readonly Step[] = [
     to: (after, before) =>
       after.matches('suspended') &&
       after.context.dialog === before.context.dialog &&
-      after.context.act === before.context.act,
+      after.context.act === before.context.act &&
+      after.context.because === before.context.because,
   },
 ];

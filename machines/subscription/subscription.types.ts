@@ -61,7 +61,18 @@ export interface SubscriptionView {
 }
 
 export type SubscriptionDialog =
-  'skip' | 'date' | 'extras' | 'sendTo' | 'card' | 'address' | 'pause' | 'rhythm' | 'cancel' | 'rename';
+  | 'skip'
+  | 'unskip'
+  | 'date'
+  | 'extras'
+  | 'sendTo'
+  | 'card'
+  | 'address'
+  | 'pause'
+  | 'resume'
+  | 'rhythm'
+  | 'cancel'
+  | 'rename';
 
 /** What a customer asks of a subscription. Spec §7. */
 export type SubscriptionAct =

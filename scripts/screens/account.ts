@@ -38,7 +38,8 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
     ['skip', 0],
     ['date', 1],
     ['extras', 2],
-    ['order-now', 3],
+    ['send-to', 3],
+    ['order-now', 4],
   ] as const) {
     if (!wants(`account-${name}`)) continue;
     await tiles.nth(nth).click();
@@ -55,7 +56,7 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
     await page.keyboard.press('Escape');
   }
   if (wants('account-cancel') || wants('account-rhythm')) {
-    await main.getByRole('button', { name: /^(aboneliği bitir|end the subscription)$/ }).click();
+    await main.getByRole('button', { name: /^(Bitir|End)/ }).click();
     await page.locator('dialog[data-state=previewed]').waitFor();
     await take('account-cancel', 'view');
     await dialog.locator('footer p button').first().click();

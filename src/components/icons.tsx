@@ -37,6 +37,7 @@ export const ArrowLeftIcon = /* @__PURE__ */ icon('M19.5 12h-15M10.5 6l-6 6 6 6'
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6 9.5 6 6 6-6');
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');
 export const PauseIcon = /* @__PURE__ */ icon('M9 6v12M15 6v12');
+export const EndIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM9 9l6 6M15 9l-6 6');
 export const BoltIcon = /* @__PURE__ */ icon('M13 3.5 5.5 13.5H11l-1 7 7.5-10H12l1-7Z');
 export const PlayIcon = /* @__PURE__ */ icon('M8 5.5v13l10.5-6.5Z');
 export const SkipIcon = /* @__PURE__ */ icon('M5 6v12l8-6-8-6ZM13 6v12l7-6-7-6Z');

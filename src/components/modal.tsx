@@ -80,11 +80,11 @@ const Body = styled('div', {
 const Foot = styled('footer', {
   flex: 'none',
   display: 'grid',
-  gap: '.9rem',
+  gap: '.6rem',
   background: '$surface',
   boxShadow: '$liftUp',
-  padding: '1rem 1.1rem calc(1rem + env(safe-area-inset-bottom))',
-  '@md': { padding: '1.25rem 1.75rem 1.5rem' },
+  padding: '.75rem 1.1rem calc(.75rem + env(safe-area-inset-bottom))',
+  '@md': { gap: '.9rem', padding: '1.25rem 1.75rem 1.5rem' },
 });
 
 export interface ModalProps {

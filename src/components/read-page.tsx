@@ -23,11 +23,13 @@ export interface ReadPageProps {
   unreadable?: { words: ReactNode; onRetry: () => void } | null | false;
   /** Null until the page was read. */
   children: ReactNode;
+  /** Until then, in its place: as tall as what comes. */
+  skeleton?: ReactNode;
 }
 
 /** A page whose content comes from the server: its heading, what went wrong, a skeleton, then what was read. */
 export function ReadPage(props: ReadPageProps) {
-  const { title, isPart, lead, state, busy, failure, failureWords, unreadable, children } = props;
+  const { title, isPart, lead, state, busy, failure, failureWords, unreadable, children, skeleton } = props;
   const words = useFailureWords();
   return (
     <Stack gap={5} data-state={state} aria-busy={busy}>
@@ -42,7 +44,7 @@ export function ReadPage(props: ReadPageProps) {
       ) : (
         <>
           {failure && <FormErrors summary={words(failure, failureWords)} />}
-          {children ?? <TextSkeleton lines={4} />}
+          {children ?? skeleton ?? <TextSkeleton lines={4} />}
         </>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { addressIn } from '../stand/customer.ts';
 import { Examiner } from '../accessibility/examiner.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';
+import { Shopper } from './shopper.ts';
 import { openAccount, signIn } from './signed-in.ts';
 
 test('one box is sent to another address on a phone; it is seen at the box, and taken back', async ({
@@ -48,6 +49,28 @@ test('one box is sent to another address on a phone; it is seen at the box, and 
     await dialog.getByRole('button', { name: 'Bu adrese gitsin' }).click();
     await expect(main.getByText('Hediye: kutuya fiyat konmaz')).toBeVisible();
     expect((await deliveries()).map(({ gift }) => gift)).toEqual([{ note: 'İyi ki doğdun!' }, null, null]);
+  });
+
+  await test.step('an address is written over the dialog, and comes back chosen; the note is as it was', async () => {
+    await main.getByRole('button', { name: /^Başka adrese/ }).click();
+    const asking = page.getByRole('dialog', { name: 'Yalnız bu kutu nereye gitsin?' });
+    await asking.getByRole('button', { name: 'Yeni adres ekle' }).click();
+    const form = page.getByRole('dialog', { name: 'Yeni adres' });
+    await new Shopper(page, 'tr', account.email).fillAddress(form);
+    await expect(form).toBeHidden();
+    await expect(asking.getByRole('radio', { name: /Caferağa/, checked: true })).toBeVisible();
+    await expect(asking.getByRole('textbox', { name: /^Kutuya konacak not/ })).toHaveValue('İyi ki doğdun!');
+    await examiner.look('the dialog with the added address');
+    await asking.getByRole('button', { name: 'Bu adrese gitsin' }).click();
+    await expect(main.getByText('Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.')).toBeVisible();
+    const [next, after] = await deliveries();
+    const { data: all } = await account.call('GET', 'user/addresses');
+    const added = all.find(({ _id }: { _id: string }) => _id !== home._id && _id !== mum._id);
+    expect([next!._deliveryAddress, next!.gift, after!._deliveryAddress]).toEqual([
+      added._id,
+      { note: 'İyi ki doğdun!' },
+      home._id,
+    ]);
   });
   expect(examiner.found).toEqual([]);
 });

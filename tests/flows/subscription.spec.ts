@@ -62,8 +62,8 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   });
 
   await test.step('less often, which is offered beside the end, and taken back', async () => {
-    await main.getByRole('button', { name: 'aboneliği bitir' }).click();
-    await dialog.getByRole('button', { name: 'daha seyrek alabilir' }).click();
+    await main.getByRole('button', { name: /^Bitir/ }).click();
+    await dialog.getByRole('button', { name: 'daha seyrek al' }).click();
     await dialog.getByRole('button', { name: '12 haftada bir gelsin' }).click();
     await expect(main.getByText('Kutuların bundan sonra yeni sıklıkla gelir.')).toBeVisible();
     expect((await held()).intervalDays).toBe(84);
@@ -73,17 +73,20 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   });
 
   await test.step('paused until it is resumed', async () => {
-    await main.getByRole('button', { name: 'duraklat', exact: true }).click();
+    await main.getByRole('button', { name: /^Duraklat/ }).click();
     await dialog.getByRole('button', { name: 'Aboneliği duraklat' }).click();
     await expect(main.getByText('Sen sürdürene kadar kutu gelmez, para çekilmez.')).toBeVisible();
     expect(await held()).toMatchObject({ status: 'PAUSED', pause: { until: null, reason: 'customer' } });
     await examiner.look('a subscription that is paused');
     await main.getByRole('button', { name: 'Aboneliği sürdür' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Sonra', exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Aboneliği sürdür' }).click();
     await expect(main.getByText('Aboneliğin sürüyor.')).toBeVisible();
   });
 
   await test.step('something more is put into the next box alone, and what sending it today takes is told', async () => {
     await main.getByRole('button', { name: /^İçine ekle/ }).click();
+    await dialog.getByRole('searchbox', { name: 'Ara' }).fill('mini TAMPON');
     await dialog.getByRole('group', { name: 'Mini tampon · 8’li' }).getByRole('button', { name: 'Artır' }).click();
     await expect(dialog.getByRole('heading', { name: 'Sonra', exact: true })).toBeVisible();
     await examiner.look('the dialog of extras');
@@ -129,7 +132,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   });
 
   await test.step('ended, in three presses, and taken back', async () => {
-    await main.getByRole('button', { name: 'aboneliği bitir' }).click();
+    await main.getByRole('button', { name: /^Bitir/ }).click();
     await dialog.getByRole('radio').first().check();
     await examiner.look('the end of a subscription');
     await dialog.getByRole('button', { name: 'Aboneliği bitir' }).click();

@@ -27,7 +27,7 @@ import {
 } from '../../server/modules/subscriptions/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { inParallel } from '../../server/platform/jobs/in-parallel.ts';
-import { copySubscriber, type SubscriberIds } from './subscribers.ts';
+import { addElsewhere, copySubscriber, type SubscriberIds } from './subscribers.ts';
 
 /** A step of the engine that a customer's act meets, on a delivery of the day `orderDay`. */
 export const raceSteps = ['announce', 'lock', 'warnCard', 'charge', 'retry', 'giveUp'] as const;
@@ -51,7 +51,7 @@ type Racer = {
   name: string;
   isNo?: (step: RaceStep) => boolean;
   first?: SubscriptionAction;
-  act: (about: { subscription: string; later: CalendarDay }) => Act;
+  act: (about: { subscription: string; later: CalendarDay; elsewhere: string }) => Act;
 };
 
 /** The customer's clock is a moment behind the engine's: what is still in time for the one is due for the other. */
@@ -76,6 +76,10 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
   { name: 'changeDate', act: ({ later }) => ({ kind: 'changeDate', cycle: 2, day: later }) },
   { name: 'skipTo', act: ({ later }) => ({ kind: 'skipTo', cycle: 2, day: later }) },
   { name: 'setExtras', act: ({ subscription }) => ({ kind: 'setExtras', cycle: 2, lines: linesOf(subscription) }) },
+  {
+    name: 'sendTo',
+    act: ({ elsewhere }) => ({ kind: 'sendTo', cycle: 2, deliveryAddressId: elsewhere, giftNote: 'Sana' }),
+  },
   {
     name: 'edit',
     act: ({ subscription }) => ({ kind: 'edit', scope: 'always', cycle: 2, lines: linesOf(subscription) }),
@@ -204,7 +208,8 @@ export async function standsOf({
 }: Pick<RaceCourse, 'shop'>): Promise<Map<string, { end: string; captures: number }>> {
   const { rows } = await shop.database.db.execute(sql`
     select s.id, s.status || coalesce(' ' || s.pause_reason, '') || ': ' || string_agg(concat_ws(' ', c.cycle, c.state,
-      c.order_day, o.status, o.charged_kurus), ', ' order by c.cycle) as stands,
+      c.order_day, o.status, o.charged_kurus, 'elsewhere' || left(c.delivery_address_id, 0), c.gift_note,
+      'to ' || (o.delivery_address ->> 'line'), o.gift_note), ', ' order by c.cycle) as stands,
       (select count(*)::int from outbox_mails m join accounts a on a.email = m.recipient
         where a.id = s.account_id and m.kind = 'renewal.warnCard') as warnings,
       (select string_agg(coalesce(a.reference, a.id), ' ') from payment_attempts a where a.account_id = s.account_id
@@ -235,6 +240,7 @@ export async function race(
 ): Promise<RaceReport> {
   const { shop, engine } = course;
   const { orderDay, at, ...first } = await lead(course, step);
+  const elsewhere = await addElsewhere(shop.database.db, first);
   const racers = racersOf(step).filter(({ name }) => only?.includes(name) ?? true);
   const parts = ['actFirst', 'stepFirst', 'nobody', ...Array.from({ length: rounds }, () => 'race' as const)] as const;
   const copies = await copySubscriber(shop.database.db, first, racers.length * parts.length);
@@ -246,7 +252,11 @@ export async function race(
   const later = carrierDayFrom(addDays(orderDay, 14), new Set(CARRIER_HOLIDAYS));
   const act = async (runner: Runner) => {
     const { racer, subscription } = runner;
-    runner.answer = await ask(course, runner, racer.act({ subscription, later }));
+    runner.answer = await ask(
+      course,
+      runner,
+      racer.act({ subscription, later, elsewhere: elsewhere + subscription.slice(first.subscription.length) }),
+    );
   };
   const of = (part: Runner['part']) => runners.filter((runner) => runner.part === part);
   await inParallel(runners, actsAtOnce, async (runner) => {

@@ -61,6 +61,18 @@ export async function copySubscriber(
   }));
 }
 
+/** Another address of the account; copies of the account have it too. Answers its id. */
+export async function addElsewhere(
+  db: Db,
+  { accountId, addressId }: Pick<Subscriber, 'accountId' | 'addressId'>,
+): Promise<string> {
+  const id = `elsewhere-${addressId}`;
+  await db.execute(sql`insert into addresses select other.* from addresses one,
+    lateral jsonb_populate_record(one, jsonb_build_object('id', ${id}::text, 'line', 'Elsewhere', 'is_primary', false)) other
+    where one.account_id = ${accountId} and one.id = ${addressId}`);
+  return id;
+}
+
 /** As many customers as `count`, who have bought a subscription to one box each, of all the products that come again. */
 export async function openSubscribers(shop: Shop, count: number): Promise<void> {
   const { db } = shop.database;

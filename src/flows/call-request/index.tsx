@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { formatPhone, NO_PHONE, type Phone } from '../../../domain/account/index.ts';
 import {
@@ -28,6 +28,7 @@ import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { usePhoneWords } from '../../components/use-phone-words.ts';
+import { useTyped } from '../../components/use-typed.ts';
 
 type Snapshot = SnapshotFrom<typeof callRequestMachine>;
 
@@ -36,7 +37,7 @@ export interface CallRequestScreenProps {
   send: (event: CallRequestEvent) => void;
 }
 
-/** A card of a page. Snapshot in, events out; what is typed stays here: the machine keeps no request. */
+/** A card of a page. Snapshot in, events out; what is typed stays here, also over the end of a session: the machine keeps no request. */
 export function CallRequestScreen({ snapshot, send }: CallRequestScreenProps) {
   const words = useFailureWords();
   const { view, errors } = snapshot.context;
@@ -94,10 +95,14 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const { topics, parts } = useCallWords();
-  const [phone, setPhone] = useState(known ?? NO_PHONE);
-  const [topic, setTopic] = useState<CallTopic>('ORDER');
-  const [partOfDay, setPartOfDay] = useState<PartOfDay | null>(null);
-  const [note, setNote] = useState('');
+  const [typed, setTyped] = useTyped<CallRequest>('call request', {
+    phone: known ?? NO_PHONE,
+    topic: 'ORDER',
+    partOfDay: null,
+    note: '',
+  });
+  const { phone, topic, partOfDay, note } = typed;
+  const write = (changed: Partial<CallRequest>) => setTyped((before) => ({ ...before, ...changed }));
   const phoneWords = usePhoneWords();
   const errorOf = (name: CallField) => {
     const error = snapshot.context.errors.find(({ field }) => field === name);
@@ -105,8 +110,7 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
   };
   function submit(event: FormEvent) {
     event.preventDefault();
-    const request: CallRequest = { phone, topic, partOfDay, note };
-    send({ type: 'act.submit', request });
+    send({ type: 'act.submit', request: typed });
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -116,26 +120,32 @@ function CallForm({ phone: known, snapshot, send }: CallRequestScreenProps & { p
             Numaranı bırak, en geç bir sonraki iş günü arayalım. Konuştuktan sonra numaranı ve notunu sileriz.
           </Trans>
         </Text>
-        <PhoneField label={t`Telefon`} required value={phone} error={errorOf('phone')} onValueChange={setPhone} />
+        <PhoneField
+          label={t`Telefon`}
+          required
+          value={phone}
+          error={errorOf('phone')}
+          onValueChange={(number) => write({ phone: number })}
+        />
         <SelectField
           label={t`Ne hakkında?`}
           value={topic}
           options={CALL_TOPICS.map((value) => ({ value, label: topics[value] }))}
-          onValueChange={(value) => setTopic(value as CallTopic)}
+          onValueChange={(value) => write({ topic: value as CallTopic })}
         />
         <SelectField
           label={t`Ne zaman uygunsun?`}
           value={partOfDay ?? ''}
           placeholder={t`Fark etmez`}
           options={PARTS_OF_DAY.map((value) => ({ value, label: parts[value] }))}
-          onValueChange={(value) => setPartOfDay(value === '' ? null : (value as PartOfDay))}
+          onValueChange={(value) => write({ partOfDay: value === '' ? null : (value as PartOfDay) })}
         />
         <TextAreaField
           label={t`Not`}
           note={t`isteğe bağlı`}
           value={note}
           error={errorOf('note')}
-          onValueChange={setNote}
+          onValueChange={(words) => write({ note: words })}
         />
         <Button type="submit" look="ink" busy={snapshot.hasTag('busy')}>
           <Trans>Beni arayın</Trans>

@@ -15,25 +15,28 @@ import { TextAreaField } from '../../components/text-field.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { useLocale } from '../../components/use-locale.ts';
+import { useTyped } from '../../components/use-typed.ts';
 import { SignInAgain } from '../../components/sign-in-again.tsx';
 import { Reasons, ReasonLine } from './delete-account.styles.ts';
 import type { DeleteAccountScreenProps } from './delete-account.types.ts';
 
-const nothing: LeavingRequest = { reasonId: '', note: '', password: '', isConfirmed: false };
+const nothing: Omit<LeavingRequest, 'password'> = { reasonId: '', note: '', isConfirmed: false };
 const longestNote = 1000;
 
-/** What is typed stays here: it may be a password. */
+/** What is typed stays here: it may be a password, which alone is gone when a session ends. */
 export function LeavingForm({ snapshot, send, view }: DeleteAccountScreenProps & { view: LeavingView }) {
   const { t } = useLingui();
   const id = useId();
   const locale = useLocale();
   const fieldWords = useFieldWords();
   const failureWords = useFailureWords();
-  const [typed, setTyped] = useState(nothing);
+  const [kept, setKept] = useTyped('leaving', nothing);
+  const [password, setPassword] = useState('');
+  const typed: LeavingRequest = { ...kept, password };
   const { errors, failure } = snapshot.context;
   const { reasons, balance, hasPassword } = view;
   const needsNote = reasons.find(({ _id }) => _id === typed.reasonId)?.needsNote === true;
-  const change = (part: Partial<LeavingRequest>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof nothing>) => setKept((before) => ({ ...before, ...part }));
   const own: Partial<Record<LeavingField, string>> = {
     reasonId: t`Bir neden seç.`,
     isConfirmed: t`Silmek için bunu onaylaman gerekiyor.`,
@@ -92,7 +95,7 @@ export function LeavingForm({ snapshot, send, view }: DeleteAccountScreenProps &
               autoComplete="current-password"
               value={typed.password}
               error={errorOf('password') ?? wrongPassword}
-              onValueChange={(password) => change({ password })}
+              onValueChange={setPassword}
             />
           )}
           <CheckBox

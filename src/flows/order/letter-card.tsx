@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { canAsk, longestLetter } from '../../../machines/order/index.ts';
 import { TextButton } from '../../components/app-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,16 +11,17 @@ import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
 import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import type { OrderPartProps } from './order.types.ts';
+import { useTyped } from '../../components/use-typed.ts';
 import { Paper } from './order.styles.ts';
 
-/** The letter in the box: read always, written while the box is unpacked. What is typed stays here. */
+/** The letter in the box: read always, written while the box is unpacked. What is typed stays here, also over the end of a session. */
 export function LetterCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const place = useHandedFocus();
   const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const { customLetter } = order;
-  const [editor, setEditor] = useState<{ text: string; isSent: boolean } | null>(null);
+  const [editor, setEditor] = useTyped<{ text: string; isSent: boolean } | null>(`letter of ${order._id}`, null);
   const isOpen = canAsk(order, 'writeLetter');
   // What was sent is in the box: the editor has done its work.
   const isWritten = editor?.isSent && snapshot.matches('done') && editor.text.trim() === customLetter;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { PROBLEM_KINDS } from '../../../domain/lifecycle/index.ts';
 import { canAsk, type OrderView, type ProblemKind } from '../../../machines/order/index.ts';
 import { TextLink } from '../../components/app-link.tsx';
@@ -11,6 +11,7 @@ import { Row, Stack } from '../../components/stack.tsx';
 import { TextAreaField } from '../../components/text-field.tsx';
 import { Text } from '../../components/text.tsx';
 import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
+import { useTyped } from '../../components/use-typed.ts';
 import { useHandedFocus } from '../../components/use-handed-focus.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import type { OrderPartProps } from './order.types.ts';
@@ -28,9 +29,14 @@ function useKindWords(): Record<ProblemKind, string> {
 
 const isKind = (value: string): value is ProblemKind => (PROBLEM_KINDS as readonly string[]).includes(value);
 
-/** What was reported and answered, and a form for what is wrong now. What is typed stays here. */
+interface Report {
+  kind: ProblemKind;
+  note: string;
+}
+
+/** What was reported and answered, and a form for what is wrong now. What is typed stays here, also over the end of a session. */
 export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useTyped<Report | null>(`problem of ${order._id}`, null);
   const place = useHandedFocus();
   const mayReport = canAsk(order, 'report');
   const { replacedBy } = order;
@@ -54,13 +60,13 @@ export function ProblemCard({ order, snapshot, send }: OrderPartProps) {
         </Text>
       )}
       {mayReport &&
-        (isOpen ? (
+        (typed ? (
           <div ref={place}>
-            <ReportForm snapshot={snapshot} send={send} onClose={() => setOpen(false)} />
+            <ReportForm {...{ snapshot, send, typed }} write={setTyped} />
           </div>
         ) : (
           <Row ref={place}>
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" onClick={() => setTyped({ kind: 'damaged', note: '' })}>
               <Trans>Bize yaz</Trans>
             </Button>
           </Row>
@@ -87,12 +93,17 @@ function Reported({ problem }: { problem: NonNullable<OrderView['problem']> }) {
   );
 }
 
-function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> & { onClose: () => void }) {
+interface ReportFormProps extends Omit<OrderPartProps, 'order'> {
+  typed: Report;
+  /** Null closes the form. */
+  write: (typed: Report | null) => void;
+}
+
+function ReportForm({ snapshot, send, typed, write }: ReportFormProps) {
   const { t } = useLingui();
   const words = useKindWords();
   const fieldWords = useFieldWords();
-  const [kind, setKind] = useState<ProblemKind>('damaged');
-  const [note, setNote] = useState('');
+  const { kind, note } = typed;
   const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
   const error = snapshot.context.errors.find(({ field }) => field === 'note');
   function submit(event: FormEvent) {
@@ -107,19 +118,19 @@ function ReportForm({ snapshot, send, onClose }: Omit<OrderPartProps, 'order'> &
           label={t`Ne oldu?`}
           value={kind}
           options={PROBLEM_KINDS.map((value) => ({ value, label: words[value] }))}
-          onValueChange={(value) => isKind(value) && setKind(value)}
+          onValueChange={(value) => isKind(value) && write({ kind: value, note })}
         />
         <TextAreaField
           label={t`Anlatır mısın?`}
           value={note}
           error={error && fieldWords(error)}
-          onValueChange={setNote}
+          onValueChange={(words) => write({ kind, note: words })}
         />
         <Row>
           <Button type="submit" look="main" busy={snapshot.hasTag('busy')}>
             <Trans>Gönder</Trans>
           </Button>
-          <Button onClick={onClose}>
+          <Button onClick={() => write(null)}>
             <Trans>Vazgeç</Trans>
           </Button>
         </Row>

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { Dialog } from '../../components/modal.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
+import { Stack } from '../../components/stack.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useDueDays } from '../../components/use-days.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
@@ -19,13 +19,15 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { lastDayBefore } from './next-box.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
-import { ActParts } from './subscription.styles.ts';
+import { ActParts, Ways } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {
   title: ReactNode;
   /** Names what is done: "7 Aralık kutusunu atla". */
   action: ReactNode;
+  /** Leaves everything as it is, where “cancel” would be the action itself. */
+  stay?: ReactNode;
   because?: () => ActReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
@@ -43,7 +45,8 @@ interface ActDialogProps extends SubscriptionPartProps {
 
 /** A choice, what it would do to the next boxes, and one button that does it. Nothing changes before it is pressed. */
 export function ActDialog(props: ActDialogProps) {
-  const { view, snapshot, send, title, action, because, children, meaning, total, reasons, offers, placeOf } = props;
+  const { view, snapshot, send, title, action, stay, because, children, meaning, total, reasons, offers, placeOf } =
+    props;
   const { t } = useLingui();
   const { preview, failure } = snapshot.context;
   const isBusy = snapshot.matches('performing');
@@ -58,8 +61,7 @@ export function ActDialog(props: ActDialogProps) {
       footer={
         <>
           {total}
-          <UntilWhen {...{ view, snapshot }} />
-          <Row>
+          <Ways>
             <Button
               look="main"
               busy={isBusy}
@@ -69,9 +71,9 @@ export function ActDialog(props: ActDialogProps) {
               {action}
             </Button>
             <Button disabled={isBusy} onClick={() => send({ type: 'dialog.close' })}>
-              <Trans>Vazgeç</Trans>
+              {stay ?? <Trans>Vazgeç</Trans>}
             </Button>
-          </Row>
+          </Ways>
           {offers}
         </>
       }
@@ -84,8 +86,9 @@ export function ActDialog(props: ActDialogProps) {
           {preview ? (
             <BeforeAfter preview={preview} {...(placeOf && { placeOf })} />
           ) : (
-            snapshot.matches('previewing') && <TextSkeleton lines={3} />
+            (snapshot.matches('previewing') || snapshot.matches('reading')) && <TextSkeleton lines={3} />
           )}
+          <UntilWhen {...{ view, snapshot }} />
           {reasons}
         </Stack>
         <VisuallyHidden as="output">{snapshot.matches('previewing') ? t`Hesaplanıyor` : ''}</VisuallyHidden>

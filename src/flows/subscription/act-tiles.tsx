@@ -7,7 +7,16 @@ import {
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
 import { AppLink, TextButton } from '../../components/app-link.tsx';
-import { BoltIcon, CalendarIcon, EditIcon, PinIcon, PlusIcon, SkipIcon } from '../../components/icons.tsx';
+import {
+  BoltIcon,
+  CalendarIcon,
+  EditIcon,
+  EndIcon,
+  PauseIcon,
+  PinIcon,
+  PlusIcon,
+  SkipIcon,
+} from '../../components/icons.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
@@ -81,14 +90,41 @@ export function ActTiles({
       result: t`Yalnız bu kutu, hediye de olur`,
       isOpen,
     },
+    {
+      dialog: 'pause',
+      kind: 'pause',
+      first: { kind: 'pause', until: null },
+      icon: <PauseIcon />,
+      label: t`Duraklat`,
+      result: t`İstediğin güne kadar`,
+      isOpen: true,
+    },
+    {
+      dialog: 'cancel',
+      kind: 'cancel',
+      first: { kind: 'cancel' },
+      icon: <EndIcon />,
+      label: t`Bitir`,
+      result: t`Tek sayfa, ceza yok`,
+      isOpen: true,
+    },
   ];
   const shown = offers.filter((offer) => offer.isOpen && canAsk(view, offer.kind));
-  if (shown.length === 0) return null;
+  const tileOf = ({ dialog, first, icon, label, result }: Offer) => (
+    <li key={dialog}>
+      <Tile type="button" disabled={snapshot.hasTag('busy')} onClick={() => openDialog(send, dialog, first)}>
+        {icon}
+        {label}
+        <small>{result}</small>
+      </Tile>
+    </li>
+  );
+  const isLeaving = ({ dialog }: Offer) => dialog === 'pause' || dialog === 'cancel';
   return (
     <Tiles aria-label={t`Bu kutu için yapabileceklerin`}>
       {isOpen && canAsk(view, 'setExtras') && (
         <li>
-          <Tile as={AppLink} href={`/account/subscription/edit/${view.id}`} look="main">
+          <Tile as={AppLink} href={`/account/subscription/edit/${view.id}`}>
             <EditIcon />
             <Trans>Düzenle</Trans>
             <small>
@@ -97,15 +133,7 @@ export function ActTiles({
           </Tile>
         </li>
       )}
-      {shown.map(({ dialog, first, icon, label, result }) => (
-        <li key={dialog}>
-          <Tile type="button" disabled={snapshot.hasTag('busy')} onClick={() => openDialog(send, dialog, first)}>
-            {icon}
-            {label}
-            <small>{result}</small>
-          </Tile>
-        </li>
-      ))}
+      {shown.filter((offer) => !isLeaving(offer)).map(tileOf)}
       {sendNow && canAsk(view, 'setExtras') && (
         <li>
           <Tile type="button" disabled={!sendNow.canOpen || snapshot.hasTag('busy')} onClick={sendNow.onOpen}>
@@ -117,11 +145,12 @@ export function ActTiles({
           </Tile>
         </li>
       )}
+      {shown.filter(isLeaving).map(tileOf)}
     </Tiles>
   );
 }
 
-/** The ways out, as large as any other text: no second page, no hidden button. */
+/** The ways out where there is no delivery to act on: no second page, no hidden button. */
 export function WayOut({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   return (
     <Text size="small" quiet>

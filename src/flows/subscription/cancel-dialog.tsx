@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { INTERVALS } from '../../../domain/subscription/index.ts';
 import {
+  type ActReason,
   canAsk,
   longestReason,
   type SubscriptionAct,
@@ -25,8 +25,8 @@ export function CancelDialog(props: SubscriptionPartProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const fieldWords = useFieldWords();
-  const [reasonId, setReasonId] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const { reasonId, note } = snapshot.context.because ?? { reasonId: null, note: '' };
+  const write = (changed: Partial<ActReason>) => send({ type: 'act.write', because: { reasonId, note, ...changed } });
   const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   return (
     <ActDialog
@@ -37,6 +37,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
         </Trans>
       }
       action={<Trans>Aboneliği bitir</Trans>}
+      stay={<Trans>Kalsın</Trans>}
       because={() => ({ reasonId, note: note.trim() })}
       offers={canAsk(view, 'pause') && <Offers {...{ view, send }} />}
       reasons={
@@ -67,7 +68,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
           name="reason"
           label={<Trans>Söylemeden bitir</Trans>}
           checked={reasonId === null}
-          onChange={() => setReasonId(null)}
+          onChange={() => write({ reasonId: null })}
         />
         {view.cancellationReasons.map(({ id, name }) => (
           <ChoiceCard
@@ -75,7 +76,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
             name="reason"
             label={inLocale(name, locale)}
             checked={reasonId === id}
-            onChange={() => setReasonId(id)}
+            onChange={() => write({ reasonId: id })}
           />
         ))}
       </ChoiceGroup>
@@ -86,7 +87,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
         maxLength={longestReason}
         value={note}
         error={wrongNote && fieldWords(wrongNote)}
-        onValueChange={setNote}
+        onValueChange={(typed) => write({ note: typed })}
       />
     </ActDialog>
   );
@@ -97,24 +98,24 @@ function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   const rarer = INTERVALS.find((days) => days > view.intervalDays);
   const press = (dialog: SubscriptionDialog, act: SubscriptionAct) => () => openDialog(send, dialog, act);
   return (
-    <Text size="small">
+    <Text size="small" css={{ marginBlock: '-.35rem' }}>
       {rarer ? (
         <Trans>
-          Bitirmek yerine{' '}
+          Ya da{' '}
           <TextButton type="button" onClick={press('rhythm', { kind: 'changeRhythm', intervalDays: rarer })}>
-            daha seyrek alabilir
+            daha seyrek al
           </TextButton>
-          , <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçültebilir</TextLink> ya da{' '}
+          , <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçült</TextLink>,{' '}
           <TextButton type="button" onClick={press('pause', { kind: 'pause', until: null })}>
-            duraklatabilirsin
+            duraklat
           </TextButton>
           .
         </Trans>
       ) : (
         <Trans>
-          Bitirmek yerine <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçültebilir</TextLink> ya da{' '}
+          Ya da <TextLink href={`/account/subscription/edit/${view.id}`}>kutunu küçült</TextLink>,{' '}
           <TextButton type="button" onClick={press('pause', { kind: 'pause', until: null })}>
-            duraklatabilirsin
+            duraklat
           </TextButton>
           .
         </Trans>

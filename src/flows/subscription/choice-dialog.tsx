@@ -12,6 +12,7 @@ import { Text } from '../../components/text.tsx';
 import { TruthLine } from '../../components/truth-line.tsx';
 import { useAddressLine } from '../../components/use-address-line.ts';
 import { ActionErrors } from './act-dialog.tsx';
+import { AddPlace } from './add-place.tsx';
 import { DueCardWords } from './due-card-words.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -30,7 +31,7 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   held: string | null;
   action: ReactNode;
   toAct: (id: string) => SubscriptionAct;
-  /** Where another one is added. */
+  /** Where another one is added; null where it is added here. */
   more: ReactNode;
   /** What goes along with the choice. */
   along?: { choice: ReactNode; isChosen: boolean };
@@ -40,7 +41,7 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { snapshot, send, title, legend, choices, held, action, toAct, more, along, effect } = props;
+  const { snapshot, send, shelf, title, legend, choices, held, action, toAct, more, along, effect } = props;
   const { t } = useLingui();
   const { act, failure } = snapshot.context;
   const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
@@ -70,14 +71,17 @@ function ChoiceDialog(props: ChoiceDialogProps) {
                   {...(chosen === id && { 'data-autofocus': '' })}
                 />
               ))}
+              {!more && <AddPlace shelf={shelf} onAdded={setChosen} />}
             </ChoiceGroup>
           ) : (
             <TextSkeleton lines={3} />
           )}
           {along?.choice}
-          <Text quiet size="small">
-            {more}
-          </Text>
+          {more && (
+            <Text quiet size="small">
+              {more}
+            </Text>
+          )}
           <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
             {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
@@ -164,11 +168,7 @@ export function AddressDialog(props: SubscriptionPartProps) {
           isChosen: withBilling,
         },
       })}
-      more={
-        <Trans>
-          Yeni bir adres için <AppLink href="/account/addresses">Adreslerim</AppLink> sayfasına bak.
-        </Trans>
-      }
+      more={null}
     />
   );
 }

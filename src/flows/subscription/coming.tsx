@@ -5,6 +5,7 @@ import { Card, Line, Lines } from '../../components/card.tsx';
 import { Price } from '../../components/price.tsx';
 import { Row } from '../../components/stack.tsx';
 import { useDayParts, useDays } from '../../components/use-days.ts';
+import { openDialog } from './act-tiles.tsx';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -57,7 +58,7 @@ export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
                 <TextButton
                   type="button"
                   disabled={snapshot.hasTag('busy')}
-                  onClick={() => send({ type: 'act.do', act: { kind: 'unskip' } })}
+                  onClick={() => openDialog(send, 'unskip', { kind: 'unskip' })}
                 >
                   <Trans>Bu kutu gelsin</Trans>
                 </TextButton>

@@ -1,16 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
+import { PRODUCT_TYPES, productShelfName } from '../../../domain/product/index.ts';
+import { searchText } from '../../../domain/text/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row } from '../../components/stack.tsx';
+import { Row, Stack } from '../../components/stack.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { Text } from '../../components/text.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { useDays } from '../../components/use-days.ts';
 import { useLocale } from '../../components/use-locale.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { ShelfLine, ShelfLines } from './subscription.styles.ts';
+import { ShelfCard, ShelfRow } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 const mostOfOne = 20;
@@ -18,9 +22,12 @@ const mostOfOne = 20;
 /** Boxes for the next delivery alone, at the one-time price; those that are in it already can be taken out. */
 export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
-  const { t } = useLingui();
   const days = useDays();
   const locale = useLocale();
+  const [sought, setSought] = useState('');
+  const words = searchText(sought);
+  const found = (shelf?.products ?? []).filter(({ name }) => searchText(inLocale(name, locale)).includes(words));
+  const families = PRODUCT_TYPES.filter((type) => found.some((product) => product.type === type));
   const { act } = snapshot.context;
   const chosen = act?.kind === 'setExtras' ? act.products : view.extras;
   const next = snapshot.context.preview?.after.find(({ cycle }) => cycle === delivery.cycle);
@@ -54,23 +61,42 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
         <Trans>Yalnız {days(delivery.orderDay)} kutusuna girer, sonrakine geçmez. Tek seferlik fiyatından.</Trans>
       </Text>
       {shelf?.products ? (
-        <ShelfLines aria-label={t`Kutuya konabilecekler`}>
-          {shelf.products.map(({ id, name, price, picture }) => (
-            <ShelfLine key={id}>
-              <Picture src={picture} alt="" width={72} height={72} />
-              <div>
-                <b>{inLocale(name, locale)}</b>
-                <Price amount={price} />
-              </div>
-              <Stepper
-                label={inLocale(name, locale)}
-                value={countOf(id)}
-                max={mostOfOne}
-                onChange={(count) => choose(id, count)}
-              />
-            </ShelfLine>
+        <>
+          <TextField
+            type="search"
+            label={<Trans>Ara</Trans>}
+            value={sought}
+            autoComplete="off"
+            onValueChange={setSought}
+          />
+          {found.length === 0 && (
+            <Text aria-live="polite">
+              <Trans>Böyle bir ürün yok. Başka bir sözcük dene.</Trans>
+            </Text>
+          )}
+          {families.map((type) => (
+            <Stack key={type} gap={2} as="section" aria-label={inLocale(productShelfName(type), locale)}>
+              <h3>{inLocale(productShelfName(type), locale)}</h3>
+              <ShelfRow>
+                {found
+                  .filter((product) => product.type === type)
+                  .map(({ id, name, price, picture }) => (
+                    <ShelfCard key={id} isChosen={countOf(id) > 0}>
+                      <Picture src={picture} alt="" width={72} height={72} />
+                      <b>{inLocale(name, locale)}</b>
+                      <Price amount={price} />
+                      <Stepper
+                        label={inLocale(name, locale)}
+                        value={countOf(id)}
+                        max={mostOfOne}
+                        onChange={(count) => choose(id, count)}
+                      />
+                    </ShelfCard>
+                  ))}
+              </ShelfRow>
+            </Stack>
           ))}
-        </ShelfLines>
+        </>
       ) : (
         <TextSkeleton lines={4} />
       )}

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { canAsk, type Delivery, openPaymentOf, type SubscriptionView } from '../../../machines/subscription/index.ts';
+import { BoxSkeleton } from '../../components/box-skeleton.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ReadPage } from '../../components/read-page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Row, Stack } from '../../components/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { useDays } from '../../components/use-days.ts';
-import { WayOut } from './act-tiles.tsx';
+import { openDialog, WayOut } from './act-tiles.tsx';
+import { ResumeDialog, UnskipDialog } from './back-dialogs.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { AddressDialog, CardDialog } from './choice-dialog.tsx';
 import { Coming } from './coming.tsx';
 import { DateDialog } from './date-dialog.tsx';
-import { ExtrasDialog } from './extras-dialog.tsx';
 import { NextBox } from './next-box.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useRefusalWords } from '../../components/use-refusal-words.ts';
@@ -41,6 +43,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
       busy={snapshot.hasTag('busy')}
       failure={failure}
       failureWords={refusalWords(failure?.data)}
+      skeleton={<BoxSkeleton />}
       unreadable={
         snapshot.matches('unreadable') && {
           words: <Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>,
@@ -48,16 +51,16 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
         }
       }
     >
-      {sendNow?.part}
       {view && (
         <Stack gap={5}>
+          {sendNow?.part}
           <Done {...{ ...page, view }} />
           {view.status === 'PAUSED' && <Paused {...{ ...page, view }} />}
           {view.status === 'DUE_PAYMENT' && greeting === undefined && <Unpaid view={view} />}
           {delivery && <NextBox {...{ ...page, view, delivery }} />}
           {view.deliveries.length > 0 && tide}
           {view.deliveries.length > 0 && <Coming {...{ ...page, view }} />}
-          {view.status === 'CANCELLED' ? <Ended view={view} /> : <WayOut view={view} send={send} />}
+          {view.status === 'CANCELLED' ? <Ended view={view} /> : !delivery && <WayOut view={view} send={send} />}
           {dialog !== null && <OpenDialog {...{ ...page, view }} />}
         </Stack>
       )}
@@ -73,7 +76,13 @@ interface TitleProps {
 
 function Title({ view, delivery, greeting }: TitleProps) {
   const days = useDays();
-  if (!view) return greeting === null ? <Trans>Aboneliğin</Trans> : <Trans>Merhaba {greeting}</Trans>;
+  if (!view)
+    return (
+      <>
+        {greeting === null ? <Trans>Aboneliğin</Trans> : <Trans>Merhaba {greeting}</Trans>}
+        <Skeleton aria-hidden="true" css={{ width: '70%' }} />
+      </>
+    );
   if (!delivery)
     return (
       <Trans>
@@ -189,8 +198,8 @@ function Paused({ view, snapshot, send }: SubscriptionPartProps) {
         <Row>
           <Button
             look="main"
-            busy={snapshot.matches('performing')}
-            onClick={() => send({ type: 'act.do', act: { kind: 'resume' } })}
+            disabled={snapshot.hasTag('busy')}
+            onClick={() => openDialog(send, 'resume', { kind: 'resume' })}
           >
             <Trans>Aboneliği sürdür</Trans>
           </Button>
@@ -241,15 +250,18 @@ function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
 function OpenDialog(props: SubscriptionPartProps) {
   const { dialog } = props.snapshot.context;
   const { days } = props.view;
+  const Extras = props.shelf?.Extras;
   const delivery = nextOf(props.view);
   if (dialog === 'rename') return <RenameDialog {...props} />;
   if (dialog === 'cancel') return <CancelDialog {...props} />;
   if (dialog === 'card') return <CardDialog {...props} />;
   if (dialog === 'address') return <AddressDialog {...props} />;
+  if (dialog === 'unskip') return <UnskipDialog {...props} />;
+  if (dialog === 'resume') return <ResumeDialog {...props} />;
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
   if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;
-  if (dialog === 'extras') return <ExtrasDialog {...props} delivery={delivery} />;
+  if (dialog === 'extras') return Extras ? <Extras {...props} delivery={delivery} /> : null;
   if (dialog === 'sendTo') return <SendToDialog {...props} delivery={delivery} />;
   if (dialog === 'rhythm') return <RhythmDialog {...props} />;
   if (dialog === 'pause') return <PauseDialog {...props} delivery={delivery} />;

@@ -91,23 +91,23 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
               </Trans>
             )}
           </Days>
-          <ul aria-label={t`Kutunda ne var`}>
-            {[...lines, ...extras].map((line, index) => (
-              <li key={line.key}>
-                {line.quantity} × {inLocale(line.name, locale)}
-                {index >= lines.length && <Trans> (yalnız bu kutuya)</Trans>}
-              </li>
-            ))}
-          </ul>
         </Stack>
         {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} parça`} />}
       </BoxHead>
+      <ActTiles {...props} isOpen={isOpen} />
       <BoxBody>
-        <Timeline flat items={stops} />
         {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
         <Standing {...{ view, delivery, isOpen }} />
+        <Timeline flat items={stops} />
+        <ul aria-label={t`Kutunda ne var`}>
+          {[...lines, ...extras].map((line, index) => (
+            <li key={line.key}>
+              {line.quantity} × {inLocale(line.name, locale)}
+              {index >= lines.length && <Trans> (yalnız bu kutuya)</Trans>}
+            </li>
+          ))}
+        </ul>
         <BoxFacts {...props} isOpen={isOpen} />
-        <ActTiles {...props} isOpen={isOpen} />
       </BoxBody>
     </Box>
   );

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { longestGiftNote } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { AppLink } from '../../components/app-link.tsx';
 import { CheckBox } from '../../components/check-box.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
 import { TextSkeleton } from '../../components/skeleton.tsx';
@@ -12,6 +10,7 @@ import { useAddressLine } from '../../components/use-address-line.ts';
 import { useDays } from '../../components/use-days.ts';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { AddPlace } from './add-place.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
 /** To which address the next box goes alone, and whether it is a gift. */
@@ -20,9 +19,9 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
   const { t } = useLingui();
   const days = useDays();
   const fieldWords = useFieldWords();
-  const [note, setNote] = useState(delivery.gift?.note ?? '');
   const lineOf = useAddressLine();
-  const { act, preview } = snapshot.context;
+  const { act, because, preview } = snapshot.context;
+  const note = because?.note ?? delivery.gift?.note ?? '';
   const { addressId: chosen, isGift } =
     act?.kind === 'sendTo' ? act : { addressId: delivery.deliveryAddressId, isGift: delivery.gift !== null };
   const choose = (changed: { addressId?: string; isGift?: boolean }) =>
@@ -79,6 +78,7 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
               {...(chosen === address._id && { 'data-autofocus': '' })}
             />
           ))}
+          <AddPlace shelf={shelf} onAdded={(addressId) => choose({ addressId })} />
         </ChoiceGroup>
       ) : (
         <TextSkeleton lines={3} />
@@ -95,17 +95,12 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
           value={note}
           error={wrongNote && fieldWords(wrongNote)}
           onValueChange={(typed) => {
-            setNote(typed);
+            send({ type: 'act.write', because: { reasonId: null, note: typed } });
             // A note alone is a change too: only what is previewed can be confirmed.
             if (!act) choose({});
           }}
         />
       )}
-      <Text quiet size="small">
-        <Trans>
-          Yeni bir adres için <AppLink href="/account/addresses">Adreslerim</AppLink> sayfasına bak.
-        </Trans>
-      </Text>
     </ActDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import type { Address } from '../../../domain/address/index.ts';
-import { conflict } from '../../../domain/failure/index.ts';
+import { conflict, offline, timedOut } from '../../../domain/failure/index.ts';
 import {
   connectSubscription,
   subscriptionMachine,
@@ -14,6 +14,7 @@ import {
 import { running } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { SubscriptionScreen } from './index.tsx';
+import type { Shelf } from './subscription.types.ts';
 
 const home: Address = {
   _id: 'address-1',
@@ -40,14 +41,13 @@ const sent: SubscriptionView = {
   deliveries: running.deliveries.map((one, nth) => (nth === 0 ? { ...one, deliveryAddressId: 'mum' } : one)),
 };
 
-function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
+function Page({ flow, addAddress }: { flow: Actor<typeof subscriptionMachine>; addAddress: Shelf['addAddress'] }) {
   const snapshot = useSelector(flow, (current) => current);
-  return (
-    <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} shelf={{ addresses: [home, mum] }} />
-  );
+  const shelf = { addresses: [home, mum], addAddress };
+  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} shelf={shelf} />;
 }
 
-function open(services: Partial<SubscriptionServices> = {}) {
+function open(services: Partial<SubscriptionServices> = {}, addAddress?: Shelf['addAddress']) {
   const asked: unknown[] = [];
   const flow = createActor(
     connectSubscription({
@@ -64,7 +64,7 @@ function open(services: Partial<SubscriptionServices> = {}) {
   ).start();
   render(
     <InTurkish>
-      <Page flow={flow} />
+      <Page flow={flow} addAddress={addAddress} />
     </InTurkish>,
   );
   return asked;
@@ -157,4 +157,84 @@ test('a box becomes a gift with a note: no prices in it, and the note is at the 
   await user.click(await again.findByRole('button', { name: 'Bu adrese gitsin' }));
   await screen.findByText('Sıradaki kutun hediye olarak gider; sonrakiler eskisi gibi gelir.');
   expect(asked[1]).toMatchObject({ because: { note: 'İyi ki doğdun! Öptüm.' } });
+});
+
+/** Opens the dialog, makes the delivery a gift with a note to another address, and confirms. */
+async function give(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: /Başka adrese/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Hediye olsun/ }));
+  await user.type(await dialog.findByRole('textbox'), 'İyi ki doğdun!');
+  await user.click(dialog.getByRole('radio', { name: /Annem/ }));
+  await user.click(await dialog.findByRole('button', { name: 'Bu adrese gitsin' }));
+  return dialog;
+}
+
+test.each([
+  ['another change came between', conflict({ code: 'CONFLICT_VERSION' }), /^Aboneliğin başka bir yerde değişmiş/],
+  ['its answer is lost', offline(), /^İnternet yok gibi görünüyor/],
+])(
+  'where %s, the note and the address are still there, and are sent on the version that is read then',
+  async (_, failure, words) => {
+    const asked: unknown[] = [];
+    let version = 3;
+    open({
+      readSubscription: () => Promise.resolve({ ...running, version }),
+      performAct: ({ act, because, view }) => {
+        asked.push({ act, because, version: view.version });
+        version += 1;
+        return asked.length === 1 ? Promise.reject(failure) : Promise.resolve(sent);
+      },
+    });
+    const user = userEvent.setup();
+    const dialog = await give(user);
+    expect(await dialog.findByText(words)).toBeTruthy();
+    expect([dialog.getByRole('textbox'), dialog.getByRole('radio', { name: /Annem/ })]).toMatchObject([
+      { value: 'İyi ki doğdun!' },
+      { checked: true },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Bu adrese gitsin' }));
+    await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
+    const gift = {
+      act: { kind: 'sendTo', addressId: 'mum', isGift: true },
+      because: { reasonId: null, note: 'İyi ki doğdun!' },
+    };
+    expect(asked).toEqual([
+      { ...gift, version: 3 },
+      { ...gift, version: 4 },
+    ]);
+  },
+);
+
+test('a gift whose answer is lost, and that was made, is shown at its delivery and not asked for again', async () => {
+  const given: SubscriptionView = {
+    ...sent,
+    deliveries: sent.deliveries.map((one, nth) => (nth === 0 ? { ...one, gift: { note: 'İyi ki doğdun!' } } : one)),
+  };
+  let view: SubscriptionView = running;
+  open({
+    readSubscription: () => Promise.resolve(view),
+    performAct: () => {
+      view = given;
+      return Promise.reject(timedOut());
+    },
+  });
+  await give(userEvent.setup());
+  expect(await screen.findByText('Hediye: kutuya fiyat konmaz')).toBeTruthy();
+  expect([screen.queryByRole('dialog'), screen.getByText(/^Cevap gelmedi/).textContent]).toEqual([
+    null,
+    'Cevap gelmedi. Aboneliğinin şu anki hâli burada; değişmediyse yeniden deneyebilirsin.',
+  ]);
+});
+
+test('an address is added over the dialog, and comes back chosen', async () => {
+  const asked = open({}, (saved) => saved('mum'));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Başka adrese/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Yeni adres ekle' }));
+  expect(dialog.getByRole('radio', { name: /Annem/ })).toMatchObject({ checked: true });
+  await user.click(await dialog.findByRole('button', { name: 'Bu adrese gitsin' }));
+  await screen.findByText('Sıradaki kutun o adrese gider; sonrakiler yine aboneliğinin adresine.');
+  expect(asked).toEqual([{ act: { kind: 'sendTo', addressId: 'mum', isGift: false }, because: null, version: 3 }]);
 });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { type SkipReason, skipReasons } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
 import { Button } from '../../components/button.tsx';
@@ -14,11 +13,11 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
   const { view, delivery, send, snapshot } = props;
   const { t } = useLingui();
   const days = useDays();
-  const [reason, setReason] = useState<SkipReason | null>(null);
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
   // A locked delivery is cancelled alone.
   const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
-  const { act } = snapshot.context;
+  const { act, because } = snapshot.context;
+  const reason = because?.reasonId ?? null;
   const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
   const words: Record<SkipReason, string> = {
     HAVE_ENOUGH: t`Elimde var`,
@@ -36,7 +35,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
         </Trans>
       }
       action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
-      because={() => (reason === null ? null : { reasonId: reason, note: '' })}
+      because={() => (reason === null ? null : because)}
       reasons={
         <ChoiceGroup legend={<Trans>Neden? (isteğe bağlı)</Trans>}>
           <Row>
@@ -46,7 +45,9 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
                 size="small"
                 look={reason === code ? 'ink' : 'line'}
                 aria-pressed={reason === code}
-                onClick={() => setReason(reason === code ? null : code)}
+                onClick={() =>
+                  send({ type: 'act.write', because: { reasonId: reason === code ? null : code, note: '' } })
+                }
               >
                 {words[code]}
               </Button>

@@ -1,12 +1,14 @@
 import { Navigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
+import { showLost } from '../../app/snackbar.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
+import { useLate } from '../../components/use-late.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
@@ -14,7 +16,10 @@ import type { SendNow } from './subscription.types.ts';
 import { Tide, type TideBox } from './tide.tsx';
 import { keepReportedPeriod, readReportedPeriod } from './reported-period.ts';
 import { forgetReportedPeriod } from './reported-period-record.ts';
+import { useAddedAddress } from './added-address-host.tsx';
 import { useShelf } from './use-shelf.ts';
+
+const loadExtras = () => import('./extras-dialog.tsx');
 
 interface OneSubscriptionProps {
   id: string;
@@ -41,7 +46,13 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
   const { view, dialog } = snapshot.context;
   const [cycle, reportPeriod] = useReportedPeriod(account._id, view?.today ?? null);
-  const shelf = useShelf({ dialog, isCharity });
+  const adding = useAddedAddress(api);
+  const loseExtras = useCallback(() => {
+    send({ type: 'dialog.close' });
+    showLost();
+  }, [send]);
+  const extras = useLate(loadExtras, dialog === 'extras', loseExtras);
+  const shelf = { ...useShelf({ dialog, isCharity }), addAddress: adding.add, Extras: extras?.ExtrasDialog };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
     send({ type: 'view.refresh' });
@@ -57,34 +68,37 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
     part: host.partWith(card ?? ''),
   };
   return (
-    <SubscriptionScreen
-      snapshot={snapshot}
-      send={send}
-      shelf={shelf}
-      sendNow={sendNow}
-      cycle={cycle}
-      tide={
-        view &&
-        !isCharity && (
-          <Tide
-            boxes={[
-              ...view.deliveries.map((delivery) => ({
-                key: `${delivery.cycle}`,
-                name: besides.length > 0 ? view.name : null,
-                delivery,
-              })),
-              ...besides,
-            ]}
-            cycle={cycle}
-            today={view.today}
-            from={view.days?.earliest ?? view.today}
-            onReport={reportPeriod}
-            onForget={() => reportPeriod(null)}
-          />
-        )
-      }
-      {...(greeting !== undefined && { greeting: greeting ?? '' })}
-    />
+    <>
+      <SubscriptionScreen
+        snapshot={snapshot}
+        send={send}
+        shelf={shelf}
+        sendNow={sendNow}
+        cycle={cycle}
+        tide={
+          view &&
+          !isCharity && (
+            <Tide
+              boxes={[
+                ...view.deliveries.map((delivery) => ({
+                  key: `${delivery.cycle}`,
+                  name: besides.length > 0 ? view.name : null,
+                  delivery,
+                })),
+                ...besides,
+              ]}
+              cycle={cycle}
+              today={view.today}
+              from={view.days?.earliest ?? view.today}
+              onReport={reportPeriod}
+              onForget={() => reportPeriod(null)}
+            />
+          )
+        }
+        {...(greeting !== undefined && { greeting: greeting ?? '' })}
+      />
+      {adding.part}
+    </>
   );
 }
 

@@ -54,17 +54,19 @@ test('the next box has its days at the door, its last day for changes, its order
   const box = within(await screen.findByRole('region', { name: 'Moda kutusu' }));
   expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Moda kutusu, 9–11 Aralık kapında');
   expect(box.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
-    '2 × Süper ped · 12’li',
-    '3 Aralık PerşembeSon gün: gece yarısına kadar değiştirebilirsin',
-    '7 Aralık Pazartesi₺478,50 çekilir, kutun hazırlanır',
-    '9–11 AralıkKapında, takip bağlantısıyla',
-    'Bonus •••• 000812/30 sonuna kadar geçerliDeğiştir',
-    'Bu kutu8 haftada bir, KDV dâhil₺478,50',
     'Düzenle1 ürün',
     'Bunu atlaSıradaki: 3–5 Şubat',
     'Tarihi değiştir27 Kasım ile 22 Mayıs arası',
     'İçine ekleYalnız bu kutuya',
     'Başka adreseYalnız bu kutu, hediye de olur',
+    'Duraklatİstediğin güne kadar',
+    'BitirTek sayfa, ceza yok',
+    '3 Aralık PerşembeSon gün: gece yarısına kadar değiştirebilirsin',
+    '7 Aralık Pazartesi₺478,50 çekilir, kutun hazırlanır',
+    '9–11 AralıkKapında, takip bağlantısıyla',
+    '2 × Süper ped · 12’li',
+    'Bonus •••• 000812/30 sonuna kadar geçerliDeğiştir',
+    'Bu kutu8 haftada bir, KDV dâhil₺478,50',
   ]);
 });
 
@@ -86,6 +88,10 @@ test('skipping shows the boxes before and after, asks once the button that names
   expect(screen.queryByRole('dialog')).toBeNull();
   const skippedRow = within(screen.getByText('Atladın; para çekilmez').closest('li')!);
   await user.click(skippedRow.getByRole('button', { name: 'Bu kutu gelsin' }));
+  const back = within(screen.getByRole('dialog', { name: 'Atladığın kutu gelsin mi?' }));
+  await back.findByText('Sonra');
+  expect(asked.length).toBe(1);
+  await user.click(back.getByRole('button', { name: 'Kutu gelsin' }));
   expect(await screen.findByText('Kutun yeniden geliyor.')).toBeTruthy();
   expect(asked.slice(1)).toEqual([{ act: { kind: 'unskip' }, because: null, version: 4 }]);
   await user.click(screen.getByRole('button', { name: 'Geri al' }));
@@ -113,8 +119,8 @@ test('an act that lets a box go for good says that it cannot be taken back', asy
   const late = { ...running, today: parseCalendarDay('2026-12-08')! };
   expect(await saidOfMoney(late, /Bunu atla/)).toBe('Şimdi para çekilmez.');
   expect(await saidOfMoney(locked, /Bunu atla/)).toContain(gone);
-  expect(await saidOfMoney(locked, /aboneliği bitir/)).toContain(gone);
-  expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /aboneliği bitir/)).toContain(
+  expect(await saidOfMoney(locked, /^Bitir/)).toContain(gone);
+  expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /^Bitir/)).toContain(
     'Ödeme bekleyen kutun iptal olur',
   );
   expect(await saidOfMoney({ ...running, status: 'DUE_PAYMENT' }, /Kartı değiştir|Değiştir: Bonus/)).toContain(
@@ -133,7 +139,7 @@ test('a box that the bank is asked for, that cannot come, or waits, says so and 
   const asked = await showNext({ state: 'charging' });
   expect(asked.said).toContain('Bu kutunun ödemesini bankana soruyoruz.');
   expect(asked.box.queryByRole('button', { name: /Bunu atla/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'aboneliği bitir' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Bitir/ }));
   expect(screen.getByRole('dialog').textContent).toContain('Ödeme geçerse o kutu gelir; dilersen iade edersin.');
 
   const gone = await showNext({ why: ['rhythm', 'itemGone'] });
@@ -155,7 +161,7 @@ test.each([
 ])('ending it wants no reason, and words only for one that asks for them: %s', async (name, reasonId) => {
   const asked = open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
+  await user.click(await screen.findByRole('button', { name: /^Bitir/ }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: 'Başka bir neden' }));
   await user.click(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
@@ -175,15 +181,9 @@ test('a day is chosen in a month: what it can be, where the tide stands, and whe
   const dialog = within(screen.getByRole('dialog', { name: 'Kutun ne zaman hazırlansın?' }));
   const grid = dialog.getByRole('grid', { name: 'Aralık 2026' });
   const month = within(grid);
-  expect(month.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'PztPazartesi',
-    'SalSalı',
-    'ÇarÇarşamba',
-    'PerPerşembe',
-    'CumCuma',
-    'CmtCumartesi',
-    'PazPazar',
-  ]);
+  expect(month.getAllByRole('columnheader').map(({ textContent }) => textContent?.slice(3))).toEqual(
+    'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar'.split(' '),
+  );
   await user.click(month.getByRole('button', { name: '14 Aralık Pazartesi, beklenen regl günü' }));
   expect(month.getAllByRole('button').map(described).slice(5, 20)).toEqual([
     '6 Aralık Pazar, kapalı',
@@ -250,13 +250,13 @@ test('a week or two later is one press', async () => {
 test('what would serve instead of the end stands after its button, and shows what it does before it is done', async () => {
   const asked = open();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'aboneliği bitir' }));
-  const offers = within(screen.getByRole('dialog')).getByText(/^Bitirmek yerine/);
+  await user.click(await screen.findByRole('button', { name: /^Bitir/ }));
+  const offers = within(screen.getByRole('dialog')).getByText(/^Ya da/);
   const end = within(screen.getByRole('dialog')).getByRole('button', { name: 'Aboneliği bitir' });
-  expect(offers.textContent).toBe('Bitirmek yerine daha seyrek alabilir, kutunu küçültebilir ya da duraklatabilirsin.');
+  expect(offers.textContent).toBe('Ya da daha seyrek al, kutunu küçült, duraklat.');
   expect(end.compareDocumentPosition(offers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(offers).getByRole('link').getAttribute('href')).toBe('/account/subscription/edit/subscription-1');
-  await user.click(within(offers).getByRole('button', { name: 'daha seyrek alabilir' }));
+  await user.click(within(offers).getByRole('button', { name: 'daha seyrek al' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Moda kutusu ne sıklıkla gelsin?' }));
   expect(await dialog.findByText('Sonra')).toBeTruthy();
   expect(dialog.getByRole('radio', { checked: true }).closest('label')?.textContent).toBe('12 haftada bir');

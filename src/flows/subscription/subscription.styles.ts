@@ -16,12 +16,14 @@ export const BoxHead = styled('div', {
   background: '$sageSoft',
   color: '$onSageSoft',
   alignItems: 'center',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(7.5rem,100%),1fr))',
   '@sm': { gridTemplateColumns: 'minmax(0,1.1fr) minmax(0,1fr)' },
+  '@md': { '& svg[role=img]': { maxHeight: '15rem' } },
 });
 
 /** The days at the door, as large as they matter. */
 export const Days = styled('p', {
-  font: '520 clamp(2rem,5.5vw,3.25rem)/1.05 $fonts$serif',
+  font: '520 clamp(1.5rem,5.5vw,3.25rem)/1.05 $fonts$serif',
   letterSpacing: '-.02em',
   '& em': { fontSize: '.55em', letterSpacing: 0, whiteSpace: 'nowrap' },
 });
@@ -33,37 +35,52 @@ export const BoxBody = styled('div', {
   padding: 'clamp(1.25rem,3vw,2.25rem)',
 });
 
-/** What can be asked for, each with its result in a line. */
+/** What can be asked for, as equals: on a phone four in a row, with what each leads to said by its dialog. */
 export const Tiles = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$3',
-  // Whatever is left for the last row fills it.
-  '& > li': { flex: '1 1 13rem' },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(max(4.5rem,22%),1fr))',
+  borderBottom: '1.5px solid $line',
+  '& > li': { boxShadow: '0 0 0 .75px $colors$line' },
+  '@md': { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' },
 });
 
 export const Tile = styled('button', {
   width: '100%',
   height: '100%',
-  minHeight: '$control',
+  minHeight: '4.5rem',
   display: 'grid',
-  gap: '.15rem .6rem',
-  gridTemplateColumns: 'auto minmax(0,1fr)',
-  alignContent: 'start',
-  padding: '.9rem 1rem',
-  textAlign: 'left',
-  borderRadius: '$l',
-  border: '1.5px solid $line',
-  background: '$page',
+  gap: '.25rem .6rem',
+  justifyItems: 'center',
+  alignContent: 'center',
+  padding: '.4rem .25rem',
+  textAlign: 'center',
+  border: 0,
+  background: '$surface',
   color: '$ink',
-  font: '600 1rem/1.3 $fonts$sans',
+  font: '600 .875rem/1.2 $fonts$sans',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
-  '& small': { gridColumn: '1 / -1', font: '400 $fontSizes$small/1.4 $fonts$sans', color: '$ink2' },
+  '& small': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.6 },
+  '&:focus-visible': { position: 'relative', zIndex: 1 },
   '&:active': { boxShadow: 'inset 0 0 0 9rem color-mix(in srgb,currentColor 10%,transparent)' },
   textDecoration: 'none',
-  variants: {
-    look: { main: { background: '$ink', borderColor: '$ink', color: '$page', '& small': { color: 'inherit' } } },
+  '@md': {
+    gridTemplateColumns: 'auto minmax(0,1fr)',
+    justifyItems: 'start',
+    alignContent: 'start',
+    padding: '.9rem 1rem',
+    textAlign: 'left',
+    font: '600 1rem/1.3 $fonts$sans',
+    '& small': {
+      position: 'static',
+      clipPath: 'none',
+      width: 'auto',
+      height: 'auto',
+      gridColumn: '1 / -1',
+      font: '400 $fontSizes$small/1.4 $fonts$sans',
+      color: '$ink2',
+    },
   },
 });
 
@@ -96,6 +113,14 @@ export const ActParts = styled('div', {
   variants: { isWide: { true: { '@md': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: '$6' } } } },
 });
 
+/** The way on and the way out. Low on a phone, where the content needs the room: side by side while both fit. */
+export const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  '@upToMd': { '& > button': { flex: '0 1 auto', paddingInline: '1rem' }, '& > :first-child': { flex: '1 1 12rem' } },
+});
+
 /** The boxes before and after, side by side. */
 export const Sides = styled('div', {
   display: 'grid',
@@ -123,18 +148,28 @@ export const Side = styled('section', {
   },
 });
 
-/** What can be put in: its picture, its name with the price, and how many. */
-export const ShelfLines = styled('ul', { display: 'grid', '& > li + li': { borderTop: '1.5px solid $line' } });
-
-export const ShelfLine = styled('li', {
+/** What can be put in, of one family: a row that scrolls. */
+export const ShelfRow = styled('ul', {
   display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0,1fr) auto',
-  gap: '$2 $3',
-  alignItems: 'center',
-  paddingBlock: '$3',
-  '& img': { borderRadius: '$m', background: '$sand' },
-  '& b': { display: 'block', font: '520 1.0625rem/1.25 $fonts$serif' },
-  '@upToSm': { gridTemplateColumns: '3.25rem minmax(0,1fr)', '& fieldset': { gridColumn: 2, justifySelf: 'start' } },
+  gridAutoFlow: 'column',
+  gridAutoColumns: '9.25rem',
+  gap: '$2',
+  overflowX: 'auto',
+  padding: '2px 2px $2',
+});
+
+export const ShelfCard = styled('li', {
+  display: 'grid',
+  gap: '.35rem',
+  gridTemplateRows: 'auto 1fr',
+  justifyItems: 'start',
+  padding: '.6rem',
+  borderRadius: '$m',
+  background: '$surface',
+  boxShadow: 'inset 0 0 0 1.5px $colors$line',
+  '& img': { borderRadius: '$s', background: '$sand' },
+  '& b': { font: '520 1rem/1.25 $fonts$serif' },
+  variants: { isChosen: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink', outline: '1px solid transparent' } } },
 });
 
 /** One fact of the box: a small picture, the words, and the way to change it or what it costs. */

@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import type { Address } from '../../../domain/address/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
-import type { SubscriptionEvent, subscriptionMachine, SubscriptionView } from '../../../machines/subscription/index.ts';
+import type { ProductType } from '../../../domain/product/index.ts';
+import type {
+  Delivery,
+  SubscriptionEvent,
+  subscriptionMachine,
+  SubscriptionView,
+} from '../../../machines/subscription/index.ts';
 
 /** A box that can go into the next delivery alone. */
 export interface ShelfProduct {
   id: string;
+  type: ProductType;
   name: Localized;
   price: Kurus;
   picture: string;
@@ -19,6 +26,10 @@ export interface Shelf {
   products?: readonly ShelfProduct[] | undefined;
   cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
   addresses?: readonly Address[] | undefined;
+  /** The dialog of extras, once it is fetched. */
+  Extras?: ComponentType<SubscriptionPartProps & { delivery: Delivery }> | undefined;
+  /** Opens a form over the dialog; `onSaved` gets the id of what was added. Without it nothing can be added there. */
+  addAddress?: ((onSaved: (id: string) => void) => void) | undefined;
 }
 
 /** Having the next box sent today: whether it can be asked for, and how it stands. */

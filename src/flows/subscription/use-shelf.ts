@@ -15,8 +15,9 @@ async function readProducts(api: Api, isCharity: boolean, signal: AbortSignal): 
       ({ type, isPurchasable, isSuitableFor }) =>
         type !== 'donation' && isPurchasable && (!isCharity || isSuitableFor.charity),
     )
-    .map(({ _id, name, price, picture }) => ({
+    .map(({ _id, type, name, price, picture }) => ({
       id: _id,
+      type,
       name,
       price: price.oneTimePurchase,
       picture: picturePath(picture),

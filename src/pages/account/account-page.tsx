@@ -13,6 +13,7 @@ import {
 import { useDuePayment } from '../../flows/due-payment/due-payment-host.tsx';
 import { CalendarFeed } from '../../flows/calendar-feed/calendar-feed-page.tsx';
 import { OneSubscription } from '../../flows/subscription/subscription-host.tsx';
+import { WaitingPage } from './frame/account-frame.tsx';
 import { AccountScreen } from './index.tsx';
 import { readingOf } from './reading-of.ts';
 
@@ -23,7 +24,7 @@ const inOrder = (all: readonly Subscription[]) =>
 /** The account's first page: what comes next, and what was ordered. Also where the bank leads back to from a due payment. */
 export function AccountPage() {
   const account = useSession((snapshot) => snapshot.context.account);
-  return account && <KnownAccount account={account} />;
+  return account ? <KnownAccount account={account} /> : <WaitingPage path="/account" />;
 }
 
 function KnownAccount({ account }: { account: Account }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { PageI18n } from '../../i18n/i18n.ts';
 import type { AreaPage } from './area.ts';
+import { PageWaiting } from './frame/account-waiting.tsx';
 
 interface LoaderInput {
   context: { i18n: PageI18n; locale: Locale };
@@ -16,6 +17,7 @@ export const areaPage = (page: AreaPage) => ({
     ? { modules: async (locale: Locale) => (await import('./area-modules.ts')).modulesOf(page, locale) }
     : {},
   loader: async ({ context: { i18n, locale } }: LoaderInput) => (await openArea()).loadTexts(i18n, locale, page),
+  pendingComponent: PageWaiting,
   component: lazyRouteComponent(
     async (): Promise<Record<string, () => ReactNode>> => (await openArea()).pages[page].load(),
     page,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { BoxSkeleton } from '../../components/box-skeleton.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
 import { Stack } from '../../components/stack.tsx';
 import { Lead, Text } from '../../components/text.tsx';
 import { Greeting } from './account.styles.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { type AccountOrder, AccountOrderCard } from './order-card.tsx';
 import { type AccountSubscription, SubscriptionRow } from './subscription-row.tsx';
 
@@ -70,6 +71,7 @@ export function AccountScreen({
         <Read
           reading={subscriptions}
           failed={<Trans>Aboneliğini şu an getiremedik. Açılınca son hâlini görürsün.</Trans>}
+          skeleton={<BoxSkeleton />}
         >
           {isWithoutBox && <NoBox />}
         </Read>
@@ -87,7 +89,11 @@ export function AccountScreen({
         <h2>
           <Trans>Siparişlerin</Trans>
         </h2>
-        <Read reading={orders} failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}>
+        <Read
+          reading={orders}
+          failed={<Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>}
+          skeleton={<CardSkeletons />}
+        >
           {orders.data && <Orders orders={orders.data} isBelowNoBox={isWithoutBox} />}
         </Read>
       </Stack>
@@ -144,12 +150,13 @@ function Orders({ orders, isBelowNoBox }: { orders: readonly AccountOrder[]; isB
 interface ReadProps {
   reading: Reading<unknown>;
   failed: ReactNode;
+  skeleton: ReactNode;
   children: ReactNode;
 }
 
-function Read({ reading: { data, hasFailed, isOffline, onRetry }, failed, children }: ReadProps) {
+function Read({ reading: { data, hasFailed, isOffline, onRetry }, failed, skeleton, children }: ReadProps) {
   if (data !== undefined) return children;
-  if (!hasFailed) return <TextSkeleton lines={4} />;
+  if (!hasFailed) return skeleton;
   return (
     <ErrorState offline={isOffline} onRetry={onRetry}>
       {failed}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { running, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
+import { running, sendTo, skipped, subscriptionFlow } from '../../../machines/subscription/subscription.spec.ts';
 import {
   type ActReason,
   canAsk,
@@ -28,28 +28,42 @@ const ended: SubscriptionView = { ...running, status: 'CANCELLED', deliveries: [
 function done({ view, act }: { view: SubscriptionView; act: SubscriptionAct }): SubscriptionView {
   if (act.kind === 'rename') return view.isSkipped ? { ...skipped, undoable: 'rename' } : renamed;
   if (act.kind === 'cancel') return ended;
+  if (act.kind === 'sendTo') return { ...(view.isSkipped ? skipped : running), undoable: 'sendTo' };
   return act.kind === 'skip' || act.kind === 'skipTo' ? skipped : running;
 }
 const undone = ({ view }: { view: SubscriptionView }): SubscriptionView =>
-  view.undoable === 'rename' && view.isSkipped ? { ...skipped, undoable: null } : running;
+  (view.undoable === 'rename' || view.undoable === 'sendTo') && view.isSkipped
+    ? { ...skipped, undoable: null }
+    : running;
 
 const because: ActReason = { reasonId: 'enough', note: '' };
+const giftNote: ActReason = { reasonId: null, note: 'İyi ki doğdun!' };
 const noteless: ActReason = { reasonId: 'other', note: '' };
 const skip: SubscriptionAct = { kind: 'skip' };
 const skipTo: SubscriptionAct = { kind: 'skipTo', day: running.deliveries[1]!.orderDay };
 const cancel: SubscriptionAct = { kind: 'cancel' };
+const unskip: SubscriptionAct = { kind: 'unskip' };
 const pause: SubscriptionAct = { kind: 'pause', until: null };
 
 const spec = {
   ...subscriptionFlow,
   events: {
     ...subscriptionFlow.events,
-    'dialog.open': [{ dialog: 'skip' }, { dialog: 'rename' }, { dialog: 'cancel' }, { dialog: 'pause' }],
-    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }],
-    'act.confirm': [{ because }, { because: noteless }, { because: null }],
+    'dialog.open': [
+      { dialog: 'skip' },
+      { dialog: 'rename' },
+      { dialog: 'cancel' },
+      { dialog: 'pause' },
+      { dialog: 'sendTo' },
+      { dialog: 'unskip' },
+    ],
+    'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }, { act: sendTo }, { act: unskip }],
+    'act.write': [{ because: giftNote }],
+    'act.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
   },
   outcomes: {
     ...subscriptionFlow.outcomes,
+    preview: { ...subscriptionFlow.outcomes.preview, done: { moved: subscriptionFlow.outcomes.preview.done.moved } },
     read: {
       ...subscriptionFlow.outcomes.read,
       done: { running, skipped, ended, lost: { ...running, lastOrder: null } },
@@ -68,6 +82,22 @@ const press = ({ shop }: SubscriptionWorld, name: string | RegExp, root: 'main' 
 const choose = ({ shop }: SubscriptionWorld, name: string | RegExp) =>
   shop.page.getByRole('dialog').getByRole('radio', { name }).first().check();
 
+/** A gift, or one to the other address where it is a gift already. */
+async function chooseGift({ shop }: SubscriptionWorld): Promise<void> {
+  const dialog = shop.page.getByRole('dialog');
+  const gift = dialog.getByRole('checkbox', { name: /^Hediye olsun/ });
+  if (await gift.isChecked()) await dialog.getByRole('radio', { checked: false }).first().check();
+  else await gift.check();
+}
+
+/** What confirms, by dialog. */
+const confirming: Record<string, string | RegExp> = {
+  cancel: 'Aboneliği bitir',
+  skip: / kutusunu atla$/,
+  sendTo: 'Bu adrese gitsin',
+  unskip: 'Kutu gelsin',
+};
+
 /** How the reasons of an end are called on the page. */
 const reasonWords: Record<string, string> = {
   none: 'Söylemeden bitir',
@@ -79,11 +109,18 @@ const reasonWords: Record<string, string> = {
 const openers: Record<string, string | RegExp> = {
   skip: /^Bunu atla/,
   rename: / adını değiştir$/,
-  cancel: 'aboneliği bitir',
-  pause: 'duraklat',
+  cancel: /^Bitir/,
+  pause: /^Duraklat/,
+  sendTo: /^Başka adrese/,
+  unskip: 'Bu kutu gelsin',
 };
 /** These have what is likeliest worked out as they open. */
-const first: Record<string, SubscriptionAct['kind']> = { skip: 'skip', cancel: 'cancel', pause: 'pause' };
+const first: Record<string, SubscriptionAct['kind']> = {
+  skip: 'skip',
+  cancel: 'cancel',
+  pause: 'pause',
+  unskip: 'unskip',
+};
 const isOpening = (snapshot: AnySnapshot) =>
   snapshot.matches('choosing') && kindOf(snapshot) === null && `${contextOf(snapshot).dialog}` in first;
 
@@ -143,54 +180,62 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
       play: (world, { event, before }) =>
         before.snapshot.context.dialog === null
           ? press(world, openers[event['dialog'] as string]!)
-          : press(world, 'duraklatabilirsin', 'dialog'),
+          : press(world, 'duraklat', 'dialog'),
       when: (snapshot, { dialog }) => {
         const open = contextOf(snapshot).dialog;
-        if (open === null) return isActive(snapshot);
+        if (open === null) return isActive(snapshot) && (dialog !== 'unskip' || contextOf(snapshot).view!.isSkipped);
         return (
           open === 'cancel' && dialog === 'pause' && canAsk(contextOf(snapshot).view!, 'pause') && !isOpening(snapshot)
         );
       },
     },
     'dialog.close': {
-      play: (world) => press(world, 'Vazgeç', 'dialog'),
+      play: (world, { before }) =>
+        press(world, contextOf(before.snapshot).dialog === 'cancel' ? 'Kalsın' : 'Vazgeç', 'dialog'),
       when: (snapshot) => !isOpening(snapshot) && contextOf(snapshot).dialog !== null,
     },
     'act.choose': {
       play: (world, { event, before }) =>
         isOpening(before.snapshot)
           ? Promise.resolve()
-          : choose(world, actOf(event).kind === 'skip' ? /^Bir kutu/ : /^İki kutu/),
+          : actOf(event).kind === 'sendTo'
+            ? chooseGift(world)
+            : choose(world, actOf(event).kind === 'skip' ? /^Bir kutu/ : /^İki kutu/),
       when: (snapshot, event) => {
         const { dialog } = contextOf(snapshot);
         const { kind } = actOf(event);
         if (isOpening(snapshot)) return first[dialog!] === kind;
+        if (dialog === 'sendTo') return kind === 'sendTo' && kindOf(snapshot) === null;
         return dialog === 'skip' && (kind === 'skip' || kind === 'skipTo') && kind !== kindOf(snapshot);
       },
+    },
+    'act.write': {
+      play: ({ shop }) => shop.page.getByRole('dialog').getByRole('textbox').fill(giftNote.note),
+      when: (snapshot) =>
+        kindOf(snapshot) === 'sendTo' &&
+        ['previewing', 'previewed', 'refused'].some((state) => snapshot.matches(state)),
     },
     'act.confirm': {
       async play(world, { event, before }) {
         const isEnd = kindOf(before.snapshot) === 'cancel';
         const given = event['because'] as ActReason | null;
         if (isEnd) await choose(world, reasonWords[given?.reasonId ?? 'none']!);
-        await press(world, isEnd ? 'Aboneliği bitir' : / kutusunu atla$/, 'dialog');
+        await press(world, confirming[contextOf(before.snapshot).dialog!]!, 'dialog');
       },
       when: (snapshot, event) =>
         contextOf(snapshot).dialog === 'cancel'
           ? event['because'] !== noteless || (snapshot.context['errors'] as unknown[]).length === 0
-          : contextOf(snapshot).dialog === 'skip' && event['because'] === null,
+          : contextOf(snapshot).dialog === 'sendTo'
+            ? event['because'] === giftNote && snapshot.context['because'] !== null
+            : ['skip', 'unskip'].includes(contextOf(snapshot).dialog!) && event['because'] === null,
     },
     'act.do': {
       async play(world, { event }) {
-        const act = actOf(event);
-        if (act.kind !== 'rename') return press(world, 'Bu kutu gelsin');
-        await world.shop.page.getByRole('dialog').getByLabel('Ad').fill(act.name);
+        const { name } = actOf(event) as Extract<SubscriptionAct, { kind: 'rename' }>;
+        await world.shop.page.getByRole('dialog').getByLabel('Ad').fill(name);
         return press(world, 'Adı kaydet', 'dialog');
       },
-      when: (snapshot, event) => {
-        const { dialog, view } = contextOf(snapshot);
-        return actOf(event).kind === 'rename' ? dialog === 'rename' : dialog === null && canAsk(view!, 'unskip');
-      },
+      when: (snapshot, event) => actOf(event).kind === 'rename' && contextOf(snapshot).dialog === 'rename',
     },
     'act.undo': {
       play: (world) => press(world, 'Geri al'),

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Stand } from '../../stand/stand.ts';
+import { addressIn } from '../../stand/customer.ts';
 import { expect } from '../../stand/shop-test.ts';
 import { type Account, openAccount } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
@@ -28,7 +29,7 @@ const groups: Groups = {
   read: (url) => /\/user\/subscriptions\/[0-9a-f-]{20,}$/.test(url.pathname),
   lastOrder: act('get-last-order-status'),
   preview: act('preview'),
-  perform: act('(skip|unskip|rename|pause|cancel)'),
+  perform: act('(skip|unskip|rename|pause|cancel|send-next-delivery-to)'),
   undo: act('undo'),
 };
 
@@ -61,6 +62,7 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
     },
     async enter(whose = 'own') {
       subscriber = await openSubscriber(stand);
+      await subscriber.call('POST', 'user/addresses', addressIn({ title: 'Annem', line: 'Bağdat Caddesi No 7' }));
       visitor = whose === 'own' ? subscriber : await openAccount(stand.shopUrl);
       shop = await openFrozenShop(browser, stand, groups, { token: visitor.token });
       await shop.page.goto(`/account/subscription/${subscriber.subscriptionId}`, { waitUntil: 'commit' });

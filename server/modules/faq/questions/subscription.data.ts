@@ -104,8 +104,8 @@ export const subscription: WrittenChapter = {
       section: 'ending',
       question: { tr: 'Aboneliği bitirmek zor mu?', en: 'Is it hard to end a subscription?' },
       answer: {
-        tr: 'Hayır. Hesabım, Aboneliğim sayfasının sonunda “aboneliği bitir”. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.',
-        en: 'No. “End the subscription” at the foot of My account, My subscription. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.',
+        tr: 'Hayır. Hesabım, Aboneliğim sayfasında “Bitir”. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.',
+        en: 'No. “End” on My account, My subscription. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.',
       },
       keywords: 'iptal abonelikten çıkmak cancel unsubscribe stop',
     },

@@ -1,11 +1,13 @@
 import { Navigate, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isEverybodys, ledAwayFrom } from '../../../../domain/account/index.ts';
 import { pathIn, pathWithoutLocale } from '../../../../domain/locale/index.ts';
 import { reloadAccount } from '../../../app/refresh-account.ts';
 import { hasSession } from '../../../app/signed-in.ts';
+import { typedKeeperOf } from '../../../app/typed-keeper.ts';
 import { useApi } from '../../../app/use-api.ts';
 import { useLocale } from '../../../components/use-locale.ts';
+import { TypedContext } from '../../../components/use-typed.ts';
 import { WithQueries } from '../../../app/with-queries.tsx';
 import { SignedInOnly } from '../../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../../flows/session/use-session.ts';
@@ -26,13 +28,23 @@ export function AccountArea() {
   const isUnread = useSession((snapshot) => snapshot.matches({ signedIn: 'unidentified' }));
   const away = account && ledAwayFrom(path, account);
   const isTheirs = account !== null || isUnread || isEverybodys(path);
+  const owner = account?._id ?? null;
+  const keeper = useMemo(() => (owner === null ? null : typedKeeperOf(owner)), [owner]);
   return (
     <WithQueries>
-      <AccountFrame account={account} path={path}>
-        <SignedInOnly waiting={<WaitingPage path={path} />}>
-          {away ? <Navigate to={pathIn(locale, away)} replace /> : isTheirs ? <Outlet /> : <WaitingPage path={path} />}
-        </SignedInOnly>
-      </AccountFrame>
+      <TypedContext value={keeper}>
+        <AccountFrame account={account} path={path}>
+          <SignedInOnly waiting={<WaitingPage path={path} />}>
+            {away ? (
+              <Navigate to={pathIn(locale, away)} replace />
+            ) : isTheirs ? (
+              <Outlet />
+            ) : (
+              <WaitingPage path={path} />
+            )}
+          </SignedInOnly>
+        </AccountFrame>
+      </TypedContext>
     </WithQueries>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
+import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Container } from '../../../components/container.tsx';
-import { TextSkeleton } from '../../../components/skeleton.tsx';
+import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
 import { AccountMenu, type MenuAccount } from './account-menu.tsx';
 import { Columns, Unread } from './frame.styles.ts';
@@ -50,8 +51,11 @@ export function WaitingPage({ path }: { path: string }) {
   const entry = accountMenuEntryAt(path);
   return (
     <Stack gap={5} aria-busy="true" data-state="loading">
-      <h1>{entry && words[entry.id]}</h1>
-      <TextSkeleton lines={5} />
+      <h1>
+        {entry && words[entry.id]}
+        {path === '/account' && <Skeleton aria-hidden="true" css={{ width: '70%' }} />}
+      </h1>
+      {path === '/account' ? <BoxSkeleton /> : <TextSkeleton lines={5} />}
     </Stack>
   );
 }

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { Segmented } from '../../../components/segmented.tsx';
-import { TextSkeleton } from '../../../components/skeleton.tsx';
 import { Stack } from '../../../components/stack.tsx';
 import { Text } from '../../../components/text.tsx';
 import { useDates } from '../../../components/use-days.ts';
 import type { OrderStatistics } from '../../../services/orders/index.ts';
 import type { Reading } from '../index.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import { type AccountOrder, AccountOrderCard } from '../order-card.tsx';
 
 export type OrderKind = PurchaseType | 'all';
@@ -63,7 +63,7 @@ export function OrdersScreen({ kind, orders, statistics, hrefOf, onKind }: Order
           <Trans>Siparişlerini şu an getiremedik. Hepsi yerinde duruyor.</Trans>
         </ErrorState>
       ) : (
-        <TextSkeleton lines={6} />
+        <CardSkeletons count={3} />
       )}
     </Stack>
   );

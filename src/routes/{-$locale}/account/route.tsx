@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
+import { AccountWaiting } from '../../../pages/account/frame/account-waiting.tsx';
 import { privateHead } from '../../../pages/shell/page-head.ts';
 
 /** The frame of the account's pages. Signed in only. */
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/{-$locale}/account')({
     const title = loaderData?.titles[pathname.split('/').findLast(Boolean) ?? ''] ?? msg`Hesabım`;
     return privateHead({ title: match.context.i18n._(title) });
   },
+  pendingComponent: AccountWaiting,
   codeSplitGroupings: [],
   component: lazyRouteComponent(() => import('../../../pages/account/area.ts'), 'AccountArea'),
 });

@@ -1,0 +1,23 @@
+import { createContext, type Dispatch, type SetStateAction, use, useEffect, useRef, useState } from 'react';
+
+/** Keeps what is typed in a form whose page is left because the session has ended. */
+export interface TypedKeeper {
+  read: (place: string) => unknown;
+  /** The form is gone. */
+  leave: (place: string, typed: unknown) => void;
+}
+
+/** Null outside of the account: what is typed there goes with its page. */
+export const TypedContext = createContext<TypedKeeper | null>(null);
+
+/** `useState` for what is typed in a form; `place` names the form, and of what it is. No passwords: they are not to be kept. */
+export function useTyped<Typed>(place: string, empty: Typed): [Typed, Dispatch<SetStateAction<Typed>>] {
+  const keeper = use(TypedContext);
+  const [typed, setTyped] = useState(() => (keeper?.read(place) as Typed | undefined) ?? empty);
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  useEffect(() => () => keeper?.leave(place, latest.current), [keeper, place]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,50 @@
+import { useMatches } from '@tanstack/react-router';
+import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
+import { Container } from '../../../components/container.tsx';
+import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
+import { Stack } from '../../../components/stack.tsx';
+import { styled } from '../../../theme/stitches.ts';
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  '@md': { gridTemplateColumns: '15rem minmax(0,1fr)', columnGap: 'clamp(1.5rem,4vw,3.5rem)' },
+});
+const Trail = styled('div', { minHeight: '$target' });
+const Menu = styled(Skeleton, {
+  height: '$target',
+  borderRadius: '$full',
+  '@md': { height: '30rem', borderRadius: '$l' },
+});
+const Heading = styled(Skeleton, {
+  height: '2.25rem',
+  width: 'min(24rem,90%)',
+  variants: { isTall: { true: { height: '4.5rem', '@md': { height: '7rem' } } } },
+});
+
+const useIsHome = () => useMatches({ select: (matches) => /account\/?$/.test(matches.at(-1)?.pathname ?? '') });
+
+/** In the place of a page of the account, inside its frame. It has no words: its catalogue is not there yet. */
+export function PageWaiting() {
+  const isHome = useIsHome();
+  return (
+    <Stack gap={5} aria-busy="true">
+      <Heading isTall={isHome} />
+      {isHome ? <BoxSkeleton /> : <TextSkeleton lines={5} />}
+    </Stack>
+  );
+}
+
+/** The frame and its page, as the server answers them. */
+export function AccountWaiting() {
+  const isHome = useIsHome();
+  return (
+    <Container css={{ paddingBlock: '$3 $8' }}>
+      {!isHome && <Trail />}
+      <Columns>
+        <Menu />
+        <PageWaiting />
+      </Columns>
+    </Container>
+  );
+}
