@@ -1,4 +1,3 @@
-import { gte } from 'drizzle-orm';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '../../../../domain/calendar/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -13,8 +12,8 @@ import {
   type WithPayments,
 } from '../../payments/index.ts';
 import { checkSoon } from '../attempt/index.ts';
+import { listComparedDays, saveComparedDay } from './books.repository.ts';
 import { compareBooks, type Difference } from './compare-books.ts';
-import { comparedDays } from '../attempt/attempts.tables.ts';
 
 export type Settlement = { outcome: 'compared'; rows: number; differences: Difference[] } | { outcome: 'unknown' };
 
@@ -59,10 +58,7 @@ export async function compareDay(context: AppContext<WithPayments>, day: Calenda
   const comparedAt = clock.now();
   if (comparedAt >= until) {
     await withTransaction(db, async (tx) => {
-      await tx
-        .insert(comparedDays)
-        .values({ day, comparedAt })
-        .onConflictDoUpdate({ target: comparedDays.day, set: { comparedAt } });
+      await saveComparedDay(tx, day, comparedAt);
       await clearAlarms(tx, day, comparedAt);
     });
   }
@@ -82,10 +78,7 @@ async function daysToCompare({ db, clock }: AppContext): Promise<CalendarDay[]> 
   const first = await firstAskedAt(db);
   if (first === null) return [];
   const latest = Array.from({ length: mostNights }, (_, back) => addDays(today, -back - 1));
-  const rows = await db
-    .select()
-    .from(comparedDays)
-    .where(gte(comparedDays.day, latest.at(-1)!));
+  const rows = await listComparedDays(db, latest.at(-1)!);
   const compared = new Set(rows.map(({ day }) => day));
   return latest.filter((day, back) => day >= dayOf(first.getTime()) && (back < nights || !compared.has(day)));
 }

@@ -4,7 +4,7 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { sendError } from '../../../platform/errors/error-handler.ts';
 import type { WithPayments } from '../../payments/index.ts';
 import { findAttemptByReference } from '../attempt/index.ts';
-import { findPageOf } from './challenge-page.ts';
+import { findPageOf } from './challenge-page.repository.ts';
 import type { Settling } from '../settling/index.ts';
 
 /**

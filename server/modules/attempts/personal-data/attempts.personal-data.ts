@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { ATTEMPT_STATES, isAttemptOpen } from '../../../../domain/payment/index.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import { type Attempt, type AttemptHooks, changeAttempt } from '../attempt/index.ts';
-import { nowhere, paymentAttempts } from '../attempt/attempts.tables.ts';
+import { nowhere } from '../attempt/attempts.tables.ts';
+import { hasOpenAttempt, listAttemptsOf, lockAttemptsOf } from './attempts.personal-data.repository.ts';
 
 /** An ended attempt without who made it. */
 export const unnamed = (attempt: Attempt, kind: AttemptHooks) => ({
@@ -20,25 +19,16 @@ export const attemptsData = (kindOf: (attempt: Attempt) => AttemptHooks): Person
     compared_days: 'impersonal',
   },
   async findObstacles(db, accountId) {
-    const open = ATTEMPT_STATES.filter(isAttemptOpen);
-    const rows = await db
-      .select({ id: paymentAttempts.id })
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.accountId, accountId), inArray(paymentAttempts.state, open)));
-    return rows.length > 0 ? [{ code: 'PAYMENT_IN_PROGRESS', orderId: null, orderNumber: null }] : [];
+    const isOpen = await hasOpenAttempt(db, accountId);
+    return isOpen ? [{ code: 'PAYMENT_IN_PROGRESS', orderId: null, orderNumber: null }] : [];
   },
   async erase(tx, { id }) {
-    const attempts = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.accountId, id)).for('update');
-    for (const attempt of attempts) {
+    for (const attempt of await lockAttemptsOf(tx, id)) {
       await changeAttempt(tx, attempt.id, unnamed(attempt, kindOf(attempt)));
     }
   },
   async copy(db, { id }) {
-    const attempts = await db
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.accountId, id))
-      .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+    const attempts = await listAttemptsOf(db, id);
     return {
       payments: attempts.map(({ kind, state, amountKurus, payload, capture, ip, createdAt, endedAt, end, result }) => ({
         kind,
