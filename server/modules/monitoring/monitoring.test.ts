@@ -48,9 +48,11 @@ test('what an error says of a customer is left out, and nothing of a report come
 test('a report is passed on once, as it is kept; what is not taken is sent again after one minute, then two', async () => {
   const taken: unknown[] = [];
   const answers = [500, 503, 200];
-  const service = createServer(async (request, response) => {
-    taken.push([request.url, request.headers['x-sentry-auth'], await text(request)]);
-    response.writeHead(answers.shift() ?? 200).end();
+  const service = createServer((request, response) => {
+    void text(request).then((body) => {
+      taken.push([request.url, request.headers['x-sentry-auth'], body]);
+      return response.writeHead(answers.shift() ?? 200).end();
+    });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { db, config } = server.context;
