@@ -79,7 +79,7 @@ test('an error of a machine reaches the service with its last events and without
     document.documentElement.dataset['planted'] = 'yes';
     const real = Array.prototype.some;
     // oxlint-disable-next-line no-extend-native -- the page's own code is to fail
-    Array.prototype.some = function some(...given: Parameters<typeof real>) {
+    Array.prototype.some = function some(this: unknown[], ...given: Parameters<typeof real>) {
       const [first] = this as { purchaseType?: string; data?: object }[];
       if (first?.purchaseType && first.data)
         throw new TypeError(`planted ${secrets.join(' ')}`.replace(/(\S+)$/, '/?token=$1'));
