@@ -42,6 +42,8 @@ async function visit({ pages, events = [], states = [], kind }: Visit): Promise<
     );
 }
 
+const way = (from: string, to: string, sessions: number) => ({ from: `${from}.start`, event: 'go', to, sessions });
+
 const toCard = ['AddToCart', 'ViewCart', 'InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo'];
 
 test('each visitor is counted up to the furthest step, and those who came no further where they stood, by version', async () => {
@@ -100,7 +102,6 @@ test('each visitor is counted up to the furthest step, and those who came no fur
     },
     { step: 'paid', visitors: 3, lost: 0, stood: [] },
   ]);
-  const way = (from: string, to: string, sessions: number) => ({ from: `${from}.start`, event: 'go', to, sessions });
   expect(await countWays(server.context.db, whenever)).toEqual([
     { flow: 'cart', flowVersion: '1', sessions: 6, edges: [way('cart', 'cart.calculation.idle', 6)] },
     {
