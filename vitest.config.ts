@@ -38,7 +38,12 @@ export default mergeConfig(
             hookTimeout: 300_000,
             testTimeout: 100_000,
             setupFiles: ['server/platform/database/drizzle-as-commonjs.ts'],
-            include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+            include: [
+              'server/**/*.test.ts',
+              'tests/contract/**/*.test.ts',
+              'tests/chaos/**/*.test.ts',
+              'tests/faults/**/*.test.ts',
+            ],
           },
         },
         {

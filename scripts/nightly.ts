@@ -49,6 +49,11 @@ const parts: readonly (Step & { proves: string })[] = [
     proves: 'in 10,000 histories of customers no kuruş and no use of a code too many',
   },
   {
+    name: 'purchases that are measured',
+    command: 'MEASURED_PURCHASES=1000 node scripts/test-postgres.ts tests/chaos/purchase-events.test.ts',
+    proves: 'of a thousand payments with deaths, Purchase events are the paid attempts of who allowed measuring',
+  },
+  {
     name: 'renewals',
     command: 'npm run -s test:renewals 100 13 10 4',
     proves: 'a renewal is charged once while processes are killed',

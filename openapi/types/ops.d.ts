@@ -1140,6 +1140,19 @@ export interface components {
                 visitors: number;
             }[];
         };
+        FlowWays: {
+            flow: string;
+            flowVersion: string;
+            /** @description Who took any of its ways. */
+            sessions: number;
+            /** @description The most travelled first, each of five visitors at least. */
+            edges: {
+                from: string;
+                event: string;
+                to: string;
+                sessions: number;
+            }[];
+        };
         /** @description Texts are null where the report does not say it. */
         ErrorReport: {
             _id: components["schemas"]["Id"];
@@ -4078,6 +4091,21 @@ export interface operations {
                      *               }
                      *             ]
                      *           }
+                     *         ],
+                     *         "flows": [
+                     *           {
+                     *             "flow": "checkout",
+                     *             "flowVersion": "1",
+                     *             "sessions": 12,
+                     *             "edges": [
+                     *               {
+                     *                 "from": "checkout.declined",
+                     *                 "event": "payment.retry",
+                     *                 "to": "checkout.filling",
+                     *                 "sessions": 7
+                     *               }
+                     *             ]
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -4090,6 +4118,8 @@ export interface operations {
                             steps: components["schemas"]["FunnelStep"][];
                             /** @description How far visitors came on the way to a payment, in this order. */
                             journey: components["schemas"]["JourneyStep"][];
+                            /** @description Of each flow and version, how many visitors took each way of its machine. */
+                            flows: components["schemas"]["FlowWays"][];
                         };
                     };
                 };

@@ -9,7 +9,7 @@ const usage = `npm run explorer:build -- [--machines FOLDER] [--out FOLDER] [--f
 
   --machines FOLDER   where the flows are (machines, or what EXPLORER_MACHINES names)
   --out FOLDER        where the site is built (dist/explorer; for other machines dist/explorer-...)
-  --funnel FILE       the counts its page "Where do visitors leave?" shows: npm run -s ops -- funnel --json > FILE`;
+  --funnel FILE       the counts that its funnel and its page "Where do visitors leave?" show: npm run -s ops -- funnel --json > FILE`;
 
 /** What the command line asks for. Throws `UsageError`; the folder built into is emptied, so a foreign one is refused. */
 function readArguments(

@@ -69,11 +69,8 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const page = useRef<HTMLIFrameElement | null>(null);
   const runs = useRunData(spec.name, version, isFinding(overlay));
   const checks = useChecks(spec.name, overlay === 'invariants');
-  const funnel = useFunnel(
-    spec.name,
-    overlay === 'funnel',
-    runs ? runs.keptAt !== undefined && !runs.isBesideShop : null,
-  );
+  const isStatic = runs ? runs.keptAt !== undefined && !runs.isBesideShop : null;
+  const funnel = useFunnel(spec.name, version, overlay === 'funnel', isStatic);
   const film = useFilm(go);
   const isNarrow = useNarrow();
   const promised = useMemo(() => promisedLevels(spec.name), [spec]);

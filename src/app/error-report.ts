@@ -27,6 +27,12 @@ export function reportError(error: unknown): Promise<void> {
   return passOn(error, 'render');
 }
 
+/** Writes an error that has a name to the console and the monitoring: each time, not by a rate. Spec §5, §8. */
+export function reportNamed(message: string): Promise<void> {
+  console.error(message);
+  return passOn(new Error(message), 'named');
+}
+
 /** Collects uncaught errors. Spec §8. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error, message }) => void passOn(error ?? message, 'error'));

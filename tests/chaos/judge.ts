@@ -20,7 +20,8 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
     if ((isAttemptOpen(state) && !isRefunding) || nextCheckAt !== null || leaseToken !== null)
       wrong.push(`${state}, but still at work`);
     if (notifyAt !== null) wrong.push(`${state}, and the shopper is still to be notified`);
-    if (isPaid && (captures !== 1 || net !== amountKurus))
+    const due = amountKurus === 0 ? 0 : 1;
+    if (isPaid && (captures !== due || net !== amountKurus))
       wrong.push(`paid, but charged ${captures} times, net ${net}`);
     if (!isPaid && net !== 0) wrong.push(`${state}, but the card holder has lost ${net}`);
     const ours = placed.filter((order) => result?.orderIds.includes(order.id)).length;

@@ -26,7 +26,8 @@ export interface Wish {
 /** What a shopper does until it is paid, or until nobody answers any more. */
 export interface Story {
   name: string;
-  prepare(shop: Shop): Promise<Wish>;
+  /** `visit` is what the shopper's browser names itself to the measurement, when it does. */
+  prepare(shop: Shop, visit?: string): Promise<Wish>;
   tell(wish: Wish): Promise<void>;
 }
 
@@ -60,9 +61,10 @@ export const lastingCard = (behaviour: CardBehaviour, saveCard = false) => ({
   expireYear: '2040',
 });
 
-async function withCard(shop: Shop, behaviour: CardBehaviour): Promise<Wish> {
-  const shopper = await openShopper(shop);
-  const body = await shopper.checkout({ once: 1 }, lastingCard(behaviour));
+async function withCard(shop: Shop, behaviour: CardBehaviour, visit?: string, startBalanceKurus = 0): Promise<Wish> {
+  const shopper = await openShopper(shop, { startBalanceKurus }, 'tr', visit);
+  const wanted = { once: 1, useAccountBalance: startBalanceKurus > 0 };
+  const body = await shopper.checkout(wanted, lastingCard(behaviour));
   return { shop, shopper, way: '3ds/buy-request', body, keys: [nextKey()] };
 }
 
@@ -72,15 +74,20 @@ async function throughTheBank(wish: Wish): Promise<void> {
   if (attemptId) answered(await wish.shopper.status(attemptId));
 }
 
+async function atOnce(wish: Wish): Promise<void> {
+  const { attemptId } = await send(wish);
+  if (attemptId) answered(await wish.shopper.status(attemptId));
+}
+
 const plain = (behaviour: CardBehaviour): Story => ({
   name: `3-D Secure, card ${behaviour}`,
-  prepare: (shop) => withCard(shop, behaviour),
+  prepare: (shop, visit) => withCard(shop, behaviour, visit),
   tell: throughTheBank,
 });
 
 const doubleClick: Story = {
   name: 'a double click on “pay”',
-  prepare: (shop) => withCard(shop, 'succeeds'),
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
   async tell(wish) {
     const clicks = await Promise.allSettled([send(wish), send(wish)]);
     const first = clicks.find((click) => click.status === 'fulfilled' && click.value.redirectUrl);
@@ -92,7 +99,7 @@ const doubleClick: Story = {
 
 const replayedCallback: Story = {
   name: 'the callback three times at once, and again later',
-  prepare: (shop) => withCard(shop, 'succeeds'),
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
   async tell(wish) {
     const { attemptId, redirectUrl } = await send(wish);
     if (!redirectUrl) throw new NoAnswer('no page');
@@ -105,7 +112,7 @@ const replayedCallback: Story = {
 
 const replayedRequest: Story = {
   name: 'the same request again after every answer',
-  prepare: (shop) => withCard(shop, 'succeeds'),
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
   async tell(wish) {
     const { redirectUrl } = await send(wish);
     await send(wish);
@@ -117,8 +124,8 @@ const replayedRequest: Story = {
 
 const savedCard: Story = {
   name: 'a saved card, without the bank’s page',
-  async prepare(shop) {
-    const shopper = await openShopper(shop);
+  async prepare(shop, visit) {
+    const shopper = await openShopper(shop, {}, 'tr', visit);
     const checkout = await shopper.checkout({ once: 1 }, lastingCard('succeeds', true));
     const first = await shopper.buy('3ds/buy-request', checkout);
     await passBank(first.body.data.redirectUrl);
@@ -126,15 +133,28 @@ const savedCard: Story = {
     const body = await shopper.checkout({ once: 1 }, { _card: card._id });
     return { shop, shopper, way: 'buy', body, keys: [nextKey()] };
   },
-  async tell(wish) {
-    const { attemptId } = await send(wish);
-    if (attemptId) answered(await wish.shopper.status(attemptId));
+  tell: atOnce,
+};
+
+const balanceAlone: Story = {
+  name: 'by the balance alone',
+  async prepare(shop, visit) {
+    const shopper = await openShopper(shop, { startBalanceKurus: 50_000 }, 'tr', visit);
+    const body = await shopper.checkout({ once: 1, useAccountBalance: true });
+    return { shop, shopper, way: 'buy', body, keys: [nextKey()] };
   },
+  tell: atOnce,
+};
+
+const balanceAndCard: Story = {
+  name: 'by the balance and a card',
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit, 5000),
+  tell: throughTheBank,
 };
 
 const givingUp: Story = {
   name: 'giving up at the bank’s page',
-  prepare: (shop) => withCard(shop, 'succeeds'),
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
   async tell(wish) {
     const { attemptId } = await send(wish);
     answered(await wish.shopper.call('POST', `attempts/purchase/${attemptId}/abandon`));
@@ -143,7 +163,7 @@ const givingUp: Story = {
 
 const closingTheTab: Story = {
   name: 'a refusal that nobody waits for',
-  prepare: (shop) => withCard(shop, 'insufficientFunds'),
+  prepare: (shop, visit) => withCard(shop, 'insufficientFunds', visit),
   async tell(wish) {
     const { redirectUrl } = await send(wish);
     if (!redirectUrl) throw new NoAnswer('no page');
@@ -155,7 +175,7 @@ const closingTheTab: Story = {
 
 const tooLate: Story = {
   name: 'sold out while the money was taken',
-  prepare: (shop) => withCard(shop, 'succeeds'),
+  prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
   async tell(wish) {
     const { db } = wish.shop.database;
     const { attemptId, redirectUrl } = await send(wish);
@@ -179,6 +199,8 @@ export const stories: readonly Story[] = [
   replayedCallback,
   replayedRequest,
   savedCard,
+  balanceAlone,
+  balanceAndCard,
   givingUp,
   closingTheTab,
   tooLate,

@@ -21,6 +21,8 @@ const inCheckout = (state: string, flowVersion: string, visitors: number) => ({
   visitors,
 });
 
+const waiting = { from: 'cart.calculation', event: 'cart.changed', to: 'cart.calculation.waiting' };
+
 /** As `npm run ops -- funnel --json` prints it. */
 const counts = {
   visitors: 1300,
@@ -39,6 +41,10 @@ const counts = {
     ]),
     step('bank', 160, 10),
     step('paid', 150, 0),
+  ],
+  flows: [
+    { flow: 'cart', flowVersion: 'another', sessions: 90, edges: [{ ...waiting, sessions: 80 }] },
+    { flow: 'cart', flowVersion: ofCart, sessions: 41, edges: [{ ...waiting, sessions: 37 }] },
   ],
 };
 
@@ -160,6 +166,25 @@ test('where visitors leave is a page of a static site, in both languages, on a p
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-chart]')).toBeVisible();
     expect(new URL(page.url()).hash).toMatch(/^#\/checkout\b.*[?]lang=tr&theme=light$/);
+  } finally {
+    await site.close();
+  }
+});
+
+test('the counts are on the edges of a static site, of today’s version of the machine', async ({ page }) => {
+  await mkdir('.tmp', { recursive: true });
+  const file = '.tmp/edge-counts.json';
+  await writeFile(file, JSON.stringify(counts));
+  const site = await siteWith(file);
+  try {
+    await page.goto(`${site.url}/machines/#/cart?overlay=funnel&lang=en`);
+    await expect(page.getByRole('heading', { name: 'Funnel: 41 sessions' })).toBeVisible();
+    const edge = page.locator('[data-edge="cart.calculation:anywhere→cart.calculation.waiting"]');
+    await expect(edge.last()).toContainText('37');
+    await page.goto(`${site.url}/machines/#/checkout?overlay=funnel&lang=en`);
+    await expect(page.locator('[data-findings=funnel]')).toContainText(
+      'No way of this flow was taken by five sessions yet.',
+    );
   } finally {
     await site.close();
   }

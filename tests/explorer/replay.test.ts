@@ -1,29 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from 'machine-cli';
 import { afterAll, expect, test } from 'vitest';
 import explorer from '../../explorer.config.ts';
+import { plantCart } from './plant-cart.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** The shop's cart with another `applyEdit`. */
-function plantCart(applyEdit: string): string {
-  const machines = path.join(folder, 'machines');
-  mkdirSync(path.join(machines, 'cart'), { recursive: true });
-  const spec = JSON.stringify(path.resolve('machines/cart/cart.spec.ts'));
-  writeFileSync(
-    path.join(machines, 'cart/cart.spec.ts'),
-    [
-      `import { assign } from ${JSON.stringify(import.meta.resolve('xstate'))};`,
-      `import { cartFlow as cart } from ${spec};`,
-      `const machine = cart.machine.provide({ actions: { applyEdit: ${applyEdit} } });`,
-      'export const cartFlow = { ...cart, machine };',
-    ].join('\n'),
-  );
-  return machines;
-}
 
 const at = (event: string, state: object | null) => ({ flow: 'cart', event, state });
 
@@ -45,7 +29,7 @@ test('a report of the shop is a failing test of its machine until that is mended
     const code = await run(explorer, ['--replay', file, '--machines', machines], { write: tell, complain: tell });
     return [code, said.split('\n')[0]];
   };
-  const broken = plantCart("assign(() => { throw new TypeError('planted'); })");
+  const broken = plantCart(folder, "assign(() => { throw new TypeError('planted'); })");
   expect([await replay(broken), await replay('machines')]).toEqual([
     [1, '✗ cart throws what was reported: TypeError: planted'],
     [0, '✓ cart: every step of the report leads where it led, and the last one throws nothing.'],

@@ -17,9 +17,18 @@ export interface JourneyStep {
   stood: StoodIn[];
 }
 
+/** How many sessions took each way of a flow's machine, of one version. */
+export interface FlowWays {
+  flow: string;
+  flowVersion: string;
+  sessions: number;
+  edges: { from: string; event: string; to: string; sessions: number }[];
+}
+
 /** `funnel.json` of a site, which `explorer:build -- --funnel FILE` makes of the file named. */
 export interface Journey {
   journey: JourneyStep[];
+  flows: FlowWays[];
   /** When the file was written. */
   countedAt: string;
 }
@@ -44,4 +53,23 @@ const isStep = (value: unknown): value is JourneyStep =>
 export function readJourney(counts: unknown): JourneyStep[] | null {
   const steps = isRecord(counts) ? counts['journey'] : null;
   return Array.isArray(steps) && steps.length > 0 && steps.every(isStep) ? steps : null;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const isWays = (value: unknown): value is FlowWays =>
+  isRecord(value) &&
+  isText(value['flow']) &&
+  isText(value['flowVersion']) &&
+  isCount(value['sessions']) &&
+  Array.isArray(value['edges']) &&
+  value['edges'].every(
+    (edge) =>
+      isRecord(edge) && ['from', 'event', 'to'].every((name) => isText(edge[name])) && isCount(edge['sessions']),
+  );
+
+/** The ways of flows in a file of counts; none where it holds none. */
+export function readWays(counts: unknown): FlowWays[] {
+  const ways = isRecord(counts) ? counts['flows'] : null;
+  return Array.isArray(ways) && ways.every(isWays) ? ways : [];
 }

@@ -17,7 +17,8 @@ export const journeyTr = {
     'Bu akışta henüz hiçbir yoldan beş oturum geçmedi. Az kişinin geçtiği yol gösterilmez: kimin geçtiğini ele verebilir.',
   funnelNote: 'Ölçüme izin veren oturumlar; beşten az oturumun geçtiği yollar gösterilmez.',
   funnelOld: 'Makinenin önceki hâlinden:',
-  funnelUnavailable: 'Ölçümlere ulaşılamadı. Gezgin, ölçümleri tutan sunucuyla birlikte açılınca görünür.',
+  funnelUnavailable:
+    'Ölçümlere ulaşılamadı. Gezgin, ölçümleri tutan sunucuyla açılınca ya da sayımlarla kurulunca görünür.',
 };
 
 export const journeyEn: Record<keyof typeof journeyTr, string> = {
@@ -40,5 +41,5 @@ export const journeyEn: Record<keyof typeof journeyTr, string> = {
   funnelNote: 'Sessions that allowed measuring; ways that fewer than five took are not shown.',
   funnelOld: 'Of an earlier machine:',
   funnelUnavailable:
-    'The analytics cannot be reached. They appear when the explorer runs beside the server that counts.',
+    'The analytics cannot be reached. They appear when the explorer runs beside the server that counts, or was built with its counts.',
 };

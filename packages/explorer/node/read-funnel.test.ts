@@ -12,10 +12,18 @@ const stood = [{ flow: 'door', flowVersion: '1', state: 'door.lock.closed', visi
 const step = { step: 'home', visitors: 9, lost: 7, stood };
 
 it('takes the steps of a file, and when it was written', async () => {
-  writeFileSync(file, JSON.stringify({ visitors: 9, journey: [step] }));
+  const ways = {
+    flow: 'door',
+    flowVersion: '1',
+    sessions: 9,
+    edges: [{ from: 'a', event: 'go', to: 'b', sessions: 7 }],
+  };
+  writeFileSync(file, JSON.stringify({ visitors: 9, journey: [step], flows: [ways] }));
   const countedAt = '2026-11-27T10:00:00.000Z';
   utimesSync(file, new Date(countedAt), new Date(countedAt));
-  expect(await readFunnel(file)).toEqual({ journey: [step], countedAt });
+  expect(await readFunnel(file)).toEqual({ journey: [step], flows: [ways], countedAt });
+  writeFileSync(file, JSON.stringify({ journey: [step], flows: [{ ...ways, sessions: -1 }] }));
+  expect((await readFunnel(file)).flows).toEqual([]);
 });
 
 it.each([

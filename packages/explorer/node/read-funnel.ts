@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { readJourney, type Journey } from '../journey/journey.types.ts';
+import { readJourney, readWays, type Journey } from '../journey/journey.types.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The counts in a file, and when it was written. */
@@ -16,5 +16,5 @@ export async function readFunnel(file: string): Promise<Journey> {
   const journey = readJourney(counts);
   if (!journey)
     throw new UsageError(`${file} holds no counts of a journey. Write them: npm run -s ops -- funnel --json > ${file}`);
-  return { journey, countedAt };
+  return { journey, flows: readWays(counts), countedAt };
 }

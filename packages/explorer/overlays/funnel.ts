@@ -3,6 +3,8 @@ import { config } from 'virtual:flows';
 import { readableEventName } from 'model-testing';
 import { fill } from '../config.ts';
 import type { ChartEdge } from '../chart/chart-graph.ts';
+import type { Journey } from '../journey/journey.types.ts';
+import { useFile } from '../use-file.ts';
 
 export interface Funnel {
   sessions: number;
@@ -29,12 +31,15 @@ export const countsOn = ({ labels, target }: ChartEdge, counted: readonly Counte
 export type FunnelState = { state: 'loading' } | { state: 'unavailable' } | { state: 'known'; funnel: Funnel };
 
 /**
- * How many sessions took each edge, from the shop's analytics. Asked only when it is to be shown; a site that stands by
- * itself (`isStatic`) has no shop to ask, null while that is not known.
+ * How many sessions took each edge: from the shop's analytics, or, where there is no shop to ask (`isStatic`, null while
+ * that is not known) or none answers, from the counts it was built with, of this version of the machine. Asked only when
+ * it is to be shown.
  */
-export function useFunnel(flow: string, isWanted: boolean, isStatic: boolean | null): FunnelState {
+export function useFunnel(flow: string, version: string, isWanted: boolean, isStatic: boolean | null): FunnelState {
   const [found, setFound] = useState<FunnelState>({ state: 'loading' });
   const { funnel: address } = config;
+  const isAway = isStatic === true || (isStatic === false && (address === null || found.state === 'unavailable'));
+  const counts = useFile(isWanted && isAway ? 'funnel.json' : null) as Journey | null | undefined;
   useEffect(() => {
     if (!isWanted || isStatic !== false || address === null) return undefined;
     let isCurrent = true;
@@ -52,5 +57,9 @@ export function useFunnel(flow: string, isWanted: boolean, isStatic: boolean | n
       isCurrent = false;
     };
   }, [flow, address, isWanted, isStatic]);
-  return isStatic || address === null ? { state: 'unavailable' } : found;
+  if (!isAway) return found;
+  if (counts === undefined) return { state: 'loading' };
+  if (counts === null) return { state: 'unavailable' };
+  const ways = counts.flows.find((one) => one.flow === flow && one.flowVersion === version);
+  return { state: 'known', funnel: ways ?? { sessions: 0, edges: [] } };
 }

@@ -108,6 +108,24 @@ export async function countEdges(db: Db, flow: string, flowVersion: string | und
   return { flow, sessions: all?.sessions ?? 0, edges };
 }
 
+export type FlowWays = Awaited<ReturnType<typeof countEdges>> & { flowVersion: string };
+
+/** The same of each flow and version that somebody moved in last from then on, and before then. */
+export async function countWays(
+  db: Db,
+  { from, until }: { from: Date | null; until: Date | null },
+): Promise<FlowWays[]> {
+  const { flow, flowVersion, lastAt } = flowEdges;
+  const found = await db
+    .selectDistinct({ flow, flowVersion })
+    .from(flowEdges)
+    .where(and(from === null ? undefined : gte(lastAt, from), until === null ? undefined : lt(lastAt, until)))
+    .orderBy(flow, flowVersion);
+  const ways: FlowWays[] = [];
+  for (const one of found) ways.push({ ...one, ...(await countEdges(db, one.flow, one.flowVersion)) });
+  return ways;
+}
+
 /** Drops what was seen before `before`. */
 export async function forgetVisits(db: Db, before: Date): Promise<void> {
   await inParts(db, visitorEvents, lt(visitorEvents.createdAt, before), (part) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { countWays } from './analytics.repository.ts';
 import { countJourney } from './count-journey.ts';
 import { recordOutcomes } from './outcomes.ts';
 import { allowed, tellVisit } from './testing.ts';
@@ -40,6 +41,8 @@ async function visit({ pages, events = [], states = [], kind }: Visit): Promise<
       recordOutcomes(server.context, tx, id, [{ event: 'Purchase', parameters: { kind, value: 1, currency: 'TRY' } }]),
     );
 }
+
+const way = (from: string, to: string, sessions: number) => ({ from: `${from}.start`, event: 'go', to, sessions });
 
 const toCard = ['AddToCart', 'ViewCart', 'InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo'];
 
@@ -99,7 +102,29 @@ test('each visitor is counted up to the furthest step, and those who came no fur
     },
     { step: 'paid', visitors: 3, lost: 0, stood: [] },
   ]);
+  expect(await countWays(server.context.db, whenever)).toEqual([
+    { flow: 'cart', flowVersion: '1', sessions: 6, edges: [way('cart', 'cart.calculation.idle', 6)] },
+    {
+      flow: 'checkout',
+      flowVersion: '1',
+      sessions: 15,
+      edges: [
+        way('checkout', 'checkout.declined', 10),
+        way('checkout', 'checkout', 6),
+        way('checkout', 'checkout.filling.ready', 6),
+        way('checkout', 'checkout.challenged', 5),
+      ],
+    },
+    { flow: 'checkout', flowVersion: '2', sessions: 5, edges: [way('checkout', 'checkout.declined', 5)] },
+    {
+      flow: 'three-d-secure',
+      flowVersion: '1',
+      sessions: 6,
+      edges: [way('three-d-secure', 'threeDSecure.approving.waiting', 5)],
+    },
+  ]);
   const now = server.clock.now();
+  expect(await countWays(server.context.db, { from: null, until: new Date(now.getTime() - 60_000) })).toEqual([]);
   const before = await countJourney(server.context.db, { from: null, until: now });
   const since = await countJourney(server.context.db, { from: now, until: null });
   expect([before[0]?.visitors, since[0]?.visitors]).toEqual([0, 28]);

@@ -30,6 +30,7 @@ export const analyticsModule = defineModule({
   },
 });
 
+export { countWays } from './analytics.repository.ts';
 export { countEvents } from './count-events.ts';
 export { countJourney } from './count-journey.ts';
 export { recordOutcomes } from './outcomes.ts';

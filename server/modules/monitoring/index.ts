@@ -1,5 +1,6 @@
 import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
+import { forwardReports } from './forward-reports.ts';
 import { monitoringData } from './monitoring.personal-data.ts';
 import { forgetReports, monitoringHandlers } from './monitoring.routes.ts';
 
@@ -12,6 +13,7 @@ export const monitoringModule = defineModule({
     personalData: monitoringData,
     handlers: monitoringHandlers(context),
     jobs: [
+      { name: 'forward-reports', rhythm: { cron: '* * * * *' }, run: () => forwardReports(context) },
       {
         name: 'forget-old-reports',
         rhythm: { cron: '50 0 * * *' },

@@ -41,14 +41,16 @@ export async function forgetReports(db: Db, before: Date): Promise<void> {
   await db.delete(exceptionReports).where(lt(exceptionReports.receivedAt, before));
 }
 
-export function monitoringHandlers({ db, ids, clock }: AppContext): Service<operations> {
+export function monitoringHandlers({ db, ids, clock, config }: AppContext): Service<operations> {
   return {
     reportException: async (request) => {
       const { o, p } = request.query;
       if (o !== ours.organisation || p !== ours.project) throw unknownProject();
       const envelope = withoutSecrets(readEnvelope(request.body));
       await withTransaction(db, async (tx) => {
-        await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt: clock.now() });
+        const receivedAt = clock.now();
+        const nextAt = config.errorsDsn === null ? null : receivedAt;
+        await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt, nextAt });
         const latest = tx
           .select({ id: exceptionReports.id })
           .from(exceptionReports)

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { exceptionReports } from './tables.ts';
@@ -39,6 +42,40 @@ test('what an error says of a customer is left out, and nothing of a report come
   const kept = await server.context.db.select().from(exceptionReports);
   expect(kept.map((row) => row.envelope).filter((text) => text.includes('b5c2'))).toEqual([
     '{"event_id":"b5c2"}\n{"message":"[number] of [address], [token]","amount":16416}',
+  ]);
+});
+
+test('a report is passed on once, as it is kept; what is not taken is sent again after one minute, then two', async () => {
+  const taken: unknown[] = [];
+  const answers = [500, 503, 200];
+  const service = createServer((request, response) => {
+    void text(request).then((body) => {
+      taken.push([request.url, request.headers['x-sentry-auth'], body]);
+      return response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { db, config } = server.context;
+  await db.delete(exceptionReports);
+  await report(envelope.replace('b5c1', 'kept-only'));
+  config.errorsDsn = `http://0a1b@127.0.0.1:${(service.address() as AddressInfo).port}/12`;
+  await report(envelope.replace('Şu', 'elif@ornek.com'));
+  const seen: number[] = [];
+  for (const seconds of [0, 59, 1, 119, 1, 86_400]) {
+    server.clock.advance({ seconds });
+    await Promise.all([server.context.jobs.runNow('forward-reports'), server.context.jobs.runNow('forward-reports')]);
+    seen.push(taken.length);
+  }
+  config.errorsDsn = null;
+  await new Promise((resolve) => service.close(resolve));
+  const sent = [
+    '/api/12/envelope/',
+    'Sentry sentry_version=7, sentry_client=mercan/1, sentry_key=0a1b',
+    envelope.replace('Şu', '[address]'),
+  ];
+  expect([seen, taken]).toEqual([
+    [1, 1, 2, 2, 3, 3],
+    [sent, sent, sent],
   ]);
 });
 

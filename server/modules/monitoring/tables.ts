@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The latest envelopes of the browser's error reporter, without a customer's secrets. */
 export const exceptionReports = pgTable(
@@ -7,6 +7,9 @@ export const exceptionReports = pgTable(
     id: text().primaryKey(),
     envelope: text().notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is sent on next; null once the service has it, or where none is set. */
+    nextAt: timestamp({ withTimezone: true }),
+    tries: integer().notNull().default(0),
   },
-  (table) => [index().on(table.receivedAt)],
+  (table) => [index().on(table.receivedAt), index().on(table.nextAt)],
 );

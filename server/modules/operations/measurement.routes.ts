@@ -3,7 +3,7 @@ import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { countEvents, countJourney } from '../analytics/index.ts';
+import { countEvents, countJourney, countWays } from '../analytics/index.ts';
 import { type ErrorReport, findReport, listReports } from '../monitoring/index.ts';
 
 type Wire = components['schemas'];
@@ -46,13 +46,18 @@ export const measurementHandlers = ({
       from: from === null ? null : new Date(startOfDay(from)),
       until: to === null ? null : new Date(startOfDay(addDays(to, 1))),
     };
-    const [{ visitors, events }, journey] = await Promise.all([countEvents(db, during), countJourney(db, during)]);
+    const [{ visitors, events }, journey, flows] = await Promise.all([
+      countEvents(db, during),
+      countJourney(db, during),
+      countWays(db, during),
+    ]);
     const counted = new Map(events.map((one) => [one.event, one]));
     const none = { visitors: 0, times: 0, value: 0 };
     return success({
       visitors,
       steps: steps.map((event) => ({ ...none, ...counted.get(event), event })),
       journey,
+      flows,
     });
   },
   listErrors: async ({ query }) => {

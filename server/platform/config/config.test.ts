@@ -150,3 +150,11 @@ test('a measuring service needs its id and its secret', () => {
     { measurementId: 'G-1', apiSecret: 's', url: 'https://www.google-analytics.com' },
   ]);
 });
+
+test('an error-reporting service is named by host, key and project', () => {
+  const dsn = 'https://0a1b@errors.example/12';
+  expect([readConfig({}).errorsDsn, readConfig({ ERRORS_DSN: dsn }).errorsDsn]).toEqual([null, dsn]);
+  for (const wrong of ['https://errors.example/12', 'https://0a1b@errors.example', 'https://0a1b@errors.example/x']) {
+    expect(() => readConfig({ ERRORS_DSN: wrong })).toThrow('ERRORS_DSN must be https://KEY@HOST/PROJECT');
+  }
+});

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { isNetwork } from './networks.ts';
 import { hashOpsKey, OPS_SCOPES, type OpsKey, parseOpsKeys, sandboxOpsKey } from '../ops-keys/ops-keys.ts';
 
 /** In seconds: a page ends its session by a timer, and browsers count those in 32 bits of milliseconds. */
@@ -78,6 +78,8 @@ export type Config = {
   tracesEndpoint: string | null;
   /** The measuring service that events are passed on to, with their visitors' consent; null: to none. */
   ga4: { measurementId: string; apiSecret: string; url: string } | null;
+  /** `https://KEY@HOST/PROJECT` of the service that browsers' error reports are passed on to; null: to none. */
+  errorsDsn: string | null;
   /** The apps' pages in the stores; null while there is none. */
   apps: { appStore: string | null; playStore: string | null };
 };
@@ -87,16 +89,6 @@ export class ConfigError extends Error {
 }
 
 const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
-
-/** An address, a network such as 10.0.0.0/8, or a name that proxy-addr knows. The whole internet is no network. */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix, ...more] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return (
-    bits > 0 && more.length === 0 && (prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits))
-  );
-}
 
 type Environment = Record<string, string | undefined>;
 
@@ -254,6 +246,7 @@ export function readConfig(env: Environment): Config {
     hasSandboxCarrier: read.flag('SANDBOX_CARRIER', mode === 'sandbox'),
     metricsPort: read.integer('METRICS_PORT', 0, 0, 65_535),
     tracesEndpoint: read.optional('OTEL_EXPORTER_OTLP_ENDPOINT') && read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ''),
+    errorsDsn: read.optional('ERRORS_DSN') && read.url('ERRORS_DSN', ''),
     apps: {
       appStore: read.optional('APP_STORE_URL') && read.url('APP_STORE_URL', ''),
       playStore: read.optional('PLAY_STORE_URL') && read.url('PLAY_STORE_URL', ''),
@@ -266,6 +259,8 @@ export function readConfig(env: Environment): Config {
   if (payments === 'iyzico' && !config.iyzico) {
     read.problems.push('PAYMENTS=iyzico needs IYZICO_API_KEY and IYZICO_SECRET_KEY.');
   }
+  if (config.errorsDsn && !/^https?:\/\/\w+@[^/]+\/\d{1,20}$/.test(config.errorsDsn))
+    read.problems.push('ERRORS_DSN must be https://KEY@HOST/PROJECT, as the error-reporting service shows it.');
   if (!isModeChosen && !(isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname))) {
     read.problems.push(
       'MODE must be said where others can reach the shop: production, or sandbox, which shows everybody its mail and lets anybody pay with test cards.',

@@ -5,7 +5,7 @@ import {
   type EditView,
   hasOtherContents,
 } from '../../../machines/edit-subscription/index.ts';
-import { reportError } from '../../app/error-report.ts';
+import { reportNamed } from '../../app/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
@@ -79,6 +79,6 @@ export const editSubscriptionFlow = (api: Api, buyer: Buyer, onChanged: () => vo
     },
     takeFromCart: ({ lines, ...edit }) => takeIntoBox(edit, lines),
     reportUnsold({ id, keys }) {
-      void reportError(new Error(`Subscription ${id} holds what is not sold: ${keys.join(', ')}`));
+      void reportNamed(`Subscription ${id} holds what is not sold: ${keys.join(', ')}`);
     },
   });

@@ -27,8 +27,8 @@ const ignored: readonly ((error: unknown, text: string) => boolean)[] = [
 
 export interface Reported {
   error: unknown;
-  /** Where it was collected. */
-  kind: 'render' | 'error' | 'unhandledrejection';
+  /** Where it was collected; `named`: an error that has a name, reported each time. */
+  kind: 'render' | 'error' | 'unhandledrejection' | 'named';
   /** The account that may be named; null for none. */
   user: string | null;
   /** The last steps of the page's flows, as names; none where the visitor does not allow it. */
@@ -49,7 +49,7 @@ export function createExceptionReport({ environment, random = Math.random }: Rep
   return async (reported: Reported): Promise<void> => {
     const text = String(reported.error);
     if (reports >= maxReports || ignored.some((isOfIt) => isOfIt(reported.error, text))) return;
-    if (random() >= sampleRateOf(environment)) return;
+    if (reported.kind !== 'named' && random() >= sampleRateOf(environment)) return;
     reports += 1;
     const steps = random() < stepsRateOf(environment) ? reported.steps : [];
     await send({ ...reported, steps }, text, environment);

@@ -76,13 +76,14 @@ test.each([
   expect(messages()).toEqual([String(error)]);
 });
 
-test('in production one of a thousand is reported, elsewhere each, and three of a page [REPORT-11]', async () => {
+test('in production one of a thousand is reported and each that has a name, elsewhere each, and three of a page [REPORT-11]', async () => {
   expect([sampleRateOf('production'), sampleRateOf('vercel-preview'), sampleRateOf('test')]).toEqual([0.001, 1, 1]);
-  const drawn = [0.001, 0.000_9];
+  const drawn = [0.001, 0.000_9, 0.5, 0.5, 0.5];
   const production = page('production', () => drawn.shift()!);
   await production.report(new Error('first'));
   await production.report(new Error('second'));
-  expect(production.messages()).toEqual(['Error: second']);
+  await production.report(new Error('orders'), { kind: 'named' });
+  expect(production.messages()).toEqual(['Error: second', 'Error: orders']);
   const elsewhere = page('vercel-preview', () => 0.999);
   for (const name of ['a', 'b', 'c', 'd']) await elsewhere.report(new Error(name));
   expect(elsewhere.messages()).toEqual(['Error: a', 'Error: b', 'Error: c']);

@@ -1,0 +1,70 @@
+import { asc, eq, inArray, lte } from 'drizzle-orm';
+import { days, minutes } from '../../../domain/calendar/index.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { exceptionReports } from './tables.ts';
+
+/** Longer than the service is waited for: until then nobody else sends what this process has taken. */
+const leased = minutes(2);
+const patienceMs = 5000;
+const atOnce = 20;
+const givenUpAfter = days(3);
+
+/** One minute, two, four, up to four hours. */
+const waitAfter = (tries: number): number => minutes(Math.min(2 ** (tries - 1), 240));
+
+/** What is due; it is this process's to send for a while. */
+const take = ({ db, clock }: AppContext) =>
+  withTransaction(db, async (tx) => {
+    const now = clock.now();
+    const due = await tx
+      .select()
+      .from(exceptionReports)
+      .where(lte(exceptionReports.nextAt, now))
+      .orderBy(asc(exceptionReports.nextAt), asc(exceptionReports.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    const nextAt = new Date(now.getTime() + leased);
+    if (ids.length > 0) await tx.update(exceptionReports).set({ nextAt }).where(inArray(exceptionReports.id, ids));
+    return due;
+  });
+
+/** Throws unless the service has taken it. `dsn` is `https://KEY@HOST/PROJECT`. */
+async function send(dsn: string, envelope: string): Promise<void> {
+  const { username: key, protocol, host, pathname } = new URL(dsn);
+  const response = await fetch(`${protocol}//${host}/api${pathname}/envelope/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-sentry-envelope',
+      'x-sentry-auth': `Sentry sentry_version=7, sentry_client=mercan/1, sentry_key=${key}`,
+    },
+    signal: AbortSignal.timeout(patienceMs),
+    body: envelope,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The error-reporting service answered ${response.status}.`);
+}
+
+/** Sends what is due, and notes what has to be sent again; after three days it is only kept. */
+export async function forwardReports(context: AppContext): Promise<void> {
+  const { db, clock, log, config } = context;
+  const { errorsDsn } = config;
+  if (errorsDsn === null) return;
+  for (const { id, envelope, tries, receivedAt } of await take(context)) {
+    const isSent = await send(errorsDsn, envelope).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error, tries: tries + 1 }, 'a report was not taken by the error-reporting service');
+        return false;
+      },
+    );
+    const now = clock.now().getTime();
+    const isOver = isSent || now - receivedAt.getTime() > givenUpAfter;
+    const nextAt = isOver ? null : new Date(now + waitAfter(tries + 1));
+    await db
+      .update(exceptionReports)
+      .set({ nextAt, tries: tries + 1 })
+      .where(eq(exceptionReports.id, id));
+  }
+}
