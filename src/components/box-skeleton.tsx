@@ -1,5 +1,5 @@
 import { styled } from '../theme/stitches.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton, TextSkeleton } from './skeleton.tsx';
 
 const Box = styled('div', { borderRadius: '$xl', overflow: 'hidden', background: '$surface', boxShadow: '$lift1' });
 const Head = styled('div', { height: '13rem', background: '$sageSoft', '@md': { height: '20rem' } });
@@ -24,9 +24,7 @@ export function BoxSkeleton() {
         ))}
       </Cells>
       <Below>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
+        <TextSkeleton />
       </Below>
     </Box>
   );

@@ -10,19 +10,15 @@ const Columns = styled('div', {
   gap: '$4',
   '@md': { gridTemplateColumns: '15rem minmax(0,1fr)', columnGap: 'clamp(1.5rem,4vw,3.5rem)' },
 });
+/** As tall as the way here, and as the menu until the account is known. */
 const Trail = styled('div', { minHeight: '$target' });
-const Menu = styled(Skeleton, {
-  height: '$target',
-  borderRadius: '$full',
-  '@md': { height: '30rem', borderRadius: '$l' },
-});
 const Heading = styled(Skeleton, {
   height: '2.25rem',
   width: 'min(24rem,90%)',
   variants: { isTall: { true: { height: '4.5rem', '@md': { height: '7rem' } } } },
 });
 
-const useIsHome = () => useMatches({ select: (matches) => /account\/?$/.test(matches.at(-1)?.pathname ?? '') });
+const useIsHome = () => useMatches({ select: (matches) => /\/account\/?$/.test(matches.at(-1)?.pathname ?? '') });
 
 /** In the place of a page of the account, inside its frame. It has no words: its catalogue is not there yet. */
 export function PageWaiting() {
@@ -42,7 +38,7 @@ export function AccountWaiting() {
     <Container css={{ paddingBlock: '$3 $8' }}>
       {!isHome && <Trail />}
       <Columns>
-        <Menu />
+        <Trail />
         <PageWaiting />
       </Columns>
     </Container>
