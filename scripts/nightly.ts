@@ -29,7 +29,7 @@ const parts: readonly (Step & { proves: string })[] = [
   },
   {
     name: 'purchase in a browser on the embedded database',
-    command: 'EMBEDDED=1 playwright test tests/flows/checkout.spec.ts tests/models/checkout.spec.ts',
+    command: 'EMBEDDED=1 playwright test tests/flows/purchase/checkout.spec.ts tests/models/checkout.spec.ts',
     proves: 'what `npm start` serves sells',
   },
   {

@@ -155,7 +155,7 @@ export const cartFlow = defineFlow(cartMachine, {
     {
       item: 'cart cart.taken[0]',
       reason:
-        'it takes a paid order: tests/flows/paid-cart.spec.ts pays while the cart changes, the run of checkout pays',
+        'it takes a paid order: tests/flows/purchase/paid-cart.spec.ts pays while the cart changes, the run of checkout pays',
     },
     {
       item: 'cart.calculation.calculating calculation done[1]',

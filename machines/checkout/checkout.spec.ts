@@ -270,7 +270,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
   beyondBrowser: [
     ...['checkout addresses.known[0]', 'checkout.filling always[0]', 'checkout.filling always[1]'].map((item) => ({
       item,
-      reason: 'the page says it by itself once it has read the book: tests/flows/changed-elsewhere.spec.ts',
+      reason: 'the page says it by itself once it has read the book: tests/flows/purchase/changed-elsewhere.spec.ts',
     })),
     ...[
       'checkout.recovering recovery done[5]',
@@ -281,7 +281,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       'checkout.interrupted after interruptedPoll[0]',
     ].map((item) => ({
       item,
-      reason: 'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
+      reason: 'the bank is silent for longer than a played step; tests/flows/purchase/left-payment.spec.ts plays it',
     })),
     {
       item: 'checkout.checking recovery done[6]',

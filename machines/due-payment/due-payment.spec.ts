@@ -93,7 +93,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
       'duePayment.refused payment.check[0]',
     ].map((item) => ({
       item,
-      reason: 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
+      reason: 'a mailed link has a page of its own: tests/flows/subscription/mailed-payment.spec.ts',
     })),
     ...['duePayment.requesting request done[0]', 'duePayment.requesting request done[1]'].map((item) => ({
       item,
@@ -115,7 +115,7 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
     { item: 'duePayment.requesting request failed[3]', reason: 'the price of a box that is due is frozen' },
     {
       item: 'duePayment.requesting request failed[7]',
-      reason: 'a bank that cannot be reached: tests/flows/out-of-reach.spec.ts plays it to the purchase',
+      reason: 'a bank that cannot be reached: tests/flows/content/out-of-reach.spec.ts plays it to the purchase',
     },
     {
       item: 'duePayment.challenging challenge failed[0]',

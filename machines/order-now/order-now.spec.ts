@@ -53,7 +53,7 @@ export const orderNowFlow = paymentSpec(orderNowMachine, {
   beyondBrowser: [
     {
       item: 'orderNow.requesting request failed[4]',
-      reason: 'a bank that cannot be reached: tests/flows/out-of-reach.spec.ts plays it to the purchase',
+      reason: 'a bank that cannot be reached: tests/flows/content/out-of-reach.spec.ts plays it to the purchase',
     },
     {
       item: 'orderNow.challenging challenge failed[0]',

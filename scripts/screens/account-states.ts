@@ -1,5 +1,5 @@
-import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
-import { passMinutes } from '../../tests/flows/bank.ts';
+import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
+import { passMinutes } from '../../tests/flows/support/bank.ts';
 import { ask, callsWith } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
 import type { Camera } from './camera.ts';

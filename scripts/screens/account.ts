@@ -1,5 +1,5 @@
 import { dayOf, days } from '../../domain/calendar/index.ts';
-import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import { addressIn, type Customer, openCharity } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
 import type { Camera } from './camera.ts';

@@ -1,4 +1,4 @@
-import { openBoxAndCart } from '../../tests/flows/box-and-cart.ts';
+import { openBoxAndCart } from '../../tests/flows/support/box-and-cart.ts';
 import type { Camera } from './camera.ts';
 
 /** What a cart offers to the box that runs, the edit it leads to, what is said once it is saved, and while the box is paused. */

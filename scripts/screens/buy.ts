@@ -1,4 +1,4 @@
-import { linkTo } from '../../tests/flows/mailed-link.ts';
+import { linkTo } from '../../tests/flows/support/mailed-link.ts';
 import type { Camera } from './camera.ts';
 
 const box = 'pad.standard.8_pad.super.20_pantyliner.standard.12_custom';

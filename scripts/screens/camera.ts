@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
 import { pathIn, type Locale } from '../../domain/locale/index.ts';
-import { Shopper } from '../../tests/flows/shopper.ts';
+import { Shopper } from '../../tests/flows/support/shopper.ts';
 
 export interface Look {
   locale: Locale;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cardNumber } from '../../tests/flows/bank.ts';
-import { openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import { cardNumber } from '../../tests/flows/support/bank.ts';
+import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import { moveParcel, operate } from '../../tests/stand/operate.ts';
 import { newCard } from '../../tests/stand/order-request.ts';
 import { buyBoxes } from '../../tests/stand/saved-card.ts';

@@ -1,4 +1,4 @@
-import { cardNumber } from '../../tests/flows/bank.ts';
+import { cardNumber } from '../../tests/flows/support/bank.ts';
 import type { Camera } from './camera.ts';
 
 const box = 'pad.standard.8_pad.super.20_pantyliner.standard.12_custom';

@@ -1,7 +1,7 @@
-import { cardNumber, openAttempt } from '../../tests/flows/bank.ts';
-import { outcomeWords } from '../../tests/flows/card-outcomes.ts';
-import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
-import { Shopper } from '../../tests/flows/shopper.ts';
+import { cardNumber, openAttempt } from '../../tests/flows/support/bank.ts';
+import { outcomeWords } from '../../tests/flows/support/card-outcomes.ts';
+import { addBox, openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
+import { Shopper } from '../../tests/flows/support/shopper.ts';
 import { passBank } from '../../tests/stand/saved-card.ts';
 import type { Camera } from './camera.ts';
 

@@ -1,7 +1,7 @@
 import { addressIn } from '../../tests/stand/customer.ts';
 import { saveCard } from '../../tests/stand/saved-card.ts';
-import { cardNumber } from '../../tests/flows/bank.ts';
-import { addBox, openAccount, signIn } from '../../tests/flows/signed-in.ts';
+import { cardNumber } from '../../tests/flows/support/bank.ts';
+import { addBox, openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');

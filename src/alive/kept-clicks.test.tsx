@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InTurkish } from '../components/in-turkish.tsx';
-import { Stepper } from '../components/stepper.tsx';
+import { Stepper } from '../components/fields/stepper.tsx';
 import { keepClicks } from './kept-clicks.ts';
 import { needsApp } from './live.tsx';
 

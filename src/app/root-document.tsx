@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Locale, localeOfPath } from '../../domain/locale/index.ts';
 import { Head } from '../pages/shell/head.tsx';
-import { useLate } from '../components/use-late.ts';
+import { useLate } from '../components/hooks/use-late.ts';
 import type { CartPartProps } from '../flows/cart/cart.types.ts';
 import { Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';

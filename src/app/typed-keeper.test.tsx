@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
-import { TypedContext, useTyped } from '../components/use-typed.ts';
+import { TypedContext, useTyped } from '../components/hooks/use-typed.ts';
 import { setSignedIn } from './signed-in.ts';
 import { typedKeeperOf } from './typed-keeper.ts';
 

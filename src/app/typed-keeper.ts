@@ -1,4 +1,4 @@
-import type { TypedKeeper } from '../components/use-typed.ts';
+import type { TypedKeeper } from '../components/hooks/use-typed.ts';
 import { hasSession } from './signed-in.ts';
 
 /** In memory only, by account: what was typed is not written to a device that others use. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useLate } from '../components/use-late.ts';
-import { useLocale } from '../components/use-locale.ts';
+import { useLate } from '../components/hooks/use-late.ts';
+import { useLocale } from '../components/words/use-locale.ts';
 import { loadMessages } from '../i18n/i18n.ts';
 
 /** `useLate` for a part with texts of its own: both are there, or neither. All functions must stay the same. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
-import { openAccount, signIn } from '../flows/signed-in.ts';
+import { openAccount, signIn } from '../flows/support/signed-in.ts';
 import { newEmail } from '../stand/customer.ts';
 import { saveCard } from '../stand/saved-card.ts';
 import { expect, test } from '../stand/shop-test.ts';

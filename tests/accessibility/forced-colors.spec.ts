@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAccount, signIn } from '../flows/signed-in.ts';
+import { openAccount, signIn } from '../flows/support/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
 
 const edgesOf = (places: Locator) =>

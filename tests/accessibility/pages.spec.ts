@@ -1,8 +1,8 @@
 import { accountMenuEntryAt, accountMenuOf, type AccountType } from '../../domain/account/index.ts';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
 import { openCharity } from '../stand/customer.ts';
-import { Keyboard } from '../flows/keyboard.ts';
-import { openAccount } from '../flows/signed-in.ts';
+import { Keyboard } from '../flows/support/keyboard.ts';
+import { openAccount } from '../flows/support/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { accountPages } from './account-pages.ts';
 import { Examiner, type Look } from './examiner.ts';

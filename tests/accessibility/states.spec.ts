@@ -1,6 +1,6 @@
 import { pathIn } from '../../domain/locale/index.ts';
-import { cardNumber } from '../flows/bank.ts';
-import { addBox, atCheckout } from '../flows/signed-in.ts';
+import { cardNumber } from '../flows/support/bank.ts';
+import { addBox, atCheckout } from '../flows/support/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { Examiner } from './examiner.ts';
 

@@ -15,7 +15,7 @@ test('text becomes markup in three places only, each for texts of our own', () =
       // The one rule of a letter about darkness, a constant.
       'server/platform/mail/mail-layout.ts',
       // Drawings of `art`, which escapes every word in them.
-      'src/components/drawing.tsx',
+      'src/components/pictures/drawing.tsx',
       // Structured data, which pageHead escapes and no browser runs.
       'src/pages/shell/head.tsx',
     ],

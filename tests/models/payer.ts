@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cardNumber } from '../flows/bank.ts';
+import { cardNumber } from '../flows/support/bank.ts';
 import { newCard, orderRequest } from '../stand/order-request.ts';
 import { passBank } from '../stand/saved-card.ts';
 import type { Call } from '../stand/customer.ts';
@@ -7,7 +7,7 @@ import { expect } from '../stand/shop-test.ts';
 import type { Stand } from '../stand/stand.ts';
 import { outliveBank } from './checkout/checkout.world.ts';
 import type { FrozenShop } from './frozen-shop.ts';
-import { openLedger } from '../flows/ledger.ts';
+import { openLedger } from '../flows/support/ledger.ts';
 
 type Attempt = { kind: string; attemptId: string; redirectUrl: string | null; endedAt: string | null };
 

@@ -2,7 +2,7 @@ import type { Stand } from '../stand/stand.ts';
 import { addressIn, type Data, findProduct } from '../stand/customer.ts';
 import { newCard } from '../stand/order-request.ts';
 import { buyBoxes } from '../stand/saved-card.ts';
-import { cardNumber } from '../flows/bank.ts';
+import { cardNumber } from '../flows/support/bank.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { type Account, openAccount } from './account.ts';
 

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { LogoMark } from '../../components/logo.tsx';
+import { LogoMark } from '../../components/pictures/logo.tsx';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { styled } from '../../theme/stitches.ts';
 

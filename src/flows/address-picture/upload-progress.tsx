@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextButton } from '../../components/app-link.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Meter } from '../../components/pictures/meter.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 
 export interface UploadProgressProps {
   /** Of the file. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Stack } from '../../components/stack.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 import type { AddressDialogProps } from './address.types.ts';
 import { AddressForm, LeftUnsaved, useAddressFailure } from './address-form.tsx';
 

@@ -12,13 +12,13 @@ import {
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { FieldPair } from '../../components/step.tsx';
-import { TextAreaField, TextField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
-import { usePhoneWords } from '../../components/use-phone-words.ts';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { FieldPair } from '../../components/feedback/step.tsx';
+import { TextAreaField, TextField } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { usePhoneWords } from '../../components/words/use-phone-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 
 export interface AddressFieldsProps extends AddressDialogProps {

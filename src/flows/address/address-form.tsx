@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { AddressDialogProps } from './address.types.ts';
 import { AddressFields } from './address-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AddressRow } from '../../../machines/addresses/index.ts';
-import { useLate } from '../../components/use-late.ts';
+import { useLate } from '../../components/hooks/use-late.ts';
 import { invalidateAccount } from '../../app/account-cache.ts';
 import { useApi } from '../../app/use-api.ts';
 import { showLost } from '../../app/snackbar.ts';

@@ -3,17 +3,17 @@ import type { SnapshotFrom } from 'xstate';
 import { formatPhone, fullName } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { AddressesEvent, addressesMachine, AddressRow } from '../../../machines/addresses/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { BoxIcon, PlusIcon } from '../../components/icons.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useAddressLine } from '../../components/use-address-line.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useHandedFocus } from '../../components/use-handed-focus.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { BoxIcon, PlusIcon } from '../../components/basics/icons.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useAddressLine } from '../../components/words/use-address-line.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
 import { AddressCard, AddTile, Cards, Use } from './addresses.styles.ts';
 
 export interface AddressesScreenProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Container } from '../../components/container.tsx';
-import { CheckIcon } from '../../components/icons.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { ScenePicture } from '../../components/scene-picture.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { CheckIcon } from '../../components/basics/icons.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { Welcome } from './auth.styles.ts';
 
 /** The page's parts, for the form of another way of signing in. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '../../components/app-link.tsx';
-import { CheckBox } from '../../components/check-box.tsx';
-import { Text } from '../../components/text.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { CheckBox } from '../../components/fields/check-box.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { FieldSet } from './auth.styles.ts';
 import type { AuthDraft, AuthFormProps } from './auth.types.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.ts';
-import { TextField, type TextFieldProps } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { TextField, type TextFieldProps } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'error'> {
   wrong: Pick<FieldError, 'code' | 'message'> | undefined;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { normalizeEmail, validateEmail } from '../../../domain/account/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useFormErrors } from '../../components/use-form-errors.ts';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
 import { Aside, Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
 import { EmailField } from './email-field.tsx';

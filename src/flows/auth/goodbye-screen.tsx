@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
 
 /** After the account was deleted: what happened, and that the customer may come back. */
 export function GoodbyeScreen({ cancelledSubscriptionCount }: { cancelledSubscriptionCount: number }) {

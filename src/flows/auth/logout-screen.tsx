@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { type MoneyTruth, TruthLine } from '../../components/truth-line.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { type MoneyTruth, TruthLine } from '../../components/feedback/truth-line.tsx';
 
 export interface LogoutScreenProps {
   /** `expired`: the session ended by itself while something was going on; `left`: the shopper wished to leave. */

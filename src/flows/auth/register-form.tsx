@@ -10,16 +10,16 @@ import {
   validatePhone,
 } from '../../../domain/account/index.ts';
 import type { FieldError, FieldErrorCode } from '../../../domain/failure/index.ts';
-import { Button } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { FieldPair } from '../../components/step.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { useFormErrors } from '../../components/use-form-errors.ts';
-import { usePhoneWords } from '../../components/use-phone-words.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
+import { Segmented } from '../../components/fields/segmented.tsx';
+import { FieldPair } from '../../components/feedback/step.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
+import { usePhoneWords } from '../../components/words/use-phone-words.ts';
 import { Form } from './auth.styles.ts';
 import type { AuthFormProps } from './auth.types.ts';
 import { Consents } from './consents.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../domain/failure/index.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 
 /** Every failure that signing in, registering and resetting can meet, in words. */
 export function useAuthWords(): (failure: Failure) => string {

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { calendarFeedMachine, FeedEvent } from '../../../machines/calendar-feed/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useDates } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useDates } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 
 export interface CalendarFeedScreenProps {
   snapshot: SnapshotFrom<typeof calendarFeedMachine>;

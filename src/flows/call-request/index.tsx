@@ -13,22 +13,22 @@ import {
 } from '../../../domain/call/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { CallRequestEvent, callRequestMachine } from '../../../machines/call-request/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { TextAreaField } from '../../components/text-field.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDueDays } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { usePhoneWords } from '../../components/use-phone-words.ts';
-import { useTyped } from '../../components/use-typed.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDueDays } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { usePhoneWords } from '../../components/words/use-phone-words.ts';
+import { useTyped } from '../../components/hooks/use-typed.ts';
 
 type Snapshot = SnapshotFrom<typeof callRequestMachine>;
 

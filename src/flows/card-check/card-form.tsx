@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import type { CardDraft, CardField } from '../../../domain/card/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { NewCardFields } from '../../components/new-card-fields.tsx';
-import { NewCardGrid } from '../../components/new-card-grid.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { newCardErrors, newCardOf, refusedCardFields } from '../../components/payment/card-draft.ts';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { NewCardFields } from '../../components/payment/new-card-fields.tsx';
+import { NewCardGrid } from '../../components/payment/new-card-grid.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
 import type { CardCheckProps } from './card-check.types.ts';
 
 export interface CardFormProps extends CardCheckProps {

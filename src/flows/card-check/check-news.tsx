@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { PaymentNews, type PaymentNewsProps, useFocusOnce } from '../../components/payment-news.tsx';
-import { Row } from '../../components/stack.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { useDeclineWords } from '../../components/use-decline-words.ts';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { PaymentNews, type PaymentNewsProps, useFocusOnce } from '../../components/payment/payment-news.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import type { CardCheckProps } from './card-check.types.ts';
 
 export interface CheckNewsProps extends CardCheckProps {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { expiresThisMonth } from '../../../domain/card/index.ts';
 import type { CardRow, CardsEvent } from '../../../machines/cards/index.ts';
-import { TextButton, TextLink } from '../../components/app-link.tsx';
-import { joinWords } from '../../components/join-words.ts';
-import { Pill } from '../../components/pill.tsx';
-import { Row } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { TextButton, TextLink } from '../../components/basics/app-link.tsx';
+import { joinWords } from '../../components/words/join-words.ts';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Below, Face } from './cards.styles.ts';
 
 const schemes = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', troy: 'Troy', other: null };

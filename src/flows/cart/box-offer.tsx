@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '../../components/app-link.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
 import { BoxOfferNote } from './box-offer.styles.ts';
 
 interface BoxOfferProps {

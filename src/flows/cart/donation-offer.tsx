@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { picture, picturePath } from '../../../domain/product/index.ts';
 import type { NewLine } from '../../../machines/cart/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Price } from '../../components/price.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Price } from '../../components/payment/price.tsx';
 import { Offer } from './cart.styles.ts';
 
 /** One more box, as a donation. Asked once, on the cart page. */

@@ -1,5 +1,5 @@
-import { AppLink } from '../../components/app-link.tsx';
-import { quietButtonLook } from '../../components/button.tsx';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { quietButtonLook } from '../../components/basics/button.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 /** A link with the looks of a line's quiet button. */

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { packetContentsOf, type PacketItem, parsePacketSlug } from '../../../domain/packet/index.ts';
 import { type Intensity, intensityOf, parseProductSlug, subTypeNames } from '../../../domain/product/index.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 
 /** "8 standart ped, 20 süper ped": what a packet holds. */
 export function usePacketWords(): (items: readonly PacketItem[]) => string {

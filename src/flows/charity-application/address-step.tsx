@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LOCATION_LEVELS } from '../../../domain/address/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Row } from '../../components/stack.tsx';
-import { FieldPair } from '../../components/step.tsx';
-import { TextAreaField } from '../../components/text-field.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { FieldPair } from '../../components/feedback/step.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
 import { PlaceField } from '../address/address-fields.tsx';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 import { useStepFields } from './use-step-fields.ts';

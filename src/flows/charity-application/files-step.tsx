@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { APPLICATION_FILE_TYPES, APPLICATION_FILES_AT_MOST } from '../../../domain/charity/index.ts';
 import type { ApplicationFile } from '../../../machines/charity-application/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { FieldError } from '../../components/field.tsx';
-import { FileTile } from '../../components/file-tile.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { FieldError } from '../../components/fields/field.tsx';
+import { FileTile } from '../../components/fields/file-tile.tsx';
+import { Meter } from '../../components/pictures/meter.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 
 export function FilesStep({ snapshot, send }: CharityApplicationScreenProps) {

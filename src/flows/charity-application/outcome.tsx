@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 
 export function Sent({ snapshot }: CharityApplicationScreenProps) {

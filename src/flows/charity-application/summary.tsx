@@ -4,12 +4,12 @@ import { formatPhone, fullName } from '../../../domain/account/index.ts';
 import { LOCATION_LEVELS } from '../../../domain/address/index.ts';
 import type { ApplicationStep } from '../../../domain/charity/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useCorporationKinds } from '../../components/use-corporation-kinds.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useCorporationKinds } from '../../components/words/use-corporation-kinds.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 
 /** What is sent, each part with the way back to it. */

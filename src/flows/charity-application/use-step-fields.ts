@@ -1,7 +1,7 @@
 import type { ApplicationField } from '../../../domain/charity/index.ts';
 import type { FieldErrorCode } from '../../../domain/failure/index.ts';
 import type { TextField } from '../../../machines/charity-application/index.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 import type { CharityApplicationScreenProps } from './charity-application.types.ts';
 
 type Own = Partial<Record<FieldErrorCode, string>>;

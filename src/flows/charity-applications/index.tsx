@@ -8,17 +8,17 @@ import type {
   CharityApplicationsEvent,
   charityApplicationsMachine,
 } from '../../../machines/charity-applications/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 
 export interface CharityApplicationsScreenProps {
   snapshot: SnapshotFrom<typeof charityApplicationsMachine>;

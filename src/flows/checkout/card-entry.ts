@@ -1,7 +1,7 @@
 import type { CardDraft, CardField } from '../../../domain/card/index.ts';
 import type { FieldError } from '../../../domain/failure/index.ts';
 import type { CardEntry } from '../../../machines/checkout/index.ts';
-import { newCardErrors, newCardOf } from '../../components/card-draft.ts';
+import { newCardErrors, newCardOf } from '../../components/payment/card-draft.ts';
 
 /** What is typed or chosen for the card. It lives in the screen and nowhere else. */
 export interface CardChoice {

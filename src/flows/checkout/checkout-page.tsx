@@ -6,7 +6,7 @@ import type { Address } from '../../../domain/address/index.ts';
 import { deliveryTo } from '../../../domain/delivery/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { CheckoutScreen, isPaymentNear, type Loaded } from './index.tsx';
 import { readProfile } from '../../services/account/index.ts';
 import { listAddresses, type StoredAddress } from '../../services/addresses/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyOf } from '../../../machines/checkout/index.ts';
-import { blankCard } from '../../components/card-draft.ts';
+import { blankCard } from '../../components/payment/card-draft.ts';
 import type { CardChoice } from './card-entry.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { PayForm } from './pay-form.tsx';

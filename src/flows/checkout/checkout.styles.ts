@@ -1,4 +1,4 @@
-import { BoxPanel } from '../../components/box-panel.tsx';
+import { BoxPanel } from '../../components/catalogue/box-panel.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 /** The summary is read before the form, and stands beside it from 852 px. */

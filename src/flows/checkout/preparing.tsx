@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { moneyOf } from '../../../machines/checkout/index.ts';
-import { Container } from '../../components/container.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import type { CheckoutSnapshot } from './checkout.types.ts';
 import { panelOf } from './state-of.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../domain/locale/index.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { loadMessages, type Texts } from '../../i18n/i18n.ts';
 
 type Payment = typeof import('./whole-payment.ts').wholePayment;

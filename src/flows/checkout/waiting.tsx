@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Container } from '../../components/container.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 
 /** In the place of the checkout, before its own texts are there. */
 export function Waiting({ children }: { children?: ReactNode }) {

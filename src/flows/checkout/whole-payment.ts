@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/locale/index.ts';
-import { scenePath } from '../../components/scene-picture.tsx';
+import { scenePath } from '../../components/pictures/scene-picture.tsx';
 import { payment } from './payment/index.tsx';
 import { takeOutPaid } from '../open-payment/paid-cart.ts';
 import { Challenge } from '../three-d-secure/challenge.tsx';

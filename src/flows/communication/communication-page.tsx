@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { Stack } from '../../components/stack.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { CallRequestHost } from '../call-request/call-request-host.tsx';

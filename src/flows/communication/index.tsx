@@ -3,13 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 import { CHANNELS, type Channel, type Consents } from '../../../domain/communication/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { CommunicationEvent, communicationMachine } from '../../../machines/communication/index.ts';
-import { Card, Lines } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
+import { Card, Lines } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
 
 export interface CommunicationScreenProps {
   snapshot: SnapshotFrom<typeof communicationMachine>;

@@ -4,12 +4,12 @@ import type { SnapshotFrom } from 'xstate';
 import { CORPORATION_TYPES, type CorporationDraft, type CorporationField } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { CorporationEvent, corporationMachine } from '../../../machines/corporation/index.ts';
-import { RecordPage } from '../../components/record-page.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useCorporationKinds } from '../../components/use-corporation-kinds.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { RecordPage } from '../../components/account/record-page.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useCorporationKinds } from '../../components/words/use-corporation-kinds.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 
 export interface CorporationScreenProps {
   snapshot: SnapshotFrom<typeof corporationMachine>;

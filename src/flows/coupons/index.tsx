@@ -4,15 +4,15 @@ import type { BalanceReason } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { Coupon } from '../../../domain/promo/index.ts';
 import type { CouponsEvent, couponsMachine, CouponsView } from '../../../machines/coupons/index.ts';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { CodeForm } from '../../components/code-form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Price } from '../../components/price.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { CodeForm } from '../../components/forms/code-form.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { Halves } from './coupons.styles.ts';
 
 export interface CouponsScreenProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { packedPacket, type CustomPacketEvent } from '../../../machines/custom-packet/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Price } from '../../components/price.tsx';
-import { useHandedFocus } from '../../components/use-handed-focus.ts';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { CustomPacketSnapshot } from './custom-packet.types.ts';
 

@@ -1,6 +1,6 @@
 import { isKind } from '../../../art/contents.ts';
 import type { CustomPacketContext } from '../../../machines/custom-packet/index.ts';
-import { TrayPicture } from '../../components/tray-picture.tsx';
+import { TrayPicture } from '../../components/pictures/tray-picture.tsx';
 import { linesOf } from './box-lines.ts';
 
 interface BoxTrayProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { boxSize } from '../../components/packet-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { boxSize } from '../../components/catalogue/packet-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 
 /** Box sizes in words: "8, 12 ve 24’lük kutular", "8’lik bir kutu", "8 + 12’lik: en ucuz eşleşme". */
 export function useBoxWords() {

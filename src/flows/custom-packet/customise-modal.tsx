@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { contentsInWords, flowOfPacket } from '../../components/packet-words.ts';
-import { Picture } from '../../components/picture.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { contentsInWords, flowOfPacket } from '../../components/catalogue/packet-words.ts';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 

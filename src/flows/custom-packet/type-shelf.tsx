@@ -15,12 +15,12 @@ import {
   shelfKey,
 } from '../../../machines/custom-packet/index.ts';
 import { needsApp } from '../../alive/index.ts';
-import { BoxLine } from '../../components/box-line.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { kindName } from '../../components/packet-words.ts';
-import { PiecePicture } from '../../components/piece-picture.tsx';
-import { Stepper } from '../../components/stepper.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { BoxLine } from '../../components/catalogue/box-line.tsx';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { kindName } from '../../components/catalogue/packet-words.ts';
+import { PiecePicture } from '../../components/pictures/piece-picture.tsx';
+import { Stepper } from '../../components/fields/stepper.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { isKind } from '../../../art/contents.ts';
 import { styled } from '../../theme/stitches.ts';
 import { linesOf } from './box-lines.ts';

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { deleteAccountFlow } from './delete-account.services.ts';
 import { DeleteAccountScreen } from './index.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClosingObstacle, Obstacle } from '../../../domain/account/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 
 const isUnpaidBox = ({ code }: Obstacle) => code === 'LOCKED_BOX_EXISTS' || code === 'DUE_PAYMENT_EXISTS';
 

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type DataPart, KEPT_YEARS } from '../../../domain/account/index.ts';
 import type { LeavingView } from '../../../machines/delete-account/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { CheckIcon, ReceiptIcon } from '../../components/icons.tsx';
-import { Price } from '../../components/price.tsx';
-import { Text } from '../../components/text.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { CheckIcon, ReceiptIcon } from '../../components/basics/icons.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { Facts } from './delete-account.styles.ts';
 
 /** One thing, and what is to be known of it. */

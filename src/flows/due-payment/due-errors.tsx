@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { DueScreenProps } from './due-payment.types.ts';
 
 /** Why the customer is back, or what could not be done. */

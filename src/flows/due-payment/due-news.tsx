@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { PaymentNews, type PaymentNewsProps } from '../../components/payment-news.tsx';
-import { Price } from '../../components/price.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { PaymentNews, type PaymentNewsProps } from '../../components/payment/payment-news.tsx';
+import { Price } from '../../components/payment/price.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
 /** How a payment stands, or ended. Null while what is due is shown itself, and without news. */

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useMemo } from 'react';
 import type { CardField } from '../../../domain/card/index.ts';
 import type { DueCard, DuePayment } from '../../../machines/due-payment/index.ts';
-import { Button } from '../../components/button.tsx';
-import { blankCard, newCardErrors, newCardOf, refusedCardFields } from '../../components/card-draft.ts';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { NewCardFields } from '../../components/new-card-fields.tsx';
-import { NewCardGrid } from '../../components/new-card-grid.ts';
-import { Price } from '../../components/price.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { useFormErrors } from '../../components/use-form-errors.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { blankCard, newCardErrors, newCardOf, refusedCardFields } from '../../components/payment/card-draft.ts';
+import { ChoiceCard, ChoiceGroup } from '../../components/fields/choice-card.tsx';
+import { NewCardFields } from '../../components/payment/new-card-fields.tsx';
+import { NewCardGrid } from '../../components/payment/new-card-grid.ts';
+import { Price } from '../../components/payment/price.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
 
 /** Another than the one that failed, where there is one. */

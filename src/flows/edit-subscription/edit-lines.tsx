@@ -11,15 +11,15 @@ import {
   mostOfOne,
   standingFor,
 } from '../../../machines/edit-subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Lines } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Stepper } from '../../components/stepper.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Lines } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { SelectField } from '../../components/fields/select-field.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Stepper } from '../../components/fields/stepper.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { EditedLine } from './edit-subscription.styles.ts';
 import type { EditScreenProps } from './edit-subscription.types.ts';
 import { PacketInside } from './packet-inside.tsx';

@@ -9,13 +9,13 @@ import {
   type EditItem,
   roomFor,
 } from '../../../machines/edit-subscription/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Line, Lines } from '../../components/card.tsx';
-import { Price } from '../../components/price.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Stepper } from '../../components/stepper.tsx';
-import { Text } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Line, Lines } from '../../components/basics/card.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Stepper } from '../../components/fields/stepper.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 
 interface PacketInsideProps {
   line: EditLine;

@@ -4,17 +4,17 @@ import type { SnapshotFrom } from 'xstate';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { FamilyCode, FamilyCodeUse } from '../../../domain/promo/index.ts';
 import type { FamilyCodeEvent, familyCodeMachine, FamilyCodeView } from '../../../machines/family-code/index.ts';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { CodeForm } from '../../components/code-form.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { QrCode } from '../../components/qr-code.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { CodeForm } from '../../components/forms/code-form.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { QrCode } from '../../components/pictures/qr-code.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { Code, Poster, PosterButton } from './family-code.styles.ts';
 
 export interface FamilyCodeScreenProps {

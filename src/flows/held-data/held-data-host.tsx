@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { saveFile } from '../../components/save-file.ts';
+import { saveFile } from '../../components/hooks/save-file.ts';
 import type { DataFile } from '../../services/account/index.ts';
 import { heldDataFlow } from './held-data.services.ts';
 import { HeldDataScreen } from './index.tsx';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SnapshotFrom } from 'xstate';
 import type { MailAction, MailActionEvent, mailActionMachine } from '../../../machines/mail-action/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Container } from '../../components/container.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Coming, MailedBox, Offers } from './mailed-box.tsx';
 import { RefusedLink } from './refused-link.tsx';
 

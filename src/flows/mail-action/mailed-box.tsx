@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { MailAction, MailedComing, MailedDelivery } from '../../../machines/mail-action/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { Price } from '../../components/price.tsx';
-import { useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { useDays } from '../../components/words/use-days.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 
 /** When a box is charged, how much, and when it comes. */
 export function Coming({ coming }: { coming: MailedComing }) {

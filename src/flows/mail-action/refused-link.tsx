@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MailAction, RefusedMail } from '../../../machines/mail-action/index.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
 
 /** Why a link does nothing, or nothing more, and the way to go on. */
 export function RefusedLink({ refusal, usedFor }: { refusal: RefusedMail; usedFor: MailAction | null }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefusedPayment } from '../../../machines/due-payment/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Row } from '../../components/stack.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Row } from '../../components/basics/stack.tsx';
 
 /** Why a link pays nothing, or nothing more, and the way to go on. */
 export function RefusedPaymentLink({ refusal, onAsk }: { refusal: RefusedPayment; onAsk: () => void }) {

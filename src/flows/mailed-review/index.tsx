@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SnapshotFrom } from 'xstate';
 import type { MailedReviewEvent, mailedReviewMachine, RefusedReminder } from '../../../machines/mailed-review/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
 export interface MailedReviewScreenProps {
   snapshot: SnapshotFrom<typeof mailedReviewMachine>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
 import { MailedReviewScreen } from './index.tsx';
 import { mailedReviewFlow } from './mailed-review.services.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../components/app-link.tsx';
-import { IconButton } from '../../components/button.tsx';
-import { CheckIcon, CloseIcon, WarningIcon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { IconButton } from '../../components/basics/button.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from '../../components/basics/icons.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { PaymentNews } from './news-of.ts';
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { openPaymentMachine } from '../../../machines/open-payment/index.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { newsOf } from './news-of.ts';
 import { OpenPaymentStrip } from './open-payment-strip.tsx';
 

@@ -3,15 +3,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { OpenSession } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { OpenSessionsEvent, openSessionsMachine } from '../../../machines/open-sessions/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useMoments } from '../../components/use-days.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useMoments } from '../../components/words/use-days.ts';
 
 export interface OpenSessionsScreenProps {
   snapshot: SnapshotFrom<typeof openSessionsMachine>;

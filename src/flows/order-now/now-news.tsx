@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { PaymentNews, type PaymentNewsProps } from '../../components/payment-news.tsx';
-import { Price } from '../../components/price.tsx';
-import { useDeclineWords } from '../../components/use-decline-words.ts';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { PaymentNews, type PaymentNewsProps } from '../../components/payment/payment-news.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
 /** How a payment stands, or ended. Nothing while there is none. */

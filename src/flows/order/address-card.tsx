@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { fullName } from '../../../domain/account/index.ts';
 import { actsOf } from '../../../domain/lifecycle/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Card } from '../../components/card.tsx';
-import { Text } from '../../components/text.tsx';
-import { useAddressLine } from '../../components/use-address-line.ts';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useAddressLine } from '../../components/words/use-address-line.ts';
 import { Paper } from './order.styles.ts';
 
 /** Where the parcel goes. Until it is packed, or after a failed delivery, a change in the address book can be for it too. */

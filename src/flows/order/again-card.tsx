@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { canAsk } from '../../../machines/order/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Row } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import type { OrderPartProps } from './order.types.ts';
 
 /** What was in the box once more, at what it costs now. */

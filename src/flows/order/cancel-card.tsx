@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { canAsk } from '../../../machines/order/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Price } from '../../components/price.tsx';
-import { Row } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import type { OrderPartProps } from './order.types.ts';
 
 /** Calls the order off while its box is unpacked; what happens to the money is said before. */

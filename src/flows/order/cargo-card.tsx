@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Line, Lines } from '../../components/card.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { Timeline } from '../../components/timeline.tsx';
-import { useDays, useMoments } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Line, Lines } from '../../components/basics/card.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { Timeline } from '../../components/pictures/timeline.tsx';
+import { useDays, useMoments } from '../../components/words/use-days.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { Voyage } from './voyage.tsx';
 
 /** Where the parcel is, by the carrier's reports. */

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { canAsk, longestLetter } from '../../../machines/order/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { TextAreaField } from '../../components/text-field.tsx';
-import { Text } from '../../components/text.tsx';
-import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
-import { useHandedFocus } from '../../components/use-handed-focus.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useFocusOnWrong } from '../../components/hooks/use-focus-on-wrong.ts';
+import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 import type { OrderPartProps } from './order.types.ts';
-import { useTyped } from '../../components/use-typed.ts';
+import { useTyped } from '../../components/hooks/use-typed.ts';
 import { Paper } from './order.styles.ts';
 
 /** The letter in the box: read always, written while the box is unpacked. What is typed stays here, also over the end of a session. */

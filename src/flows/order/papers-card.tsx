@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { canAsk } from '../../../machines/order/index.ts';
-import { Accordion } from '../../components/accordion.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Accordion } from '../../components/basics/accordion.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { OrderPartProps } from './order.types.ts';
 
 /** What is kept of a purchase: its receipt, and the texts that were accepted with it. */

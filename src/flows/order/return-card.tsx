@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type OrderView, returnOf } from '../../../machines/order/index.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Row } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 
 /** The way to a return, or to the one that was asked for. */
 export function ReturnCard({ order }: { order: OrderView }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { shownStatus } from '../../../domain/lifecycle/index.ts';
 import type { OrderView } from '../../../machines/order/index.ts';
-import { useDays } from '../../components/use-days.ts';
+import { useDays } from '../../components/words/use-days.ts';
 
 export function OrderTitle({ order }: { order: OrderView }) {
   const dayName = useDays();

@@ -8,16 +8,16 @@ import type {
   passwordMachine,
   PasswordRequest,
 } from '../../../machines/password/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PasswordField as PasswordInput } from '../../components/password-field.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { SignInAgain } from '../../components/sign-in-again.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PasswordField as PasswordInput } from '../../components/fields/password-field.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { SignInAgain } from '../../components/account/sign-in-again.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { useFocusOnWrong } from '../../components/hooks/use-focus-on-wrong.ts';
 
 export interface PasswordScreenProps {
   snapshot: SnapshotFrom<typeof passwordMachine>;

@@ -5,9 +5,9 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { refreshAccount, renewSession } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { SecurityLink } from '../../components/security-link.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { SecurityLink } from '../../components/account/security-link.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { PasswordScreen } from './index.tsx';
 import { passwordFlow } from './password.services.ts';
 

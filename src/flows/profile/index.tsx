@@ -10,13 +10,13 @@ import {
 } from '../../../domain/account/index.ts';
 import { type FieldErrorCode, unauthorized } from '../../../domain/failure/index.ts';
 import type { ProfileEvent, profileMachine } from '../../../machines/profile/index.ts';
-import { Notice } from '../../components/notice.tsx';
-import { PhoneField } from '../../components/phone-field.tsx';
-import { RecordPage } from '../../components/record-page.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { DateField, TextField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { usePhoneWords } from '../../components/use-phone-words.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { PhoneField } from '../../components/fields/phone-field.tsx';
+import { RecordPage } from '../../components/account/record-page.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { DateField, TextField } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { usePhoneWords } from '../../components/words/use-phone-words.ts';
 import { Pairs } from './profile.styles.ts';
 
 export interface ProfileScreenProps {

@@ -4,11 +4,11 @@ import type { SnapshotFrom } from 'xstate';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { isCodeInEffect, longestPromoCode } from '../../../domain/promo/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
-import { Button, QuietButton } from '../../components/button.tsx';
-import { TagIcon } from '../../components/icons.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useHandedFocus } from '../../components/use-handed-focus.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Button, QuietButton } from '../../components/basics/button.tsx';
+import { TagIcon } from '../../components/basics/icons.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { Applied, CodeForm } from './promo-code.styles.ts';
 
 export interface PromoFieldProps {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { QuizResultEvent, quizResultMachine, RefusedQuiz } from '../../../machines/quiz-result/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFocusOnMount } from '../../components/use-focus-on-mount.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useFocusOnMount } from '../../components/hooks/use-focus-on-mount.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
 export interface QuizResultScreenProps {
   snapshot: SnapshotFrom<typeof quizResultMachine>;

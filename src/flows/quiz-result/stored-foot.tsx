@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { dayOf } from '../../../domain/calendar/index.ts';
-import { useDays } from '../../components/use-days.ts';
+import { useDays } from '../../components/words/use-days.ts';
 import { ChangeAnswers } from '../quiz/result/change-answers.tsx';
 
 interface StoredFootProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { FlowLevel } from '../../../domain/quiz/index.ts';
-import { Drops } from '../../components/drops.tsx';
+import { Drops } from '../../components/pictures/drops.tsx';
 import { Column, Columns, ColumnTrack, Fill, Knob, Slider } from './day-painter.styles.ts';
 import { useLevelWord } from './use-level-word.ts';
 

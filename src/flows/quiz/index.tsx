@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Container } from '../../components/container.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Question } from './question.tsx';
 import type { QuizPartProps } from './quiz.types.ts';
 import { Welcome } from './welcome.tsx';

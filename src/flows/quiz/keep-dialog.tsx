@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { CheckBox } from '../../components/check-box.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { CheckBox } from '../../components/fields/check-box.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { QuizPartProps } from './quiz.types.ts';
 
 /** Explicit consent before answers stay on this device. */

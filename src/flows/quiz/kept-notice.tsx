@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { isOfDevice } from '../../../machines/quiz/index.ts';
-import { Button, QuietButton } from '../../components/button.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Row } from '../../components/stack.tsx';
-import { useDays } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { Button, QuietButton } from '../../components/basics/button.tsx';
+import { TrashIcon } from '../../components/basics/icons.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { useDays } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import type { QuizPartProps } from './quiz.types.ts';
 
 /** The draft on this device: until when, going on with it, deleting it. */

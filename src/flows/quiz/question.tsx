@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { isOfDevice, type QuizStep } from '../../../machines/quiz/index.ts';
-import { Button, QuietButton } from '../../components/button.tsx';
-import { ArrowRightIcon } from '../../components/icons.tsx';
+import { Button, QuietButton } from '../../components/basics/button.tsx';
+import { ArrowRightIcon } from '../../components/basics/icons.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { QuizFrame } from './quiz-frame.tsx';

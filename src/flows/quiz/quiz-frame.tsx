@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { QUIZ_STEPS, type QuizStep } from '../../../machines/quiz/index.ts';
-import { Button } from '../../components/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons.tsx';
-import { Meter } from '../../components/meter.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Lead, Text } from '../../components/text.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../components/basics/icons.tsx';
+import { Meter } from '../../components/pictures/meter.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Lead, Text } from '../../components/basics/text.tsx';
 import { Body, Foot, Middle, Room, TideShape } from './quiz.styles.ts';
 
 type Rise = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlowLevel } from '../../../domain/quiz/index.ts';
-import { useFlowWord } from '../../components/drops.tsx';
+import { useFlowWord } from '../../components/pictures/drops.tsx';
 
 /** The word for the flow of a day, also of one without. */
 export function useLevelWord(): (level: FlowLevel) => string {

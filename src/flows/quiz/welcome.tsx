@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { needsApp } from '../../alive/index.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ArrowRightIcon, ClockIcon, InfoIcon, LockIcon } from '../../components/icons.tsx';
-import { ScenePicture } from '../../components/scene-picture.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Display, Lead } from '../../components/text.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { ArrowRightIcon, ClockIcon, InfoIcon, LockIcon } from '../../components/basics/icons.tsx';
+import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Display, Lead } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { Tide } from './quiz-frame.tsx';

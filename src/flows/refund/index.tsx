@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import { ReadPage } from '../../components/read-page.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { Choice } from './choice.tsx';
 import { Outcome } from './outcome.tsx';
 import type { RefundScreenProps } from './refund.types.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PICTURE_TYPES } from '../../../domain/address/index.ts';
 import { MOST_REFUND_PICTURES } from '../../../domain/refund/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { FileTile } from '../../components/file-tile.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { FileTile } from '../../components/fields/file-tile.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { UploadProgress } from '../address-picture/upload-progress.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 import type { RefundScreenProps } from './refund.types.ts';
 
 /** Up to four: for what came broken or wrong. */

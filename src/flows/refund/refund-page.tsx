@@ -6,7 +6,7 @@ import type { refundMachine } from '../../../machines/refund/index.ts';
 import { refreshAccount } from '../../app/refresh-account.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { RefundScreen } from './index.tsx';
 import { refundFlow } from './refund.services.ts';
 

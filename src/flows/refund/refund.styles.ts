@@ -1,4 +1,4 @@
-import { Line } from '../../components/card.tsx';
+import { Line } from '../../components/basics/card.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 /** The choice on the left, what it brings on the right. */

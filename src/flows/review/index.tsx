@@ -12,21 +12,21 @@ import {
   reviewMachine,
   type ReviewRequest,
 } from '../../../machines/review/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { CheckBox } from '../../components/check-box.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { LinePicture } from '../../components/picture.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Switch } from '../../components/switch.tsx';
-import { TextAreaField } from '../../components/text-field.tsx';
-import { Lead, Text } from '../../components/text.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useFocusOnWrong } from '../../components/use-focus-on-wrong.ts';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { CheckBox } from '../../components/fields/check-box.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { LinePicture } from '../../components/pictures/picture.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
+import { Lead, Text } from '../../components/basics/text.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useFocusOnWrong } from '../../components/hooks/use-focus-on-wrong.ts';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { PointsField } from './points-field.tsx';
 import { TypeCard } from './review.styles.ts';
 

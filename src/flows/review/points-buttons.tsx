@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mostPoints } from '../../../machines/review/index.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Stars } from './review.styles.ts';
 
 const steps = Array.from({ length: mostPoints }, (_, index) => index + 1);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { mostPoints } from '../../../machines/review/index.ts';
-import { FieldError } from '../../components/field.tsx';
-import { WarningIcon } from '../../components/icons.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { FieldError } from '../../components/fields/field.tsx';
+import { WarningIcon } from '../../components/basics/icons.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Stars } from './review.styles.ts';
 
 const steps = Array.from({ length: mostPoints }, (_, index) => index + 1);

@@ -7,11 +7,11 @@ import { emptyReview, type ReviewRequest } from '../../../machines/review/index.
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
 import { useLatePart } from '../../app/use-late-part.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Card } from '../../components/basics/card.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ReviewScreen } from './index.tsx';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';

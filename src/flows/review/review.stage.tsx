@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { emptyReview } from '../../../machines/review/index.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { ReviewScreen, type ReviewScreenProps } from './index.tsx';
 
 export const namespaces = ['purchase'];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createActor } from 'xstate';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { Dialog } from '../../components/modal.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
 import { SearchScreen } from './index.tsx';
 import { searchFlow } from './search.services.ts';
 

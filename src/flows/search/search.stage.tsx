@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { SearchScreen, type SearchScreenProps } from './index.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '../../components/notice.tsx';
-import { Lead } from '../../components/text.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Lead } from '../../components/basics/text.tsx';
 
 interface HeadProps {
   title: ReactNode;

@@ -6,7 +6,7 @@ import { cart } from '../../alive/index.ts';
 import { useSignedIn } from '../../app/signed-in.ts';
 import { typedEmail } from '../../app/typed-email.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { placeAfterSignIn } from '../session/session-redirect.ts';

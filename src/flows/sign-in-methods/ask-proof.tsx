@@ -4,8 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Provider, SignInMethod } from '../../../domain/account/index.ts';
 import type { Failure } from '../../../domain/failure/index.ts';
 import type { signInMethodsMachine } from '../../../machines/sign-in-methods/index.ts';
-import { PasswordDialog } from '../../components/password-dialog.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
+import { PasswordDialog } from '../../components/account/password-dialog.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
 
 /** What the customer wants, asked before it is done. `since`: what was shown then; null before anything was. */
 export type Wanted = {

@@ -4,13 +4,13 @@ import type { SnapshotFrom } from 'xstate';
 import { isLastMethod, type Provider, type SignInMethod } from '../../../domain/account/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { SignInMethodsEvent, signInMethodsMachine } from '../../../machines/sign-in-methods/index.ts';
-import { TextButton, TextLink } from '../../components/app-link.tsx';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ReadPage } from '../../components/read-page.tsx';
-import { SignInAgain } from '../../components/sign-in-again.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useDates } from '../../components/use-days.ts';
+import { TextButton, TextLink } from '../../components/basics/app-link.tsx';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { ReadPage } from '../../components/account/read-page.tsx';
+import { SignInAgain } from '../../components/account/sign-in-again.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useDates } from '../../components/words/use-days.ts';
 import { AskProof, type Wanted } from './ask-proof.tsx';
 
 export interface SignInMethodsScreenProps {

@@ -1,5 +1,5 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { SignInMethodsScreen, type SignInMethodsScreenProps } from './index.tsx';
 
 export const namespaces = ['account', 'account/security'];

@@ -7,18 +7,18 @@ import {
   type SubscriptionAct,
   type SubscriptionView,
 } from '../../../machines/subscription/index.ts';
-import { Button } from '../../components/button.tsx';
-import { FormErrors } from '../../components/form-errors.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { useDueDays } from '../../components/use-days.ts';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { FormErrors } from '../../components/forms/form-errors.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { useDueDays } from '../../components/words/use-days.ts';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { lastDayBefore } from './next-box.tsx';
-import { useRefusalWords } from '../../components/use-refusal-words.ts';
+import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
 import { ActParts, Ways } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

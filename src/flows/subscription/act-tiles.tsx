@@ -6,7 +6,7 @@ import {
   type SubscriptionAct,
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
-import { AppLink, TextButton } from '../../components/app-link.tsx';
+import { AppLink, TextButton } from '../../components/basics/app-link.tsx';
 import {
   BoltIcon,
   CalendarIcon,
@@ -16,9 +16,9 @@ import {
   PinIcon,
   PlusIcon,
   SkipIcon,
-} from '../../components/icons.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDays } from '../../components/use-days.ts';
+} from '../../components/basics/icons.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { PlusIcon } from '../../components/basics/icons.tsx';
 import type { Shelf } from './subscription.types.ts';
 
 /** Below the addresses of a dialog: another one, written over it, which is the chosen one then. */

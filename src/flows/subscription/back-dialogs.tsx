@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Text } from '../../components/text.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ActPreview, Delivery } from '../../../machines/subscription/index.ts';
-import { Price } from '../../components/price.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { Price } from '../../components/payment/price.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { Side, Sides } from './subscription.styles.ts';
 
 /** What the choice does: the boxes as they are, and as they would be. */

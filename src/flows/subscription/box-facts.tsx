@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { canAsk, type Delivery, type SubscriptionDialog } from '../../../machines/subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Lines } from '../../components/card.tsx';
-import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../components/icons.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Price } from '../../components/price.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { useAddressLine } from '../../components/use-address-line.ts';
-import { useDays } from '../../components/use-days.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Lines } from '../../components/basics/card.tsx';
+import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../components/basics/icons.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { useAddressLine } from '../../components/words/use-address-line.ts';
+import { useDays } from '../../components/words/use-days.ts';
 import { Fact } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

@@ -8,13 +8,13 @@ import {
   type SubscriptionAct,
   type SubscriptionDialog,
 } from '../../../machines/subscription/index.ts';
-import { TextLink, TextButton } from '../../components/app-link.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { TextAreaField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { TextLink, TextButton } from '../../components/basics/app-link.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/fields/choice-card.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { TextAreaField } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { openDialog } from './act-tiles.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { canAsk, type Delivery } from '../../../machines/subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Card, Line, Lines } from '../../components/card.tsx';
-import { Price } from '../../components/price.tsx';
-import { Row } from '../../components/stack.tsx';
-import { useDayParts, useDays } from '../../components/use-days.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Card, Line, Lines } from '../../components/basics/card.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { useDayParts, useDays } from '../../components/words/use-days.ts';
 import { openDialog } from './act-tiles.tsx';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { addDays, type CalendarDay, HOLIDAYS, isCarrierDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { isOrderDayIn, type OrderDayRange } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { IconButton } from '../../components/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../components/icons.tsx';
-import { useDayParts, useDueDays } from '../../components/use-days.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { IconButton } from '../../components/basics/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../components/basics/icons.tsx';
+import { useDayParts, useDueDays } from '../../components/words/use-days.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { dayByKey, isSameMonth, monthsOn, weeksOf } from './month-days.ts';
 import { Blank, Dates, Day, Month, MonthHead } from './month-grid.styles.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { addDays } from '../../../domain/calendar/index.ts';
 import type { Delivery, SubscriptionAct } from '../../../machines/subscription/index.ts';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { ChoiceCard, ChoiceGroup } from '../../components/fields/choice-card.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

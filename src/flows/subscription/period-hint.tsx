@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type CalendarDay, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { fitToPeriod, type ReportedPeriod } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { Notice } from '../../components/notice.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 
 interface PeriodHintProps {
   window: Delivery['window'];

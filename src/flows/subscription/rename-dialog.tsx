@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { longestName } from '../../../machines/subscription/index.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../components/words/use-field-words.ts';
 import { ActionErrors } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

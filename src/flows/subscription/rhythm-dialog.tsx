@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { INTERVALS } from '../../../domain/subscription/index.ts';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/fields/choice-card.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

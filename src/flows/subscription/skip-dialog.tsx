@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SkipReason, skipReasons } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { Button } from '../../components/button.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../components/choice-card.tsx';
-import { Row } from '../../components/stack.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../components/fields/choice-card.tsx';
+import { Row } from '../../components/basics/stack.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 

@@ -8,7 +8,7 @@ import { refreshAccount } from '../../app/refresh-account.ts';
 import { showLost } from '../../app/snackbar.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { useLate } from '../../components/use-late.ts';
+import { useLate } from '../../components/hooks/use-late.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';

@@ -8,13 +8,13 @@ import {
   type ReportedPeriod,
 } from '../../../domain/subscription/index.ts';
 import type { Delivery } from '../../../machines/subscription/index.ts';
-import { TextButton } from '../../components/app-link.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { DateField, TextField } from '../../components/text-field.tsx';
-import { useDayParts, useDays } from '../../components/use-days.ts';
+import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { DateField, TextField } from '../../components/fields/text-field.tsx';
+import { useDayParts, useDays } from '../../components/words/use-days.ts';
 import { PeriodHint } from './period-hint.tsx';
 import { expectedStarts, seaPath } from './tide-line.ts';
 import { Drop, Floating, Sea, Shore, TideFoot, TideHead } from './tide.styles.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { MessagePage, type MessagePageProps } from '../../components/message-page.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage, type MessagePageProps } from '../../components/feedback/message-page.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { paymentViews } from './three-d-secure-screen.tsx';
 import type { ThreeDSecureViews } from './three-d-secure.types.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/basics/button.tsx';
 import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 
 export function LeaveButton({ send }: Pick<ThreeDSecureScreenProps, 'send'>) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { Price } from '../../components/price.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { UnknownPayment } from '../../components/unknown-payment.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { UnknownPayment } from '../../components/payment/unknown-payment.tsx';
 import { Approving } from './approving.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secure.types.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Card = styled('div', {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BoxSkeleton } from '../../components/box-skeleton.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead, Text } from '../../components/text.tsx';
+import { BoxSkeleton } from '../../components/feedback/box-skeleton.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Lead, Text } from '../../components/basics/text.tsx';
 import { Greeting } from './account.styles.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { type AccountOrder, AccountOrderCard } from './order-card.tsx';

@@ -12,17 +12,17 @@ import {
 import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { AppLink, TextLink } from '../../components/app-link.tsx';
-import { Bought } from '../../components/bought.tsx';
-import { InPlaceOf } from '../../components/in-place-of.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDates, useDays } from '../../components/use-days.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { AppLink, TextLink } from '../../components/basics/app-link.tsx';
+import { Bought } from '../../components/catalogue/bought.tsx';
+import { InPlaceOf } from '../../components/basics/in-place-of.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDates, useDays } from '../../components/words/use-days.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { OrderCard, Shelf } from './account.styles.ts';
-import { useStatusWords } from '../../components/use-status-words.ts';
+import { useStatusWords } from '../../components/words/use-status-words.ts';
 
 export interface AccountOrder {
   _id: string;

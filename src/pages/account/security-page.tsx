@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { returnedIdentity } from '../../app/returned-identity.ts';
 import { useApi } from '../../app/use-api.ts';
 import { useFlow } from '../../app/use-flow.ts';
-import { Stack } from '../../components/stack.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 import { linkingWays } from '../../flows/auth/identity.ts';
 import { OpenSessionsScreen } from '../../flows/open-sessions/index.tsx';
 import { openSessionsFlow } from '../../flows/open-sessions/open-sessions.services.ts';

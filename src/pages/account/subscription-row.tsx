@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Price } from '../../components/price.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useDays } from '../../components/use-days.ts';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useDays } from '../../components/words/use-days.ts';
 import { OrderCard } from './account.styles.ts';
 
 export interface AccountSubscription {

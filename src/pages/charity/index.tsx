@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CORPORATION_TYPES } from '../../../domain/account/index.ts';
-import { Container } from '../../components/container.tsx';
-import { Hero } from '../../components/hero.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Section } from '../../components/section.tsx';
-import { Row, Stack } from '../../components/stack.tsx';
-import { Display, Lead, Text } from '../../components/text.tsx';
-import { Timeline } from '../../components/timeline.tsx';
-import { useCorporationKinds } from '../../components/use-corporation-kinds.ts';
+import { Container } from '../../components/basics/container.tsx';
+import { Hero } from '../../components/pictures/hero.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Section } from '../../components/basics/section.tsx';
+import { Row, Stack } from '../../components/basics/stack.tsx';
+import { Display, Lead, Text } from '../../components/basics/text.tsx';
+import { Timeline } from '../../components/pictures/timeline.tsx';
+import { useCorporationKinds } from '../../components/words/use-corporation-kinds.ts';
 
 /** `own`: what the visitor can do here, and the applications of a charity account. */
 export function CharityScreen({ actions, own }: { actions: ReactNode; own: ReactNode }) {

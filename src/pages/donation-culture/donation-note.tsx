@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestDonationNote } from '../../../domain/charity/index.ts';
-import { Stack } from '../../components/stack.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { Lead } from '../../components/text.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Lead } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Beside = styled('div', {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { CONTACT_EMAIL } from '../../../domain/brand.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Plate = styled(Stack, { padding: '$5', borderRadius: '$xl', background: '$sand', justifyItems: 'start' });

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Accordion } from '../../components/accordion.tsx';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { ChipLink, Chips } from '../../components/chip-link.tsx';
-import { Container } from '../../components/container.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
+import { Accordion } from '../../components/basics/accordion.tsx';
+import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
+import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Lead } from '../../components/basics/text.tsx';
 import { AskUs } from './ask-us.tsx';
 import type { ReadChapter, ReadQuestion } from './read-faq.ts';
 

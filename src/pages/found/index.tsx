@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CONTACT_EMAIL } from '../../../domain/brand.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { TextLink } from '../../components/app-link.tsx';
-import { ChipLink, Chips } from '../../components/chip-link.tsx';
-import { Container } from '../../components/container.tsx';
-import { groupByKind, useKindWords } from '../../components/found-groups.ts';
-import { useMainLinks } from '../../components/navigation.ts';
-import { FoundLink } from '../../components/found-link.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { groupByKind, useKindWords } from '../../components/shell/found-groups.ts';
+import { useMainLinks } from '../../components/shell/navigation.ts';
+import { FoundLink } from '../../components/shell/found-link.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { SearchHit } from '../../../machines/search/index.ts';
 
 interface SearchPageProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatLiveCounter, liveCounter, untilNextCount } from '../../../domain/calendar/index.ts';
-import { BagIcon, SkipIcon, TruckIcon } from '../../components/icons.tsx';
+import { BagIcon, SkipIcon, TruckIcon } from '../../components/basics/icons.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('section', {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '../../components/app-link.tsx';
-import { ArrowRightIcon } from '../../components/icons.tsx';
-import { Section } from '../../components/section.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
-import { TideLink, Tides } from '../../components/tide-card.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { ArrowRightIcon } from '../../components/basics/icons.tsx';
+import { Section } from '../../components/basics/section.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Lead } from '../../components/basics/text.tsx';
+import { TideLink, Tides } from '../../components/pictures/tide-card.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled(Section, {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Localized, inLocale } from '../../../domain/locale/index.ts';
-import { Section, SectionHead } from '../../components/section.tsx';
-import { Stars } from '../../components/stars.tsx';
-import { Lead } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Section, SectionHead } from '../../components/basics/section.tsx';
+import { Stars } from '../../components/pictures/stars.tsx';
+import { Lead } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 export interface HomeReview {

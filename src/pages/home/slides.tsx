@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { IconButton, ButtonLink } from '../../components/button.tsx';
-import { Hero } from '../../components/hero.tsx';
-import { PauseIcon, PlayIcon } from '../../components/icons.tsx';
-import { Display } from '../../components/text.tsx';
+import { IconButton, ButtonLink } from '../../components/basics/button.tsx';
+import { Hero } from '../../components/pictures/hero.tsx';
+import { PauseIcon, PlayIcon } from '../../components/basics/icons.tsx';
+import { Display } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { useCarousel } from './use-carousel.ts';
 

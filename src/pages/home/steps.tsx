@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Container } from '../../components/container.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { ScenePicture } from '../../components/scene-picture.tsx';
-import { Panel } from '../../components/section.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
+import { Panel } from '../../components/basics/section.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 2)' });

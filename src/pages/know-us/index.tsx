@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { Container } from '../../components/container.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead, Prose, Text } from '../../components/text.tsx';
-import { useDates } from '../../components/use-days.ts';
+import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Lead, Prose, Text } from '../../components/basics/text.tsx';
+import { useDates } from '../../components/words/use-days.ts';
 import type { ReadText } from './page-text.ts';
 
 export { type PageText, readIn, type ReadText } from './page-text.ts';

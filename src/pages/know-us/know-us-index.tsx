@@ -1,8 +1,8 @@
-import { AppLink } from '../../components/app-link.tsx';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { Container } from '../../components/container.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Lead } from '../../components/text.tsx';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Lead } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { PageList } from './list-pages.ts';
 

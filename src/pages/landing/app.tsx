@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { needsApp } from '../../alive/index.ts';
-import { ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { Hero } from '../../components/hero.tsx';
-import { Letter, type Subscribe } from '../../components/letter.tsx';
-import { QrCode } from '../../components/qr-code.tsx';
-import { Display, Text } from '../../components/text.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Hero } from '../../components/pictures/hero.tsx';
+import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
+import { QrCode } from '../../components/pictures/qr-code.tsx';
+import { Display, Text } from '../../components/basics/text.tsx';
 import type { Apps } from '../../services/communication/index.ts';
 import { Camera } from './landing.styles.ts';
 import { Proof } from './proof.tsx';

@@ -1,6 +1,6 @@
-import { BagIcon, BoxIcon, CalendarIcon, CheckIcon, HouseIcon, InfoIcon } from '../../components/icons.tsx';
-import { Section } from '../../components/section.tsx';
-import { Text } from '../../components/text.tsx';
+import { BagIcon, BoxIcon, CalendarIcon, CheckIcon, HouseIcon, InfoIcon } from '../../components/basics/icons.tsx';
+import { Section } from '../../components/basics/section.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { ProofList } from './landing.styles.ts';
 
 const icons = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { Stack } from '../../components/stack.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 
 /** The page of a token that is for nothing the shop mails links for. Spec §5. */
 export function InvalidLink() {

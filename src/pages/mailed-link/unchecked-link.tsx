@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Container } from '../../components/container.tsx';
-import { Stack } from '../../components/stack.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
 
 /** The page of a token while the keys that would prove it cannot be read: it may be a good one. */
 export function UncheckedLink({ onRetry }: { onRetry: () => Promise<void> }) {

@@ -4,10 +4,10 @@ import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
-import { AddForm } from '../../components/add-form.tsx';
-import { TextLink } from '../../components/app-link.tsx';
-import { LateAddBar } from '../../components/bottom-bar.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { AddForm } from '../../components/forms/add-form.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import {
   Added,
   BuyColumn,
@@ -21,16 +21,16 @@ import {
   PromiseList,
   RoomForPrice,
   Ways,
-} from '../../components/buy.styles.ts';
-import { ChoiceCard } from '../../components/choice-card.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { flowTint } from '../../components/flow-tint.ts';
-import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
-import { contentsInWords, flowOfPacket, packetPicture } from '../../components/packet-words.ts';
-import { Picture } from '../../components/picture.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+} from '../../components/catalogue/buy.styles.ts';
+import { ChoiceCard } from '../../components/fields/choice-card.tsx';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { flowTint } from '../../components/catalogue/flow-tint.ts';
+import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/basics/icons.tsx';
+import { contentsInWords, flowOfPacket, packetPicture } from '../../components/catalogue/packet-words.ts';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ContentList } from './content-list.tsx';

@@ -1,11 +1,11 @@
 import { isKind } from '../../../art/contents.ts';
 import { intensityOf, parsePageIdentifier } from '../../../domain/product/index.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { phone } from '../../components/buy.styles.ts';
-import { Flow } from '../../components/drops.tsx';
-import { kindName } from '../../components/packet-words.ts';
-import { PiecePicture } from '../../components/piece-picture.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { phone } from '../../components/catalogue/buy.styles.ts';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { kindName } from '../../components/catalogue/packet-words.ts';
+import { PiecePicture } from '../../components/pictures/piece-picture.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { addOnce } from '../../alive/add.tsx';
-import { Breadcrumb } from '../../components/breadcrumb.tsx';
-import { Container } from '../../components/container.tsx';
-import { PacketShelf } from '../../components/packet-shelf.tsx';
-import { Section, SectionHead } from '../../components/section.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { Section, SectionHead } from '../../components/basics/section.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Packet, ShelfPacket } from '../../services/packets/index.ts';
 import { BuyPacket } from './buy-packet.tsx';
 import { Contents } from './contents.tsx';

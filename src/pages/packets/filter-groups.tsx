@@ -4,9 +4,9 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
 import { productShelfName, type PurchaseType } from '../../../domain/product/index.ts';
-import { Drops, useFlowWord } from '../../components/drops.tsx';
-import { flowOfPacket } from '../../components/packet-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Drops, useFlowWord } from '../../components/pictures/drops.tsx';
+import { flowOfPacket } from '../../components/catalogue/packet-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { PacketFilter } from '../../services/packets/index.ts';
 import { hrefOfFilter, toggled } from './packet-address.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextLink } from '../../components/app-link.tsx';
-import { ChipLink, Chips } from '../../components/chip-link.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { FilterGroup } from './filter-groups.tsx';
 

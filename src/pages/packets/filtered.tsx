@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { needsApp } from '../../alive/index.ts';
-import { OnlySmall } from '../../components/only.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { ChipLink, Chips } from '../../components/chip-link.tsx';
-import { CloseIcon, FilterIcon } from '../../components/icons.tsx';
-import { Drawer } from '../../components/modal.tsx';
+import { OnlySmall } from '../../components/basics/only.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
+import { CloseIcon, FilterIcon } from '../../components/basics/icons.tsx';
+import { Drawer } from '../../components/dialogs/modal.tsx';
 import type { PacketFilter, PacketPage } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useFilterGroups } from './filter-groups.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Invitation } from '../../components/invitation.tsx';
+import { Invitation } from '../../components/dialogs/invitation.tsx';
 
 /** For whom no ready-made packet fits. */
 export function OwnBox() {

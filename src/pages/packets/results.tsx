@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOnce } from '../../alive/add.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { PacketShelf } from '../../components/packet-shelf.tsx';
-import { Pagination } from '../../components/pagination.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
+import { Pagination } from '../../components/shell/pagination.tsx';
 import type { PacketPage } from '../../services/packets/index.ts';
 import type { Read } from './read-packets.ts';
 

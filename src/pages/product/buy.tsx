@@ -5,18 +5,18 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
 import { Live, on, step } from '../../alive/index.ts';
-import { AddForm } from '../../components/add-form.tsx';
-import { TextLink } from '../../components/app-link.tsx';
-import { LateAddBar } from '../../components/bottom-bar.tsx';
-import { Button } from '../../components/button.tsx';
-import { ChoiceCard } from '../../components/choice-card.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { CalendarIcon, SwapIcon, TruckIcon } from '../../components/icons.tsx';
-import { Pill } from '../../components/pill.tsx';
-import { Price } from '../../components/price.tsx';
-import { QuantityField } from '../../components/quantity-field.tsx';
-import { SizeCard, SizeGroup } from '../../components/size-card.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { AddForm } from '../../components/forms/add-form.tsx';
+import { TextLink } from '../../components/basics/app-link.tsx';
+import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { ChoiceCard } from '../../components/fields/choice-card.tsx';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { CalendarIcon, SwapIcon, TruckIcon } from '../../components/basics/icons.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { QuantityField } from '../../components/fields/quantity-field.tsx';
+import { SizeCard, SizeGroup } from '../../components/catalogue/size-card.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import {
   Added,
@@ -30,7 +30,7 @@ import {
   RoomForPrice,
   BuyForm,
   Ways,
-} from '../../components/buy.styles.ts';
+} from '../../components/catalogue/buy.styles.ts';
 import { Gallery } from './gallery.tsx';
 
 /** Everything between the picture and the cart: one form that works before React and without JavaScript. */

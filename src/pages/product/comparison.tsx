@@ -7,12 +7,12 @@ import {
   type SubType,
   subTypeNames,
 } from '../../../domain/product/index.ts';
-import { AppLink } from '../../components/app-link.tsx';
-import { Flow } from '../../components/drops.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Section, SectionHead } from '../../components/section.tsx';
-import { Lead } from '../../components/text.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { Flow } from '../../components/pictures/drops.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
+import { Section, SectionHead } from '../../components/basics/section.tsx';
+import { Lead } from '../../components/basics/text.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { picturePath, type PictureDescriptor } from '../../../domain/product/index.ts';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/pictures/picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
-import { phone } from '../../components/buy.styles.ts';
+import { phone } from '../../components/catalogue/buy.styles.ts';
 
 /** On a phone the three pictures share 200 pixels of height. */
 const Frame = styled('div', {

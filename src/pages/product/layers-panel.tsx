@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { layersSize } from '../../../art/layers-size.ts';
 import type { ProductType } from '../../../domain/product/index.ts';
-import { Container } from '../../components/container.tsx';
-import { Panel } from '../../components/section.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { Panel } from '../../components/basics/section.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.tsx';
-import { ProductCard } from '../../components/product-card.tsx';
-import { Section, SectionHead } from '../../components/section.tsx';
-import { Shelf } from '../../components/shelf.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { ProductCard } from '../../components/catalogue/product-card.tsx';
+import { Section, SectionHead } from '../../components/basics/section.tsx';
+import { Shelf } from '../../components/catalogue/shelf.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 import type { Product } from '../../services/catalog/index.ts';
 
 /** What goes with it, from other shelves. */

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '../../components/app-link.tsx';
-import { Section } from '../../components/section.tsx';
-import { useLocale } from '../../components/use-locale.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { AppLink } from '../../components/basics/app-link.tsx';
+import { Section } from '../../components/basics/section.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ReviewRows } from './review-list.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { WithQueries } from '../../app/with-queries.tsx';
-import { useLocale } from '../../components/use-locale.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { settleShown } from '../../flows/open-payment/shown-end.ts';
 import { SignedInOnly } from '../../flows/session/signed-in-only.tsx';
 import { useSession } from '../../flows/session/use-session.ts';

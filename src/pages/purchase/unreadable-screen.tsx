@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Container } from '../../components/container.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { TextSkeleton } from '../../components/skeleton.tsx';
-import { TruthLine } from '../../components/truth-line.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { Container } from '../../components/basics/container.tsx';
+import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import { TruthLine } from '../../components/feedback/truth-line.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
 /** The server is being asked how the purchase ended. */
 export function PurchaseLoading() {

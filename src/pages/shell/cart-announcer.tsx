@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { AnnouncementCode } from '../../../machines/cart/index.ts';
 import { Live } from '../../alive/index.ts';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
 const name = '{name}';
 const quantity = '{quantity}';

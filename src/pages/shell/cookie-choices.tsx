@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { ALL_ACCEPTED, ALL_REJECTED, type ConsentChoices } from '../../../domain/consent/index.ts';
-import { Button } from '../../components/button.tsx';
-import { CheckBox } from '../../components/check-box.tsx';
-import { Dialog } from '../../components/modal.tsx';
-import { Stack } from '../../components/stack.tsx';
-import { Text } from '../../components/text.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { CheckBox } from '../../components/fields/check-box.tsx';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Text } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 /** Refusing is as easy as accepting: both in one size, beside or below each other. */

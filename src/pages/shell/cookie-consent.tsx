@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ALL_ACCEPTED, ALL_REJECTED, type ConsentChoices } from '../../../domain/consent/index.ts';
-import { CookieBanner } from '../../components/cookie-banner.tsx';
-import { useLate } from '../../components/use-late.ts';
+import { CookieBanner } from '../../components/shell/cookie-banner.tsx';
+import { useLate } from '../../components/hooks/use-late.ts';
 
 const loadChoices = () => import('./cookie-choices.tsx');
 

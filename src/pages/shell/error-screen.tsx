@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { CloudOffIcon } from '../../components/icons.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { CloudOffIcon } from '../../components/basics/icons.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
 
 interface ErrorScreenProps {
   /** What was thrown while rendering; absent on the page /500 itself. */

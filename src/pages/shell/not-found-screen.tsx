@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../components/button.tsx';
-import { MessagePage } from '../../components/message-page.tsx';
-import { Pill } from '../../components/pill.tsx';
+import { ButtonLink } from '../../components/basics/button.tsx';
+import { MessagePage } from '../../components/feedback/message-page.tsx';
+import { Pill } from '../../components/basics/pill.tsx';
 
 export function NotFoundScreen() {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 
 /** After a navigation: the new page's title is said and its heading takes the focus. A new query is no new page. */
 export function PageAnnouncer({ path }: { path: string }) {

@@ -4,9 +4,9 @@ import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
 import { useCart } from '../../alive/index.ts';
-import { Snackbar } from '../../components/snackbar.tsx';
-import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { Snackbar } from '../../components/feedback/snackbar.tsx';
+import { useFailureWords } from '../../components/words/use-failure-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { CartNews } from './cart-announcer.tsx';
 
 export interface Note {

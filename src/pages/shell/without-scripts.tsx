@@ -1,5 +1,5 @@
 import { type Locale, type Localized, inLocale, pathIn } from '../../../domain/locale/index.ts';
-import { Notice } from '../../components/notice.tsx';
+import { Notice } from '../../components/feedback/notice.tsx';
 
 interface Words {
   page: string;

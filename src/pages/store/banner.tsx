@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Invitation } from '../../components/invitation.tsx';
+import { Invitation } from '../../components/dialogs/invitation.tsx';
 
 /** From single boxes to a packet of one's own. */
 export function Banner() {

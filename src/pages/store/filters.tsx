@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductType } from '../../../domain/product/index.ts';
-import { ChipLink, Chips } from '../../components/chip-link.tsx';
-import { Drops, useFlowWord } from '../../components/drops.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
-import { boxSize } from '../../components/packet-words.ts';
-import { useLocale } from '../../components/use-locale.ts';
+import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
+import { Drops, useFlowWord } from '../../components/pictures/drops.tsx';
+import { CloseIcon } from '../../components/basics/icons.tsx';
+import { boxSize } from '../../components/catalogue/packet-words.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { hrefOfStore, sizeOfRank } from './store-filter.ts';
 import { type SizeRank, sizeRanks, type StoreFilter } from './store-search.ts';
 

@@ -4,7 +4,7 @@ import { EMPTY_CART } from '../../../domain/cart/index.ts';
 import { checkoutFlow as flow } from '../../../machines/checkout/checkout.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import { moneyOf } from 'machine-explorer';
-import { Shopper } from '../../flows/shopper.ts';
+import { Shopper } from '../../flows/support/shopper.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
 import { signInAgain } from '../sign-in-again.ts';
@@ -168,13 +168,15 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   leftOut: {
     'recovery.done.anotherAtBank':
       'a payment that is known is asked about by its number; where none is, any open one is played',
-    'recovery.done.cardCheck': 'a card is added on a page of its own; tests/flows/saved-cards.spec.ts leaves one there',
+    'recovery.done.cardCheck':
+      'a card is added on a page of its own; tests/flows/account/saved-cards.spec.ts leaves one there',
     'recovery.done.unfinished':
-      'the bank is silent for longer than a played step; tests/flows/left-payment.spec.ts plays it',
+      'the bank is silent for longer than a played step; tests/flows/purchase/left-payment.spec.ts plays it',
     'recovery.done.givenUp': 'the bank is silent for half an hour: server/modules/checkout/stuck.test.ts plays it',
     'addresses.known':
-      'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/changed-elsewhere.spec.ts',
-    'contracts.failed.billingGone': 'tests/flows/changed-elsewhere.spec.ts deletes the address of an invoice alone',
+      'the page says it by itself as soon as it has read the book; an address is deleted in tests/flows/purchase/changed-elsewhere.spec.ts',
+    'contracts.failed.billingGone':
+      'tests/flows/purchase/changed-elsewhere.spec.ts deletes the address of an invoice alone',
     'order.failed.billingGone': 'as when the contracts are drawn up',
     'order.failed.timedOut': 'the line gives up by the real clock, which no test moves; it ends where a dead line does',
     'order.failed.broken': 'an answer of the real server can be read',

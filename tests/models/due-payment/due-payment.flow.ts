@@ -1,7 +1,7 @@
 import { duePaymentFlow as spec } from '../../../machines/due-payment/due-payment.spec.ts';
 import type { AnySnapshot } from 'model-testing';
 import { expect } from '../../stand/shop-test.ts';
-import { cardNumber } from '../../flows/bank.ts';
+import { cardNumber } from '../../flows/support/bank.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
 import { outliveBank } from '../checkout/checkout.world.ts';
@@ -199,8 +199,8 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
   leftOut: {
     'session.restored': 'the door is a page of its own: after it this one begins anew, and asks first',
     'find.done.cardless': 'the same step as with cards; src/flows/due-payment/due-screen.test.tsx',
-    'find.done.refused': 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
-    'request.failed.linkOver': 'a mailed link has a page of its own: tests/flows/mailed-payment.spec.ts',
+    'find.done.refused': 'a mailed link has a page of its own: tests/flows/subscription/mailed-payment.spec.ts',
+    'request.failed.linkOver': 'a mailed link has a page of its own: tests/flows/subscription/mailed-payment.spec.ts',
     'find.done.silent': 'the same step as one that has its page',
     'find.done.renewal': 'the shop asks for less than a played step; server/modules/subscriptions',
     'request.done.paidAtOnce': 'a customer who is there is always asked at the bank',
@@ -209,7 +209,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
       'server/modules/subscriptions/due-payments/due-payments.test.ts and due-screen.test.tsx play it',
     'request.failed.priceChanged': 'the price of a box that is due is frozen',
     'request.failed.paymentInProgress': 'server/modules/subscriptions/due-payments/due-payments.test.ts plays two tabs',
-    'request.failed.bankUnavailable': 'the purchase plays it: tests/flows/out-of-reach.spec.ts',
+    'request.failed.bankUnavailable': 'the purchase plays it: tests/flows/content/out-of-reach.spec.ts',
     'request.failed.keyTaken': 'the page mints a key for each payment; server/modules/attempts',
     'request.failed.invalid': 'the form says it first',
     'request.failed.timedOut': 'as no connection',

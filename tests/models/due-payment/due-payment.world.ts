@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { addressIn, ask, callsWith, type Data } from '../../stand/customer.ts';
-import { passMinutes } from '../../flows/bank.ts';
+import { passMinutes } from '../../flows/support/bank.ts';
 import { newCard } from '../../stand/order-request.ts';
 import { saveCard } from '../../stand/saved-card.ts';
 import { openAccount, type Account } from '../account.ts';

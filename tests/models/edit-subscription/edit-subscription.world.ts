@@ -4,7 +4,7 @@ import { findProduct } from '../../stand/customer.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { lineOf } from '../../stand/wares.ts';
 import { saveCard } from '../../stand/saved-card.ts';
-import { type Ledger, openLedger } from '../../flows/ledger.ts';
+import { type Ledger, openLedger } from '../../flows/support/ledger.ts';
 import { expect } from '../../stand/shop-test.ts';
 import { type Account, openAccount } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../../components/button.tsx';
-import { Container } from '../../../components/container.tsx';
-import { Text } from '../../../components/text.tsx';
+import { ButtonLink } from '../../../components/basics/button.tsx';
+import { Container } from '../../../components/basics/container.tsx';
+import { Text } from '../../../components/basics/text.tsx';
 import { AddressChoice } from '../address-step.tsx';
 import { Pay, Steps } from '../checkout.styles.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import type { ContractDraft } from '../../../../machines/checkout/index.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/modal.tsx';
-import { Text } from '../../../components/text.tsx';
-import { useLocale } from '../../../components/use-locale.ts';
+import { Button } from '../../../components/basics/button.tsx';
+import { Dialog } from '../../../components/dialogs/modal.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
 
 export interface ContractDialogProps {
   contract: ContractDraft;

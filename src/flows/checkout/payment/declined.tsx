@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { MessagePage } from '../../../components/message-page.tsx';
-import { TruthLine } from '../../../components/truth-line.tsx';
-import { useDeclineWords } from '../../../components/use-decline-words.ts';
+import { Button, ButtonLink } from '../../../components/basics/button.tsx';
+import { MessagePage } from '../../../components/feedback/message-page.tsx';
+import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { useDeclineWords } from '../../../components/words/use-decline-words.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 
 /** The payment ended without an order: why, what became of the money, and the way on. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { longestDonationNote } from '../../../../domain/charity/index.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { styled } from '../../../theme/stitches.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutNotice } from '../../../../machines/checkout/index.ts';
-import { TextLink } from '../../../components/app-link.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { useFailureWords } from '../../../components/use-failure-words.ts';
+import { TextLink } from '../../../components/basics/app-link.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { useFailureWords } from '../../../components/words/use-failure-words.ts';
 import type { CheckoutScreenProps } from '../checkout.types.ts';
 
 /** Why the shopper is back at the form. It takes the focus: something has happened that they must read first. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { MessagePage } from '../../../components/message-page.tsx';
-import { Price } from '../../../components/price.tsx';
-import { TruthLine } from '../../../components/truth-line.tsx';
-import { UnknownPayment } from '../../../components/unknown-payment.tsx';
+import { Button, ButtonLink } from '../../../components/basics/button.tsx';
+import { MessagePage } from '../../../components/feedback/message-page.tsx';
+import { Price } from '../../../components/payment/price.tsx';
+import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { UnknownPayment } from '../../../components/payment/unknown-payment.tsx';
 import type { CheckoutScreenProps, PaymentPanelProps } from '../checkout.types.ts';
 import { Declined } from './declined.tsx';
 

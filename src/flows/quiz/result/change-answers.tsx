@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { QuietButton } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { QuietButton } from '../../../components/basics/button.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
+import { EditIcon, TrashIcon } from '../../../components/basics/icons.tsx';
 import { Last } from './last.tsx';
 
 interface ChangeAnswersProps {

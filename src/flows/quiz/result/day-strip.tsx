@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlowLevel } from '../../../../domain/quiz/index.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { useLevelWord } from '../use-level-word.ts';
 import { Day, DayTide, Strip } from './result.styles.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatLira, kurus, ZERO_KURUS } from '../../../../domain/money/index.ts';
 import { type CustomPacketEvent, packedPacket } from '../../../../machines/custom-packet/index.ts';
-import { TextLink } from '../../../components/app-link.tsx';
-import { ChoiceCard, ChoiceGroup } from '../../../components/choice-card.tsx';
-import { EditIcon } from '../../../components/icons.tsx';
-import { Pill } from '../../../components/pill.tsx';
-import { Price } from '../../../components/price.tsx';
-import { Stack } from '../../../components/stack.tsx';
+import { TextLink } from '../../../components/basics/app-link.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { EditIcon } from '../../../components/basics/icons.tsx';
+import { Pill } from '../../../components/basics/pill.tsx';
+import { Price } from '../../../components/payment/price.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
 import { AddToCart } from '../../custom-packet/add-to-cart.tsx';
 import type { CustomPacketSnapshot } from '../../custom-packet/custom-packet.types.ts';
 

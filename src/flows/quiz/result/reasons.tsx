@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isKind } from '../../../../art/contents.ts';
 import type { QuizAnswers, QuizSubType, Recommendation } from '../../../../domain/quiz/index.ts';
-import { contentsInWords } from '../../../components/packet-words.ts';
-import { PiecePicture } from '../../../components/piece-picture.tsx';
-import { useLocale } from '../../../components/use-locale.ts';
+import { contentsInWords } from '../../../components/catalogue/packet-words.ts';
+import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { Because, Line, Sentence } from './result.styles.ts';
 import { useReasonWords } from './use-reason-words.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '../../../../domain/locale/index.ts';
 import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../../domain/quiz/index.ts';
-import { joinWords } from '../../../components/join-words.ts';
-import { contentsInWords } from '../../../components/packet-words.ts';
-import { useLocale } from '../../../components/use-locale.ts';
+import { joinWords } from '../../../components/words/join-words.ts';
+import { contentsInWords } from '../../../components/catalogue/packet-words.ts';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { useLevelWord } from '../use-level-word.ts';
 
 /** "süper ped", "super pads". */

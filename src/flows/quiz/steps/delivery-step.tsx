@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../../domain/failure/index.ts';
-import { TextLink } from '../../../components/app-link.tsx';
-import { CheckBox } from '../../../components/check-box.tsx';
-import { FormErrors } from '../../../components/form-errors.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { Stack } from '../../../components/stack.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFailureWords } from '../../../components/use-failure-words.ts';
-import { useFieldWords } from '../../../components/use-field-words.ts';
+import { TextLink } from '../../../components/basics/app-link.tsx';
+import { CheckBox } from '../../../components/fields/check-box.tsx';
+import { FormErrors } from '../../../components/forms/form-errors.tsx';
+import { Notice } from '../../../components/feedback/notice.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useFailureWords } from '../../../components/words/use-failure-words.ts';
+import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { QuestionHead } from '../quiz-frame.tsx';
 import type { QuestionProps } from '../quiz.types.ts';
 

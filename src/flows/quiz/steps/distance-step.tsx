@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizLimits } from '../../../../machines/quiz/index.ts';
-import { FieldError } from '../../../components/field.tsx';
-import { WarningIcon } from '../../../components/icons.tsx';
-import { Stack } from '../../../components/stack.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
+import { FieldError } from '../../../components/fields/field.tsx';
+import { WarningIcon } from '../../../components/basics/icons.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
 import { styled } from '../../../theme/stitches.ts';
 import { DayRing } from '../day-ring.tsx';
 import { QuestionHead } from '../quiz-frame.tsx';

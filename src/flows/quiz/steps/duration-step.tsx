@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { quizLimits } from '../../../../machines/quiz/index.ts';
-import { Stack } from '../../../components/stack.tsx';
-import { Text } from '../../../components/text.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { QuestionHead } from '../quiz-frame.tsx';
 import { Tiles } from '../quiz.styles.ts';
 import type { QuestionProps } from '../quiz.types.ts';

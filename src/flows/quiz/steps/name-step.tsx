@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizLimits } from '../../../../machines/quiz/index.ts';
-import { Stack } from '../../../components/stack.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useFieldWords } from '../../../components/use-field-words.ts';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { QuestionHead } from '../quiz-frame.tsx';
 import { Split } from '../quiz.styles.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PANTYLINER_USAGE_TYPES, type PantylinerUsageType } from '../../../../domain/quiz/index.ts';
 import { quizLimits } from '../../../../machines/quiz/index.ts';
-import { Row, Stack } from '../../../components/stack.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { Row, Stack } from '../../../components/basics/stack.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { QuestionHead } from '../quiz-frame.tsx';
 import { Tiles } from '../quiz.styles.ts';
 import type { QuestionProps } from '../quiz.types.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CURRENT_PRODUCT_TYPES, type CurrentProductType } from '../../../../domain/quiz/index.ts';
-import { PiecePicture } from '../../../components/piece-picture.tsx';
-import { Stack } from '../../../components/stack.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
 import { QuestionHead } from '../quiz-frame.tsx';
 import { Tiles } from '../quiz.styles.ts';
 import type { QuestionProps } from '../quiz.types.ts';

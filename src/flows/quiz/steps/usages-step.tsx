@@ -3,11 +3,11 @@ import { parsePageIdentifier, subTypeNames } from '../../../../domain/product/in
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { QUIZ_SUB_TYPES, type QuizSubType } from '../../../../domain/quiz/index.ts';
 import { askedDays, askedTypes, levelsOf, quizLimits, type UsageDay } from '../../../../machines/quiz/index.ts';
-import { SelectField } from '../../../components/select-field.tsx';
-import { Stack } from '../../../components/stack.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import { Text } from '../../../components/text.tsx';
-import { useLocale } from '../../../components/use-locale.ts';
+import { SelectField } from '../../../components/fields/select-field.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { QuestionHead } from '../quiz-frame.tsx';
 import type { QuestionProps } from '../quiz.types.ts';

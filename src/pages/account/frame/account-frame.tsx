@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { accountMenuEntryAt } from '../../../../domain/account/index.ts';
-import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
-import { Breadcrumb } from '../../../components/breadcrumb.tsx';
-import { Container } from '../../../components/container.tsx';
-import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
-import { Stack } from '../../../components/stack.tsx';
+import { BoxSkeleton } from '../../../components/feedback/box-skeleton.tsx';
+import { Breadcrumb } from '../../../components/shell/breadcrumb.tsx';
+import { Container } from '../../../components/basics/container.tsx';
+import { Skeleton, TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
 import { AccountMenu, type MenuAccount } from './account-menu.tsx';
 import { Columns, Unread } from './frame.styles.ts';
 import { useMenuWords } from './use-menu-words.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Account, type AccountMenuEntry, accountMenuOf } from '../../../../domain/account/index.ts';
-import { LeaveIcon, TicketIcon, TilesIcon } from '../../../components/icons.tsx';
-import { Dialog } from '../../../components/modal.tsx';
-import { Price } from '../../../components/price.tsx';
+import { LeaveIcon, TicketIcon, TilesIcon } from '../../../components/basics/icons.tsx';
+import { Dialog } from '../../../components/dialogs/modal.tsx';
+import { Price } from '../../../components/payment/price.tsx';
 import { AllButton, Scroller, SideEntry, SideMenu, Strip, StripEntry, Ticket, Tile, Tiles } from './frame.styles.ts';
 import { menuIcons, useMenuWords } from './use-menu-words.tsx';
 

@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
-import { BoxSkeleton } from '../../../components/box-skeleton.tsx';
-import { Container } from '../../../components/container.tsx';
-import { Skeleton, TextSkeleton } from '../../../components/skeleton.tsx';
-import { Stack } from '../../../components/stack.tsx';
+import { BoxSkeleton } from '../../../components/feedback/box-skeleton.tsx';
+import { Container } from '../../../components/basics/container.tsx';
+import { Skeleton, TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
 const Columns = styled('div', {

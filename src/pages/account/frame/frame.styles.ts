@@ -1,4 +1,4 @@
-import { AppLink } from '../../../components/app-link.tsx';
+import { AppLink } from '../../../components/basics/app-link.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
 export const Columns = styled('div', {

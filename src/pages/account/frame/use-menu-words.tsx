@@ -12,7 +12,7 @@ import {
   PinIcon,
   ReceiptIcon,
   TicketIcon,
-} from '../../../components/icons.tsx';
+} from '../../../components/basics/icons.tsx';
 
 export const menuIcons = {
   'my-subscription': BoxIcon,

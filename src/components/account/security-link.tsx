@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '../basics/app-link.tsx';
+import { ShieldIcon } from '../basics/icons.tsx';
+import { Text } from '../basics/text.tsx';
+
+/** From the pages about the account's owner to the one about who gets in. */
+export function SecurityLink() {
+  return (
+    <Text>
+      <TextLink href="/account/profile/security">
+        <ShieldIcon />
+        <Trans>Güvenlik: giriş yolların, açık oturumların</Trans>
+      </TextLink>
+    </Text>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { globalCss, styled } from '../../theme/stitches.ts';
+import { Button } from '../basics/button.tsx';
+
+/** Of the element with the main action, where a `LateAddBar` repeats it; an element around both has it as its scope. */
+export const MAIN_ACTION_TIMELINE = '--main-action';
+
+const Bar = styled('div', {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '$bar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $4',
+  padding: '.75rem 1rem calc(.75rem + env(safe-area-inset-bottom))',
+  background: '$surface',
+  borderRadius: '20px 20px 0 0',
+  boxShadow: '$liftUp',
+  '& > [data-peek]': { width: '4.5rem', flex: 'none', padding: 0, border: 0, background: 'none' },
+  '& > [data-price]': {
+    flex: 'none',
+    maxWidth: '100%',
+    lineHeight: 1.2,
+    '& small': { display: 'block', color: '$ink2', fontSize: '$micro' },
+  },
+  '& > :last-child': { flex: 1, paddingInline: '1em' },
+  '@md': { display: 'none' },
+  variants: {
+    /** Hidden while any of the main action is in sight, and while the question about cookies stands at the foot. */
+    isLate: {
+      true: {
+        '@supports not (animation-timeline: view())': { display: 'none' },
+        // Important: `@still` ends all animations, and this one moves nothing.
+        animation: 'away linear !important',
+        animationTimeline: `${MAIN_ACTION_TIMELINE} !important`,
+        animationRange: 'cover !important',
+        'body:has([data-cookies]) &': { display: 'none' },
+      },
+    },
+  },
+});
+
+/** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
+const room = globalCss({
+  '@upToMd': {
+    'html:has([data-bar])': { scrollPaddingBottom: '6rem' },
+    'body:has([data-bar])': { paddingBottom: '5.5rem' },
+    'html:has([data-late-bar])': { scrollPaddingBottom: '6rem' },
+    'body:has([data-late-bar])': { paddingBottom: '5.5rem' },
+    'html:has([data-bar]):has([data-cookies])': { scrollPaddingBottom: '15rem' },
+    'body:has([data-bar]):has([data-cookies])': { paddingBottom: '14.5rem' },
+  },
+});
+
+/** The price in sight on a phone, with the one main action. `peek` opens the sheet (a button around a TrayPicture). */
+export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: ReactNode; children: ReactNode }) {
+  room();
+  return (
+    <Bar data-bar="">
+      {peek}
+      <div data-price>{price}</div>
+      {children}
+    </Bar>
+  );
+}
+
+interface LateAddBarProps {
+  /** Of what is bought. */
+  name: string;
+  /** The button's word. */
+  add: string;
+  total: ReactNode;
+  inCart: ReactNode;
+}
+
+/** Price and button of a form that adds to the cart, once these have left the window. Put it into the form. */
+export function LateAddBar({ name, add, total, inCart }: LateAddBarProps) {
+  room();
+  return (
+    <Bar data-late-bar="" isLate>
+      <div data-price>
+        <b>{total}</b>
+        <small>{inCart}</small>
+      </div>
+      <Button type="submit" look="main" aria-label={`${name}: ${add}`}>
+        {add}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../feedback/notice.tsx';
+import { Row } from '../basics/stack.tsx';
+import type { MoneyTruth } from '../feedback/truth-line.tsx';
+
+export interface PaymentNewsProps {
+  tone: 'info' | 'success' | 'warning';
+  money: MoneyTruth;
+  /** The focus is moved here only from this part of the page: a user busy elsewhere keeps it. */
+  near: string;
+  title: ReactNode;
+  children: ReactNode;
+  acts?: ReactNode;
+}
+
+/** How a payment stands, or ended: it has happened, and must be read first. */
+export function PaymentNews({ tone, money, near, title, children, acts }: PaymentNewsProps) {
+  const frame = useFocusOnce<HTMLDivElement>(near);
+  return (
+    <Notice
+      ref={frame}
+      tone={tone}
+      tabIndex={-1}
+      role={tone === 'warning' ? 'alert' : 'status'}
+      data-news=""
+      data-money={money}
+    >
+      <b>{title}</b>
+      {children}
+      {acts && <Row css={{ marginTop: '$3' }}>{acts}</Row>}
+    </Notice>
+  );
+}
+
+/** Takes the focus as it appears, where nothing has it, or what stands in `near`. */
+export function useFocusOnce<Element extends HTMLElement>(near: string) {
+  const frame = useRef<Element>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.closest(near)) frame.current?.focus();
+  }, [near]);
+  return frame;
+}

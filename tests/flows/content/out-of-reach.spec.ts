@@ -1,0 +1,184 @@
+import { expect, test } from '../../stand/shop-test.ts';
+import { atCheckout, openAccount, signIn } from '../support/signed-in.ts';
+
+const missing = {
+  tr: 'Bu sayfa az önce raftaydı',
+  en: 'This page was on the shelf a moment ago',
+};
+
+for (const locale of ['tr', 'en'] as const) {
+  test(`addresses that lead nowhere answer 404 in ${locale}, and no search engine keeps them [ROUTE-62]`, async ({
+    page,
+  }) => {
+    const prefix = locale === 'en' ? '/en' : '';
+    for (const path of [
+      '/yok',
+      '/404',
+      '/store/nothing',
+      '/product/nothing',
+      '/product/018f0000-0000-7000-8000-000000000000',
+      '/packet/nothing',
+      '/packet/018f0000-0000-7000-8000-000000000000',
+      '/packets/nothing',
+      '/know-us/nothing',
+      '/auth/nothing',
+    ]) {
+      const answer = await page.request.get(prefix + path);
+      const html = await answer.text();
+      const isKeptOut = /<meta[^>]*name="robots"[^>]*content="noindex"/.test(html);
+      expect({
+        path,
+        status: answer.status(),
+        isKeptOut,
+        says: html.replaceAll(/<\/?em>/g, '').includes(missing[locale]),
+      }).toEqual({
+        path,
+        status: 404,
+        isKeptOut: true,
+        says: true,
+      });
+    }
+    await page.goto(`${prefix}/product/nothing`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(missing[locale]);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/store$`));
+  });
+}
+
+test('a server that is gone: the page says so, and one press brings back what was asked for [SHELL-10]', async ({
+  page,
+  stand,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await stand.killShop();
+  await page.getByRole('banner').getByRole('link', { name: 'Tampon', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorun sende değil, bizde');
+  await expect(main.getByText('500')).toBeVisible();
+  await expect(
+    main.getByText('Sarman fişi çekmiş olabilir. Sepetin yerinde duruyor; bir kez daha deneyelim.'),
+  ).toBeVisible();
+  await stand.startShop();
+  await main.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tampon');
+  await expect(page).toHaveURL(`${stand.shopUrl}/store/tampon`);
+});
+
+test('without a network the page says so and the cart goes on', async ({ page, context }) => {
+  await page.goto('/en/product/pad-super');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const banner = page.getByText(
+    'No internet. Your cart is safe on this device; carry on where you left off once you’re back.',
+  );
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
+});
+
+test('a part of a page that is lost on the way is told; the page stays, and the next press fetches it', async ({
+  page,
+  stand,
+}) => {
+  const told = page.getByText('Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.');
+  const dialog = page.getByRole('dialog');
+  const lose = (part: RegExp) => page.route(part, (route) => route.abort());
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  const write = page.getByRole('button', { name: 'Yeni adres ekle' });
+  await lose(/address-dialog-host-/);
+  await page.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
+  await write.click();
+  await expect(told).toBeVisible();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await page.unroute(/address-dialog-host-/);
+  await write.click();
+  await expect(dialog.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
+  await lose(/cart-drawer-/);
+  await cart.click();
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(`${stand.shopUrl}/`);
+  await page.unroute(/cart-drawer-/);
+  await cart.click();
+  await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
+});
+
+test('what speaks with the shop, lost on the way, is fetched by the next press', async ({ page, stand }) => {
+  const { email, password } = await openAccount(stand);
+  const client = /\/assets\/dist-/;
+  let lost = 0;
+  await page.route(client, (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-posta').fill(email);
+  await main.getByLabel('Şifre', { exact: true }).fill(password);
+  const signIn = main.getByRole('button', { name: 'Giriş yap', exact: true });
+  await signIn.click();
+  await expect(main.getByRole('alert')).toContainText('İnternet yok gibi görünüyor.');
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute(client);
+  await signIn.click();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('an app that is lost on the way: the next press that needs it asks for the page anew', async ({ page }) => {
+  const app = /assets\/vendor-/;
+  const isLost = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
+  await page.route(app, (route) => route.abort());
+  await page.goto('/custom-packet');
+  await isLost;
+  await page.unroute(app);
+  await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
+
+test('an account that could not be read is asked for again when the network is back', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/users/profile'));
+  await page.route('**/users/profile', (route) => route.abort());
+  await page.goto('/store');
+  await lost;
+  const known = () => page.evaluate(() => localStorage.getItem('mercan/root')?.includes('"email":"') ?? false);
+  expect(await known()).toBe(false);
+  await page.unroute('**/users/profile');
+  // The page hears of the lost answer a moment after the network does: until then it is not asked for again.
+  const comesBack = async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    return known();
+  };
+  await expect.poll(comesBack).toBe(true);
+});
+
+test('what the shop refuses where the page has no place for it is said in the shop’s own words [SHELL-9 ERROR-4]', async ({
+  page,
+  stand,
+}) => {
+  await signIn(page, stand, await openAccount(stand));
+  const message = { tr: 'Hesabın şu an okunamıyor.', en: 'Your account cannot be read right now.' };
+  await page.route('**/users/profile', (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } }),
+  );
+  await page.goto('/en/store');
+  await expect(page.getByRole('alert')).toContainText(message.en);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../../stand/shop-test.ts';
+import { openAccount, signIn } from '../support/signed-in.ts';
+
+const outside = [
+  'https://evil.example/x',
+  'HTTPS:evil.example',
+  '//evil.example',
+  'javascript:alert(1)',
+  '7',
+  '{"a":1}',
+];
+
+test('a way back that leads out of the shop, or is none, is not gone: signing in leads to the account [ROUTE-40]', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  await signIn(page, stand, await openAccount(stand));
+  for (const redirect of outside) {
+    await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`);
+    await expect(page).toHaveURL(`${stand.shopUrl}/account`);
+  }
+  // What the account's page still asks for would be refused.
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'auth_token' });
+  for (const redirect of outside) {
+    await page.goto(`/auth/logout?redirect=${encodeURIComponent(redirect)}`);
+    const login = page.getByRole('main').getByRole('link', { name: /giriş yap/i });
+    await expect(login).toHaveAttribute('href', '/auth/login');
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('a session that ended while nobody looked is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
+  page,
+  stand,
+}) => {
+  const ended = page.getByText('Oturumun bitmişti. Giriş yapınca kaldığın yerden devam edersin; sepetin yerinde.');
+  const form = page.getByRole('main').getByLabel('E-posta', { exact: true });
+  await page.goto('/account');
+  await expect(form).toBeVisible();
+  await expect(ended).toBeHidden();
+
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: 'auth_token' });
+  await page.goto('/account');
+  await expect(ended).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount&expired=true$/);
+});

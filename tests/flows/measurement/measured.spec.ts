@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { ALL_ACCEPTED } from '../../../domain/consent/index.ts';
+import { confirmPage } from '../../../server/modules/checkout/testing.ts';
+import { newEmail } from '../../stand/customer.ts';
+import { expect, test as base } from '../../stand/shop-test.ts';
+import { openStand, type Stand } from '../../stand/stand.ts';
+import { cardNumber, passMinutes } from '../support/bank.ts';
+import { openGoogle } from './google-stand-in.ts';
+import { linkTo } from '../support/mailed-link.ts';
+import {
+  added,
+  addSuperPads,
+  allOf,
+  answerCookies,
+  count,
+  type Counts,
+  heard,
+  signedIn,
+  visit,
+} from './measured-visit.ts';
+import { Shopper } from '../support/shopper.ts';
+import { openAccount } from '../support/signed-in.ts';
+
+// Every event is counted: nobody else visits this shop.
+const test = base.extend<object, { stand: Stand }>({
+  stand: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const google = await openGoogle(newEmail());
+      const stand = await openStand(google.settings);
+      await use(stand);
+      await stand.close();
+      await google.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+const softly = expect.configure({ soft: true });
+
+test.use({ actionTimeout: 20_000 });
+
+async function payByBalance(page: Page, shopper: Shopper): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/checkout');
+  await main.getByRole('checkbox', { name: /bakiyeyi kullan/ }).check();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.agree();
+  const paid = heard(page, 'PageView');
+  await main.getByRole('button', { name: 'Siparişi onayla' }).click();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  await paid;
+}
+
+/** Pays and closes the tab when the bank's page is there; the bank may have been given its code. */
+async function leaveAtBank(page: Page, shopper: Shopper, hasAgreed: boolean): Promise<void> {
+  const asked = page.waitForResponse(/3ds\/buy-request$/);
+  const paying = heard(page, 'AddPaymentInfo');
+  await shopper.pay(cardNumber('succeeds'));
+  const { data } = (await (await asked).json()) as { data: { redirectUrl: string } };
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  await paying;
+  await page.close();
+  if (hasAgreed) await confirmPage(data.redirectUrl);
+}
+
+test('each thing a visitor does is one event, and who does not allow it is not measured [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
+  browser,
+  stand,
+}) => {
+  test.setTimeout(240_000);
+  const told: Counts[] = [];
+  const nothing = await count(stand);
+  /** Lets somebody do something, and says what of it is to be stored. */
+  const expectCounts = async (name: string, table: Counts, act: () => Promise<unknown>) =>
+    test.step(name, async () => {
+      const before = await count(stand);
+      await act();
+      await softly
+        .poll(async () => added(before, await count(stand)), { message: name, timeout: 12_000 })
+        .toEqual(table);
+      told.push(table);
+    });
+
+  const first = await visit(browser, stand);
+  const elif = new Shopper(first.page, 'tr', newEmail());
+  const main = first.page.getByRole('main');
+  const bought: Counts = {
+    AddPaymentInfo: [1, 118.9],
+    Purchase: [1, 118.9],
+    Subscribe: [1, 118.9],
+    FirstPurchase: [1, 118.9],
+  };
+  const begun: Counts = { AddToCart: [1, 118.9], InitiateCheckout: [1, 118.9], AddAddressInfo: [1, 118.9] };
+  await expectCounts(
+    'by card, with a refused code and a reload of the checkout',
+    {
+      // Home, product, cart, registering, checkout twice, the paid order.
+      PageView: [7, 0],
+      ViewCart: [1, 0],
+      PromoCodeRefused: [1, 0],
+      Signup: [1, 0],
+      ...begun,
+      ...bought,
+    },
+    async () => {
+      await first.page.goto('/');
+      await answerCookies(first.page, 'Kabul et');
+      await addSuperPads(first.page, true);
+      await first.page.goto('/cart');
+      const refused = heard(first.page, 'PromoCodeRefused');
+      await main.getByRole('textbox', { name: 'İndirim kodu' }).fill('OLMAYANKOD');
+      await main.getByRole('button', { name: 'Uygula' }).click();
+      await expect(main.getByText('Geçersiz promosyon kodu')).toBeVisible();
+      await refused;
+      await elif.register();
+      const addressed = heard(first.page, 'AddAddressInfo');
+      await elif.writeAddress();
+      await addressed;
+      const again = heard(first.page, 'PageView');
+      await first.page.reload();
+      await again;
+      await expect(elif.state()).toHaveAttribute('data-state', 'filling.ready');
+      await elif.pay(cardNumber('succeeds'));
+      await elif.approve();
+      await elif.charged();
+    },
+  );
+
+  await expectCounts(
+    'the same again, from the order, by the balance alone',
+    {
+      // The orders, the order, the cart, the checkout, the paid order.
+      PageView: [5, 0],
+      ViewCart: [1, 0],
+      AddToCart: [1, 139.9],
+      InitiateCheckout: [1, 139.9],
+      AddAddressInfo: [1, 139.9],
+      AddPaymentInfo: [1, 139.9],
+      Purchase: [1, 139.9],
+    },
+    async () => {
+      await stand.change(`update accounts set balance_kurus = 50000 where email = '${elif.email}'`);
+      const listing = heard(first.page, 'PageView');
+      await first.page.goto('/account/orders');
+      await listing;
+      await main.locator('a[href^="/account/orders/"]').first().click();
+      const cancel = { name: 'Siparişi iptal et', exact: true };
+      await main.getByRole('button', cancel).click();
+      await first.page.getByRole('dialog').getByRole('button', cancel).click();
+      const looking = heard(first.page, 'ViewCart');
+      await main.getByRole('button', { name: 'Sepete koy' }).click();
+      await looking;
+      await expect(first.page.locator('[data-live=count]').first()).toHaveText('1');
+      await payByBalance(first.page, elif);
+    },
+  );
+
+  // The page of the button, the same after Google’s, and home. Before time is made to pass: a provider's word is of the real time.
+  for (const [name, table] of [
+    ['who comes by Google for the first time', { PageView: [3, 0], Signup: [1, 0] }],
+    ['who comes by Google again', { PageView: [3, 0], Login: [1, 0] }],
+  ] as [string, Counts][]) {
+    const { page } = await visit(browser, stand);
+    await expectCounts(name, table, async () => {
+      await page.goto('/auth/login');
+      await answerCookies(page, 'Kabul et');
+      await page.getByRole('button', { name: 'Google ile devam et' }).click();
+      await expect(page).not.toHaveURL(/auth/);
+    });
+  }
+
+  const left = await visit(browser, stand);
+  const account = await openAccount(stand);
+  const { page: tab } = left;
+  await expectCounts(
+    'by card, whose tab is closed when the bank has agreed',
+    { PageView: [2, 0], ...begun, ...bought },
+    async () => {
+      await tab.context().addCookies(signedIn(stand, account, ALL_ACCEPTED));
+      await addSuperPads(tab, true);
+      const addressed = heard(tab, 'AddAddressInfo');
+      await tab.goto('/checkout');
+      await addressed;
+      await leaveAtBank(tab, new Shopper(tab, 'tr', account.email), true);
+      await passMinutes(stand, 5);
+    },
+  );
+
+  const { page: late } = await visit(browser, stand);
+  const other = await openAccount(stand);
+  await expectCounts(
+    'by card after the tab was closed at the bank and a mail led back to the cart',
+    // The cart's page of the mail, the product, the checkout of each tab, the paid order; a tab is a visit.
+    {
+      PageView: [5, 0],
+      ViewCart: [1, 0],
+      AddToCart: [1, 118.9],
+      InitiateCheckout: [2, 237.8],
+      AddAddressInfo: [2, 237.8],
+      AddPaymentInfo: [2, 237.8],
+      Purchase: [1, 118.9],
+      Subscribe: [1, 118.9],
+      FirstPurchase: [1, 118.9],
+    },
+    async () => {
+      await late.context().addCookies(signedIn(stand, other, ALL_ACCEPTED));
+      await addSuperPads(late, true);
+      const addressed = heard(late, 'AddAddressInfo');
+      await late.goto('/checkout');
+      await addressed;
+      await leaveAtBank(late, new Shopper(late, 'tr', other.email), false);
+      await passMinutes(stand, 45);
+      const link = await linkTo(stand, other.email, /https?:\/\/\S+\/cart/);
+      const back = await late.context().newPage();
+      const returned = new Shopper(back, 'tr', other.email);
+      const viewing = heard(back, 'ViewCart');
+      await back.goto(link);
+      await viewing;
+      await back.goto('/checkout');
+      // It says that nothing was charged.
+      await expect(returned.state()).toHaveAttribute('data-state', 'declined');
+      await back
+        .getByRole('main')
+        .getByRole('button', { name: /^(Başka kartla dene|Yeniden dene)$/ })
+        .click();
+      await expect(returned.state()).toHaveAttribute('data-state', 'filling.ready');
+      await returned.pay(cardNumber('succeeds'));
+      await returned.approve();
+      await returned.charged();
+    },
+  );
+
+  const silent = await visit(browser, stand);
+  await expectCounts('who says no buys, and nothing is stored', {}, async () => {
+    await silent.page.goto('/');
+    await answerCookies(silent.page, 'Reddet');
+    await addSuperPads(silent.page, false);
+    const shopper = new Shopper(silent.page, 'tr', newEmail());
+    await shopper.register();
+    await shopper.writeAddress();
+    await shopper.pay(cardNumber('succeeds'));
+    await shopper.approve();
+    await shopper.charged();
+  });
+  expect(silent.asked).toEqual([]);
+
+  const changed = await visit(browser, stand);
+  await expectCounts(
+    'who takes it back is measured up to then, and buys',
+    { PageView: [2, 0], AddToCart: [1, 118.9] },
+    async () => {
+      await changed.page.goto('/');
+      await answerCookies(changed.page, 'Kabul et');
+      await addSuperPads(changed.page, true);
+      await changed.page.getByRole('button', { name: 'Çerez tercihleri' }).click();
+      const taken = changed.page.waitForResponse(/\/web\/track$/);
+      await changed.page.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
+      await taken;
+      const before = changed.asked.length;
+      const shopper = new Shopper(changed.page, 'tr', newEmail());
+      await shopper.register();
+      await shopper.writeAddress();
+      await shopper.pay(cardNumber('succeeds'));
+      await shopper.approve();
+      await shopper.charged();
+      expect(changed.asked.slice(before)).toEqual([]);
+    },
+  );
+
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  expect(await count(stand)).toEqual({ ...nothing, ...allOf(told) });
+});

@@ -1,0 +1,140 @@
+import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/test-cards.ts';
+import { expect, test } from '../../stand/shop-test.ts';
+import { cardNumber } from '../support/bank.ts';
+import {
+  accepted,
+  acceptedUnasked,
+  type AtBank,
+  late,
+  outcomeWords,
+  refusals,
+  silent,
+} from '../support/card-outcomes.ts';
+import { keptLines } from '../support/kept-cart.ts';
+import { openLedger } from '../support/ledger.ts';
+import type { Shopper } from '../support/shopper.ts';
+import { addBox, atCheckout, openAccount, signIn } from '../support/signed-in.ts';
+
+const atBank: Record<AtBank, (shopper: Shopper) => Promise<void>> = {
+  approves: (shopper) => shopper.approve(),
+  async mistypesThrice(shopper) {
+    for (const left of ['2', '1', null]) {
+      await shopper.approve('111111');
+      const { triesLeft } = outcomeWords[shopper.locale];
+      if (left) await expect(shopper.bank().getByRole('alert')).toHaveText(`${triesLeft} ${left}`);
+    }
+  },
+  cancels: (shopper) => shopper.bank().getByRole('button', { name: 'Cancel', exact: true }).click(),
+  nothing: async () => {},
+};
+
+for (const locale of ['tr', 'en'] as const) {
+  test(`refused cards in ${locale}: every reason is said, nothing is charged, and the next card pays once`, async ({
+    page,
+    stand,
+  }) => {
+    const { shopper, account } = await atCheckout(page, stand, locale);
+    const main = page.getByRole('main');
+    const here = refusals.filter(({ why }) => (why.tr === undefined ? 'en' : 'tr') === locale);
+    for (const { card, atBank: deed, why, counted, mayRetry, isGivenBack } of here) {
+      await test.step(card, async () => {
+        const ledger = await openLedger(stand);
+        await shopper.pay(cardNumber(card));
+        await atBank[deed](shopper);
+        await expect(main.getByText(why[locale]!)).toBeVisible();
+        await expect(main.getByText(outcomeWords[locale][isGivenBack ? 'givenBack' : 'notCharged'])).toHaveCount(1);
+        expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({ counted, lost: 0 });
+        await main.getByRole('button', { name: outcomeWords[locale][mayRetry ? 'again' : 'another'] }).click();
+        await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+      });
+    }
+    expect(await account.orders()).toEqual([]);
+
+    const ledger = await openLedger(stand);
+    await shopper.pay(cardNumber('succeeds'));
+    await shopper.approve('111111');
+    await expect(shopper.bank().getByRole('alert')).toBeVisible();
+    await shopper.approve();
+    const charged = await shopper.charged();
+    expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({
+      counted: ['capture'],
+      lost: charged,
+    });
+    expect(await account.orders()).toHaveLength(1);
+  });
+}
+
+test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, stand }) => {
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const again = async () => {
+    // The order is forgotten when its lines have left the cart, which may be after the page has thanked for it.
+    await expect.poll(() => keptLines(page)).toEqual([]);
+    await addBox(page, stand);
+    await shopper.open('/checkout');
+    await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  };
+  for (const card of accepted) {
+    await test.step(card, async () => {
+      const ledger = await openLedger(stand);
+      await shopper.pay(cardNumber(card));
+      await shopper.approve();
+      const charged = await shopper.charged();
+      expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+    });
+    await again();
+  }
+  await test.step(`${acceptedUnasked}: no code is asked for`, async () => {
+    const ledger = await openLedger(stand);
+    await page.getByRole('checkbox', { name: /sakla/ }).check();
+    await shopper.pay(cardNumber(acceptedUnasked));
+    const charged = await shopper.charged();
+    expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+  });
+  await again();
+  await test.step('the saved card: neither number nor code', async () => {
+    const ledger = await openLedger(stand);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('radio', { name: /•••• 0052/ })).toBeChecked();
+    for (const text of await main.getByRole('checkbox', { name: /okudum/ }).all()) await text.check();
+    await main.getByRole('button', { name: /öde$/ }).click();
+    const charged = await shopper.charged();
+    expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+  });
+  expect(new Set(await account.orders()).size).toBe(accepted.length + 2);
+});
+
+/** Faults that take longer than a shopper waits: late-landing, stuck and refund-attempt tests of the server play them. */
+const playedAtTheServer: readonly CardBehaviour[] = [
+  'declinesThenLands',
+  'landsLate',
+  'answersUnlistedCode',
+  'losesReports',
+  'refundsOneLine',
+  'goesDark',
+];
+
+test('no card of the bank is left out here, in silences.spec.ts and in keyboard-cards.spec.ts', () => {
+  const told = [...refusals, ...silent].map(({ card }) => card);
+  expect(new Set([...told, ...accepted, acceptedUnasked, late, ...playedAtTheServer])).toEqual(
+    new Set(TEST_CARDS.map(({ behaviour }) => behaviour)),
+  );
+});
+
+test('a charity, which may keep no cards, is asked for one, and no saved ones are asked for', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  const account = await openAccount(stand);
+  const own = `select id from accounts where email = '${account.email}'`;
+  await stand.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
+  await stand.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
+  await signIn(page, stand, account);
+  await addBox(page, stand);
+  await page.goto('/checkout');
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-flow=checkout]')).toHaveAttribute('data-state', 'filling.ready');
+  await expect(main.getByLabel('Kart numarası')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(troubles).toEqual([]);
+});

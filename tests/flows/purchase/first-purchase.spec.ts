@@ -1,0 +1,127 @@
+import type { Locator } from '@playwright/test';
+import { newEmail } from '../../stand/customer.ts';
+import { expect, test } from '../../stand/shop-test.ts';
+import { cardNumber } from '../support/bank.ts';
+import { openLedger } from '../support/ledger.ts';
+import { Shopper } from '../support/shopper.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Does what a thumb does, and counts it. A list that is chosen from is a field. */
+class Counter {
+  taps = 0;
+  fields = 0;
+
+  async tap(target: Locator): Promise<void> {
+    await target.tap();
+    this.taps += 1;
+  }
+
+  async fill(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.fields += 1;
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    await expect(list.locator('option', { hasText: label })).toHaveCount(1);
+    await list.selectOption({ label });
+    this.fields += 1;
+  }
+}
+
+test('from the home page to a paid order, the first time, on a phone: 12 taps and 13 fields', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  const ledger = await openLedger(stand);
+  const shopper = new Shopper(page, 'tr', newEmail());
+  const { words } = shopper;
+  const main = page.getByRole('main');
+  const spent = new Counter();
+
+  await test.step('a packet from the home page, into the cart', async () => {
+    await page.goto('/');
+    await spent.tap(page.getByRole('button', { name: words.noCookies, exact: true }));
+    await spent.tap(main.locator('a[href^="/packet/"]').first());
+    await expect(page).toHaveURL(/\/packet\//);
+    await spent.tap(main.getByRole('button', { name: words.addToCart }).first());
+    await expect(page.locator('[data-live=count]').first()).toHaveText('1');
+    await spent.tap(page.locator('a[href="/cart"]:visible').first());
+    await spent.tap(page.getByRole('dialog').getByRole('link', { name: words.toCheckout }));
+  });
+
+  await test.step('an account by e-mail and password', async () => {
+    await expect(page).toHaveURL(/\/auth\/register/);
+    await spent.fill(main.getByLabel(words.email, { exact: true }), shopper.email);
+    await spent.fill(main.getByLabel(words.password, { exact: true }), 'mercan-2026');
+    await spent.tap(main.getByRole('checkbox', { name: words.agree }));
+    await spent.tap(main.getByRole('button', { name: words.register, exact: true }));
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+
+  await test.step('the address, whose form is open', async () => {
+    const form = shopper.addressForm();
+    await spent.fill(form.getByLabel(words.firstName, { exact: true }), 'Elif');
+    await spent.fill(form.getByLabel(words.lastName, { exact: true }), 'Yılmaz');
+    await spent.fill(form.getByRole('textbox', { name: words.phone }), shopper.phone);
+    await spent.choose(form.getByLabel(words.province, { exact: true }), 'İstanbul');
+    await spent.choose(form.getByLabel(words.district, { exact: true }), 'Kadıköy');
+    await spent.choose(form.getByLabel(words.neighbourhood, { exact: true }), 'Caferağa Mahallesi');
+    await spent.fill(form.getByLabel(words.street), 'Moda Cad. No 112 Daire 7');
+    await spent.tap(form.getByRole('button', { name: words.saveAddress }));
+    await expect(main.getByText('Elif Yılmaz · Kadıköy')).toBeVisible();
+  });
+
+  await test.step('the card, which has the name already, and both texts', async () => {
+    await spent.fill(main.getByLabel(words.cardNumber), cardNumber('succeeds'));
+    await expect(main.getByLabel(words.cardHolder)).toHaveValue('Elif Yılmaz');
+    await spent.fill(main.getByLabel(words.expiry), '12/30');
+    await spent.fill(main.getByLabel(words.cvc), '123');
+    const texts = main.getByRole('checkbox', { name: words.haveRead });
+    await expect(texts).toHaveCount(2);
+    for (const text of await texts.all()) await spent.tap(text);
+    await spent.tap(main.getByRole('button', { name: words.pay }));
+  });
+
+  await test.step('the bank’s page', async () => {
+    await spent.fill(shopper.bank().getByLabel(words.code), '283126');
+    await spent.tap(shopper.bank().getByRole('button', { name: words.approve, exact: true }));
+  });
+
+  const charged = await shopper.charged();
+  expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+  expect({ taps: spent.taps, fields: spent.fields }).toEqual({ taps: 12, fields: 13 });
+  await page.goto('/account/profile');
+  await expect(main.getByLabel('Ad', { exact: true })).toHaveValue('Elif');
+  await expect(main.getByLabel('Soyad', { exact: true })).toHaveValue('Yılmaz');
+  expect(troubles).toEqual([]);
+});
+
+test('a first address that is refused: what is wrong stands at its field, the rest stays as typed', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'tr', newEmail());
+  const { words } = shopper;
+  await shopper.addSuperPads();
+  await shopper.register();
+  const form = shopper.addressForm();
+  const first = form.getByLabel(words.firstName, { exact: true });
+  const province = form.getByLabel(words.province, { exact: true });
+  const street = form.getByLabel(words.street);
+  await first.fill('Elif');
+  await expect(province).toBeEnabled();
+  await province.selectOption({ label: 'İstanbul' });
+  await street.fill('Gül S.');
+  await form.getByRole('button', { name: words.saveAddress }).click();
+  const last = form.getByLabel(words.lastName, { exact: true });
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription('Teslim alacak kişinin soyadını yaz.');
+  await expect(street).toHaveAccessibleDescription('Kurye bununla bulamaz: sokak, bina ve daire numarası olsun.');
+  await expect(form.getByLabel(/^Adresin adı/)).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('main').locator('[data-pay]').click();
+  await expect(first).toBeFocused();
+  const values = await Promise.all([first, province, street].map((field) => field.inputValue()));
+  expect(values).toEqual(['Elif', 'tr-34', 'Gül S.']);
+});

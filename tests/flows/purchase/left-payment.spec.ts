@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../stand/shop-test.ts';
+import { cardNumber, passMinutes } from '../support/bank.ts';
+import { keptLines } from '../support/kept-cart.ts';
+import { openLedger } from '../support/ledger.ts';
+import { Shopper } from '../support/shopper.ts';
+import { atCheckout, openAccount, signIn } from '../support/signed-in.ts';
+import { letBankAnswer, payUnheard } from '../support/unheard.ts';
+
+test('a payment that is left by a link of the shop is told of where the shopper goes, and what it paid for is not sold anew', async ({
+  page,
+  stand,
+}) => {
+  const { ledger, shopper, account } = await payUnheard(page, stand);
+  await page.evaluate(() => (document.documentElement.dataset['visit'] = 'same'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/sepet/i);
+  await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
+  await expect(page.getByRole('status').getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+
+  await letBankAnswer(stand, account);
+  await page.getByRole('banner').getByRole('link', { name: 'Tampon', exact: true }).click();
+  await expect(page).toHaveURL(`${stand.shopUrl}/store/tampon`);
+  const paid = page.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
+  await expect(paid).toBeVisible();
+  expect(await keptLines(page)).toEqual([]);
+  await page.clock.runFor('01:00');
+  await expect(paid).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Sepetin' });
+  await expect(drawer.getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Siparişini gör' }).click();
+  await expect(drawer).toBeHidden();
+  await shopper.charged();
+  await expect(paid).toBeHidden();
+  await page.goto('/cart');
+  expect(await keptLines(page)).toEqual([]);
+  expect(await ledger.kinds()).toEqual(['capture']);
+});
+
+test('a tab that stands by hears that the payment it tells of was paid, and leads to its order', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const unfinished = other.getByRole('status').getByText('Yarım kalmış bir ödemen var.');
+  await expect(unfinished).toBeVisible();
+  await other.getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(other.getByRole('status').getByText('You have an unfinished payment.')).toBeVisible();
+  await other.getByRole('link', { name: 'TR', exact: true }).click();
+  await expect(unfinished).toBeVisible();
+  await other.goto('/store');
+  await expect(unfinished).toBeVisible();
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  const drawer = other.getByRole('dialog', { name: 'Sepetin' });
+  await expect(drawer.getByRole('link', { name: 'Sonucuna bak' })).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  await page.bringToFront();
+  await shopper.approve();
+  await shopper.charged();
+  const paid = other.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
+  await expect(paid).toBeVisible();
+  await expect(unfinished).toBeHidden();
+  expect(await keptLines(other)).toEqual([]);
+  await paid.getByRole('link', { name: 'Siparişini gör' }).click();
+  await new Shopper(other, 'tr', account.email).charged();
+  expect(await ledger.kinds()).toEqual(['capture']);
+  expect(await account.orders()).toHaveLength(1);
+});
+
+for (const [card, words] of [
+  ['insufficientFunds', 'Yarım kalan ödemen tamamlanmadı. Onun için kartından para çekilmedi, sipariş oluşmadı.'],
+  ['chargesWrongAmount', 'Yarım kalan ödemenin tamamı iade edildi, sipariş oluşmadı.'],
+] as const) {
+  test(`a tab that stands by hears that the payment it tells of ended without an order (${card})`, async ({
+    page,
+    context,
+    stand,
+  }) => {
+    const { shopper, account } = await atCheckout(page, stand, 'tr');
+    const cart = await keptLines(page);
+    await shopper.pay(cardNumber(card));
+    await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/store');
+    const told = other.getByRole('banner').getByRole('status');
+    await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+
+    await page.bringToFront();
+    await shopper.approve();
+    await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
+    await expect(told.getByText(words)).toBeVisible();
+    expect(await keptLines(other)).toEqual(cart);
+    expect(await account.orders()).toEqual([]);
+    await told.getByRole('button', { name: 'Kapat' }).click();
+    await expect(told.getByText(words)).toBeHidden();
+  });
+}
+
+for (const way of ['closes', 'follows'] as const) {
+  test(`whoever comes back after the time ran out is told that nothing was taken, until she ${way} it`, async ({
+    page,
+    stand,
+  }) => {
+    const ledger = await openLedger(stand);
+    const { shopper } = await atCheckout(page, stand, 'tr');
+    await shopper.pay(cardNumber('succeeds'));
+    await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+    await page.goto('/store');
+    const told = page.getByRole('banner').getByRole('status');
+    await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+    await passMinutes(stand, 31);
+
+    for (const path of ['/en/store', '/en/cart']) {
+      await page.goto(path);
+      await expect(told.getByText('Your card was not charged for it, and there is no order.')).toBeVisible();
+    }
+    if (way === 'closes') {
+      await told.getByRole('button', { name: 'Close' }).click();
+    } else {
+      await told.getByRole('link', { name: 'Back to checkout' }).click();
+      await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
+    }
+    const hint = () => page.evaluate(() => localStorage.getItem('mercan/open-payment') ?? '');
+    await expect.poll(hint).not.toContain('unknown');
+    const asked = page.waitForResponse('**/users/profile');
+    await page.goto('/en/packets');
+    await asked;
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await expect(told.getByRole('link')).toHaveCount(0);
+    expect(await ledger.kinds()).toEqual([]);
+  });
+}
+
+/** The links of the strip, once the server has said what there is to tell. */
+const shownAfter = async (tab: Page, path: string) => {
+  const asked = tab.waitForResponse('**/attempts/open');
+  await tab.goto(path);
+  await asked;
+  return tab.getByRole('banner').getByRole('status').getByRole('link');
+};
+
+test('an end that was closed is told no more, neither here after a reload nor in another browser; another account hears nothing', async ({
+  page,
+  browser,
+  stand,
+}) => {
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  await page.goto('/store');
+  const told = page.getByRole('banner').getByRole('status');
+  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+
+  await signIn(page, stand, await openAccount(stand));
+  await expect(await shownAfter(page, '/store')).toHaveCount(0);
+  await signIn(page, stand, account);
+  await passMinutes(stand, 31);
+  await expect(await shownAfter(page, '/store')).toHaveText('Ödemeye dön');
+
+  const heard = page.waitForResponse('**/acknowledge');
+  await told.getByRole('button', { name: 'Kapat' }).click();
+  expect((await heard).status()).toBe(200);
+  await expect(await shownAfter(page, '/store')).toHaveCount(0);
+  const elsewhere = await (await browser.newContext({ baseURL: stand.shopUrl })).newPage();
+  await signIn(elsewhere, stand, account);
+  await expect(await shownAfter(elsewhere, '/store')).toHaveCount(0);
+  await elsewhere.context().close();
+});
+
+test('a payment that ends in one tab is told in the other within the poll, without its focus', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('insufficientFunds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  const other = await context.newPage();
+  await other.addInitScript(() =>
+    window.addEventListener('focus', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await other.goto('/store');
+  const told = other.getByRole('banner').getByRole('status');
+  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+  await page.bringToFront();
+  await shopper.approve();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
+  await expect(told.getByText('Yarım kalan ödemen tamamlanmadı.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('what is told of a payment covers nothing: the packet’s price and its button stay in reach on a phone', async ({
+  page,
+  stand,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { shopper } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  await page.goto('/custom-packet');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sonucuna bak' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart }).last().click({ trial: true });
+});
+
+test('of a payment of which the bank has told nothing we say on coming back that we do not know, until it tells', async ({
+  page,
+  stand,
+}) => {
+  const { ledger, shopper, account } = await payUnheard(page, stand);
+  await page.goto('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.')).toBeVisible();
+  await letBankAnswer(stand, account);
+  await page.clock.runFor('00:15');
+  await shopper.charged();
+  expect(await ledger.kinds()).toEqual(['capture']);
+});

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
+import { expect } from '../../stand/shop-test.ts';
+
+/** What the browser keeps, as "slug × pieces". */
+export async function keptLines(page: Page): Promise<string[]> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY);
+  return parsePersisted(text).cart.items.map(({ data, quantity }) => `${data.slug} × ${quantity}`);
+}
+
+/** Adds the first ware of this page so many times. */
+export async function add(page: Page, path: string, times: number): Promise<void> {
+  await page.goto(path);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /Sepete ekle|Add to cart/ })
+    .first();
+  for (let turn = 0; turn < times; turn += 1) {
+    const before = Number(await page.locator('[data-live=count]').first().innerText());
+    await button.click();
+    await expect(page.locator('[data-live=count]').first()).toHaveText(String(before + 1));
+  }
+}

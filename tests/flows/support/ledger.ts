@@ -1,0 +1,35 @@
+import type { Stand } from '../../stand/stand.ts';
+
+interface Entry {
+  kind: 'capture' | 'decline' | 'refund' | 'cancel' | 'authorisation';
+  amount: number;
+}
+
+/** What the bank counted since this was opened. Its word decides whether money moved. */
+export interface Ledger {
+  /** "capture", "decline", "refund", "cancel": in the order in which they happened. */
+  kinds(): Promise<Entry['kind'][]>;
+  captures(): Promise<number>;
+  /** Kuruş the card holders have lost. */
+  net(): Promise<number>;
+}
+
+const isCaptured = ({ kind }: Entry) => kind === 'capture';
+/** What is only held is lost to its holder too, until it is let go. */
+const isTaken = (entry: Entry) => isCaptured(entry) || entry.kind === 'authorisation';
+const isBack = ({ kind }: Entry) => kind === 'refund' || kind === 'cancel';
+const sum = (list: Entry[]) => list.reduce((total, { amount }) => total + amount, 0);
+
+export async function openLedger({ bankUrl }: Pick<Stand, 'bankUrl'>): Promise<Ledger> {
+  const read = async () => ((await (await fetch(`${bankUrl}/ledger`)).json()) as { entries: Entry[] }).entries;
+  const before = (await read()).length;
+  const entries = async () => (await read()).slice(before);
+  return {
+    kinds: async () => (await entries()).map(({ kind }) => kind),
+    captures: async () => (await entries()).filter(isCaptured).length,
+    async net() {
+      const list = await entries();
+      return sum(list.filter(isTaken)) - sum(list.filter(isBack));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
+import type { Locale } from '../../../domain/locale/index.ts';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+import { addressIn, type Customer, findProduct, listOrders, openCustomer } from '../../stand/customer.ts';
+import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../stand/shop-test.ts';
+import { Shopper } from './shopper.ts';
+
+/** An account that was opened over the network: signing in is not what is being shown. */
+export interface Account extends Customer {
+  /** Numbers of the orders the server holds. */
+  orders(): Promise<string[]>;
+}
+
+/** Somebody who registered and wrote an address. */
+export async function openAccount({ shopUrl }: Pick<Stand, 'shopUrl'>): Promise<Account> {
+  const customer = await openCustomer(shopUrl);
+  const { call } = customer;
+  const home = addressIn({ line: 'Moda Caddesi No 112 Daire 7' });
+  expect((await call('POST', 'user/addresses', home)).status).toBeLessThan(300);
+  return { ...customer, orders: () => listOrders(call) };
+}
+
+/** Signs the page's browser in, and keeps the question about cookies away. */
+export async function signIn(
+  page: Page,
+  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  { token }: Pick<Customer, 'token'>,
+): Promise<void> {
+  await page.context().addCookies([
+    { name: 'auth_token', value: token, url: shopUrl },
+    { name: CONSENT_COOKIE, value: serializeConsent(ALL_REJECTED), url: shopUrl },
+  ]);
+}
+
+/** Boxes of a product, put into the cart as a page without scripts does: one of super pads, once, if nothing is said. */
+export async function addBox(
+  page: Page,
+  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  {
+    slug = 'pad-super-12',
+    purchaseType = 'oneTimePurchase',
+    quantity = 1,
+  }: { slug?: string; purchaseType?: PurchaseType; quantity?: number } = {},
+): Promise<void> {
+  const { _id } = await findProduct(shopUrl, slug);
+  await page.request.post(`${shopUrl}/cart/add`, {
+    form: { type: 'product', choice: _id, purchaseType, quantity: `${quantity}` },
+    maxRedirects: 0,
+  });
+}
+
+/** Signed in, with one box in the cart and an address chosen, before the pay button. */
+export async function atCheckout(
+  page: Page,
+  stand: Stand,
+  locale: Locale,
+): Promise<{ shopper: Shopper; account: Account }> {
+  const account = await openAccount(stand);
+  await signIn(page, stand, account);
+  await addBox(page, stand);
+  const shopper = new Shopper(page, locale, account.email);
+  await shopper.open('/checkout');
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  return { shopper, account };
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../stand/shop-test.ts';
+import type { Stand } from '../../stand/stand.ts';
+import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
+import { outcomeWords } from './card-outcomes.ts';
+import { openLedger } from './ledger.ts';
+import { type Account, atCheckout } from './signed-in.ts';
+
+/** The bank fell silent after the code: the page says that we do not know. */
+export async function payUnheard(page: Page, stand: Stand) {
+  await page.clock.install();
+  const ledger = await openLedger(stand);
+  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  await shopper.pay(cardNumber('hangsBeforeCharge'));
+  await shopper.approve();
+  await hurryUntil(page, outcomeWords.tr.unknownTitle);
+  return { ledger, shopper, account };
+}
+
+/** What the bank kept back is heard, and becomes the order. */
+export async function letBankAnswer(stand: Stand, account: Account): Promise<void> {
+  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+  await passMinutes(stand, 1);
+  await expect.poll(async () => (await account.orders()).length).toBe(1);
+}
