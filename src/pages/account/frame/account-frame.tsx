@@ -53,7 +53,7 @@ export function WaitingPage({ path }: { path: string }) {
     <Stack gap={5} aria-busy="true" data-state="loading">
       <h1>
         {entry && words[entry.id]}
-        {path === '/account' && <Skeleton aria-hidden="true" css={{ width: '70%' }} />}
+        {path === '/account' && <Skeleton />}
       </h1>
       {path === '/account' ? <BoxSkeleton /> : <TextSkeleton lines={5} />}
     </Stack>
