@@ -57,7 +57,7 @@ const accountGates: Record<string, number> = {
   coupons: 180_000,
   'family code': 185_000,
   profile: 235_000,
-  security: 180_000,
+  security: 185_000,
   'delete account': 185_000,
   password: 180_000,
 };
