@@ -23,20 +23,16 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
 
   await fillCart();
   await shopper.register();
-  await main.getByRole('button', { name: shopper.words.newAddress }).waitFor();
-  await take('checkout-no-address');
-  await main.getByRole('button', { name: shopper.words.newAddress }).click();
-  await dialog.waitFor();
-  await dialog
+  const entry = shopper.addressForm();
+  await entry
     .getByLabel(shopper.words.province, { exact: true })
     .locator('option')
     .nth(9)
     .waitFor({ state: 'attached' });
-  await dialog.locator('button[type=submit]').click();
-  await dialog.locator('[aria-invalid=true]').first().waitFor();
+  await take('checkout-no-address');
+  await entry.locator('button[type=submit]').click();
+  await entry.locator('[aria-invalid=true]').first().waitFor();
   await take('address-missing', 'view');
-  await page.keyboard.press('Escape');
-  await shopper.open('/checkout');
   await shopper.writeAddress();
   await open('/checkout/address');
   await take('checkout-address');
