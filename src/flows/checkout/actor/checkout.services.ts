@@ -1,0 +1,41 @@
+import { toFailure } from '../../../../domain/failure/index.ts';
+import { connectCheckout } from '../../../../machines/checkout/index.ts';
+import { cart } from '../../../alive/index.ts';
+import type { Api } from '../../../services/http/index.ts';
+import {
+  draftContracts,
+  findPaymentByKey,
+  placeOrder,
+  quoteOrder,
+  recoverPayment,
+} from '../../../services/shopping/index.ts';
+import { threeDSecureServices } from '../../three-d-secure/three-d-secure.services.ts';
+
+/**
+ * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
+ * that this browser could forget never leaves. `takeOutPaid` takes what an attempt has paid for out of the cart.
+ */
+export const checkoutFlow = (api: Api, beforeOrder: () => void, takeOutPaid: (attemptId: string) => Promise<void>) =>
+  connectCheckout({
+    ...threeDSecureServices(api),
+    recoverPayment: async (request, signal) => {
+      const answer = await recoverPayment(api, request, signal);
+      if (answer?.kind === 'paid' && request.isKeyAnothers) await takeOutPaid(answer.attemptId);
+      return answer;
+    },
+    quoteOrder: (request, signal) => quoteOrder(api, request, signal),
+    draftContracts: (request, signal) => draftContracts(api, request, signal),
+    placeOrder: (request, signal) => {
+      beforeOrder();
+      return placeOrder(api, request, signal).catch((error: unknown) => {
+        // A refused code leaves the cart, and with it the next order; one that was written since stays.
+        if (
+          toFailure(error).code === 'PROMO_REFUSED' &&
+          cart.getSnapshot().context.cart.promoCode.code === request.promoCode
+        )
+          cart.send({ type: 'promoCode.clear' });
+        throw error;
+      });
+    },
+    findPayment: ({ attemptKey }, signal) => findPaymentByKey(api, attemptKey, signal),
+  });
