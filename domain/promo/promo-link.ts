@@ -3,6 +3,7 @@ import {
   invalidPromoCode,
   normalizePromoCode,
   type CalculatedPromo,
+  type PromoError,
   type PromoState,
 } from './promo-state.ts';
 
@@ -22,6 +23,9 @@ export function withoutPromoLink(search: URLSearchParams): URLSearchParams {
   for (const name of PROMO_LINK_PARAMETERS) rest.delete(name);
   return rest;
 }
+
+/** What became of a link's code: accepted, waiting for a line to count on, or the error that refuses it. */
+export type PromoLinkAnswer = 'accepted' | 'waiting' | PromoError;
 
 export type PromoLinkDecision =
   | { readonly type: 'apply'; readonly code: string }

@@ -30,7 +30,7 @@ const roomOfSrc = (name, from, allowed) => [
 ];
 
 /** Open to every flow, page and route. */
-const shared = 'app|alive|storage|measurement|services|components|theme|i18n';
+const shared = 'base|alive|storage|measurement|services|components|theme|i18n';
 /** Components that ask the app or the network for what they show. */
 const connected = '-(page|host)\\.tsx';
 /** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
@@ -93,7 +93,6 @@ module.exports = [
   ...roomOfSrc('measurement-measures', '^src/measurement/', [
     '^src/(measurement|storage|services)/',
     '^virtual:flow-versions$',
-    '^src/app/consent\\.ts$',
     domain,
     packages,
   ]),
@@ -112,7 +111,7 @@ module.exports = [
   room('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected}).+\\.tsx$`, [
     `^src/$1/$2/(?!.*(\\.services\\.ts|${connected})$)`,
     `^src/flows/[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
-    '^src/flows/[^/]+/[^/]+\\.types\\.ts$',
+    '^src/flows/[^/]+/.*\\.types\\.ts$',
     '^src/(components|theme|alive)/',
     serviceDoors,
     flowDoors,
@@ -126,11 +125,11 @@ module.exports = [
     severity: 'error',
     comment: 'Nor through a hook or a helper of their folder.',
     from: { path: `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`, pathNot: aside },
-    to: { reachable: true, path: '^src/(app|storage|measurement)/' },
+    to: { reachable: true, path: '^src/(app|base|storage|measurement)/' },
   },
   room('types-only-say', { path: '^src/(flows|pages)/([^/]+)/.*\\.types\\.ts$' }, [
     '^src/$1/$2/',
-    '^src/flows/[^/]+/[^/]+\\.types\\.ts$',
+    '^src/flows/[^/]+/.*\\.types\\.ts$',
     serviceDoors,
     flowDoors,
     domain,
@@ -140,7 +139,7 @@ module.exports = [
     name: 'samples-start-no-app',
     severity: 'error',
     from: { path: '^src/(flows|pages)/.*\\.samples\\.tsx?$' },
-    to: { path: '^src/(app|storage|measurement|services)/' },
+    to: { path: '^src/(app|base|storage|measurement|services)/' },
   },
   {
     name: 'services-have-a-door',
@@ -149,10 +148,16 @@ module.exports = [
     from: { path: '^src/(?!services/)', pathNot: aside },
     to: { path: '^src/services/[^/]+/(?!index\\.ts$|[^/]+\\.service\\.ts$)' },
   },
-  ...roomOfSrc('app-composes', '^src/app/', [`^src/(pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
-  room('routes-pick', { path: '^src/routes/' }, [`^src/(pages|flows|${shared})/`, flowDoors, domain, packages]),
+  ...roomOfSrc('base-knows-no-flow', '^src/base/', [
+    '^src/(base|storage|measurement|services|components|i18n)/',
+    flowDoors,
+    domain,
+    packages,
+  ]),
+  ...roomOfSrc('app-composes', '^src/app/', [`^src/(app|pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
+  room('routes-pick', { path: '^src/routes/' }, [`^src/(app|pages|flows|${shared})/`, flowDoors, domain, packages]),
   room('the-root-starts', { path: '^src/[^/]+$' }, [
-    `^src/([^/]+$|pages/shell/|routes/|(${shared})/)`,
+    `^src/([^/]+$|pages/shell/|routes/|(app|${shared})/)`,
     domain,
     packages,
   ]),
@@ -162,16 +167,11 @@ module.exports = [
     from: { path: '^src/', pathNot: '^src/routeTree\\.gen\\.ts$' },
     to: { path: '^src/routes/' },
   },
-  room('alive-stays-small', { path: '^src/alive/', pathNot: [aside, '^src/alive/main\\.ts$'] }, [
+  room('alive-stays-small', { path: '^src/alive/', pathNot: aside }, [
     '^src/alive/',
     '^machines/(cart)/index\\.ts$',
     domain,
     `${packages}(xstate|react)/`,
-  ]),
-  room('alive-starts-the-app', { path: '^src/alive/main\\.ts$' }, [
-    '^src/alive/',
-    '^src/entry-client\\.tsx$',
-    `${packages}react-dom/`,
   ]),
   room('alive-tests', { path: '^src/alive/.*\\.test\\.tsx?$' }, [
     '^src/(alive|components)/',
@@ -184,7 +184,7 @@ module.exports = [
   {
     name: 'early-script-has-no-react',
     severity: 'error',
-    from: { path: '^src/alive/early\\.ts$' },
+    from: { path: '^src/alive/early/early\\.ts$' },
     to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
   },
   room('the-explorer-is-told', { path: '^src/explorer/' }, [
