@@ -33,6 +33,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   purchase: ['src/flows/open-payment', 'src/flows/review'],
   'three-d-secure': [
     'src/flows/checkout/payment',
+    'src/flows/checkout/form/contract-dialog.tsx',
     'src/components/payment/unknown-payment.tsx',
     'src/components/words/use-decline-words.ts',
   ],
@@ -49,7 +50,11 @@ const accountPages: Readonly<Record<string, readonly string[]>> = {
   coupons: ['coupons'],
   'delete-account': ['delete-account'],
   'due-payment': ['due-payment'],
-  'edit-subscription': ['edit-subscription', 'subscription/before-after.tsx', 'subscription/due-card-words.tsx'],
+  'edit-subscription': [
+    'edit-subscription',
+    'subscription/plan/before-after.tsx',
+    'subscription/plan/due-card-words.tsx',
+  ],
   'family-code': ['family-code'],
   order: ['order'],
   password: ['password'],
@@ -90,7 +95,7 @@ export default defineConfig({
   macro: { corePackage: ['@lingui/core/macro', '#words'] },
   catalogs: [
     ...folders.filter(({ folder }) => !guests.has(folder)).map(({ name, folder }) => catalog(name, [folder])),
-    catalog('common', ['src/app', 'src/components', 'src/routes']),
+    catalog('common', ['src/app', 'src/base', 'src/components', 'src/routes']),
     ...Object.entries(accountPages).map(([name, flows]) => ({
       path: `<rootDir>/locales/{locale}/account/${name}`,
       include: flows.map((flow) => `<rootDir>/${inAccount(flow)}`),
