@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { type FaqBook, replaceFaqs } from './faq.repository.ts';
-import type { WrittenChapter } from './faq.types.ts';
+import type { WrittenChapter } from './questions/faq.types.ts';
 import { writtenChapters } from './questions/index.ts';
 import { faqTypes } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { createIyzicoProvider } from './iyzico/iyzico.adapter.ts';
-import type { PaymentProvider } from './payments.provider.ts';
+import type { PaymentProvider } from './provider/index.ts';
 import { createSandboxBankProvider } from './sandbox/sandbox-bank.adapter.ts';
 
 /** The bank's key in sandbox mode. No secret: nothing there is real. */

@@ -4,8 +4,7 @@ import { bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { gathered } from '../../platform/database/gather.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import type { CancelOutcome, Capture, ProviderOutcome, RefundOutcome } from './payments.outcomes.ts';
-import type { PaymentProvider } from './payments.provider.ts';
+import type { CancelOutcome, Capture, PaymentProvider, ProviderOutcome, RefundOutcome } from './provider/index.ts';
 import { type OperationKind, paymentOperations } from './tables.ts';
 
 export type PaymentOperation = typeof paymentOperations.$inferSelect;

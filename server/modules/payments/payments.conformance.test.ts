@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
-import type { ChallengeStarted } from './payments.outcomes.ts';
-import type { PaymentsPort, StartChallenge } from './payments.port.ts';
+import type { ChallengeStarted, PaymentsPort, StartChallenge } from './provider/index.ts';
 import { CARDS, openIyzico, openSandboxBank, type TestProvider } from './payments.providers.samples.ts';
 import { newCard, startRequest } from './payments.samples.ts';
 

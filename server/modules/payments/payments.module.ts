@@ -2,8 +2,7 @@ import { defineModule, definePort } from '../../platform/module.ts';
 import { createProvider } from './create-provider.ts';
 import { withOperations } from './operations.ts';
 import { paymentsData } from './payments.personal-data.ts';
-import type { PaymentsPort } from './payments.port.ts';
-import { withSafeguards } from './safeguards.ts';
+import { type PaymentsPort, withSafeguards } from './provider/index.ts';
 import { postAlarmsJob } from './post-alarms.ts';
 
 export type WithPayments = { payments: PaymentsPort };

@@ -2,10 +2,7 @@ import { createSandboxBank } from '../../sandbox-bank/sandbox-bank.ts';
 import { answerPage, confirmPage } from '../../sandbox-bank/shopper.samples.ts';
 import { createProvider, type PaymentsConfig } from './create-provider.ts';
 import { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
-import type { ChallengeStarted } from './payments.outcomes.ts';
-import type { PaymentsPort } from './payments.port.ts';
-import type { PaymentProvider } from './payments.provider.ts';
-import { withSafeguards } from './safeguards.ts';
+import { type ChallengeStarted, type PaymentProvider, type PaymentsPort, withSafeguards } from './provider/index.ts';
 
 /** The cards of both providers, by what they do. */
 export const CARDS = {

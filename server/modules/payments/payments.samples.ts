@@ -1,5 +1,5 @@
 import { kurus } from '../../../domain/money/index.ts';
-import type { NewCard, StartChallenge } from './payments.port.ts';
+import type { NewCard, StartChallenge } from './provider/index.ts';
 
 const address = {
   contactName: 'Ada Lovelace',

@@ -1,13 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
 import { withOperations } from './operations.ts';
-import type { PaymentsPort } from './payments.port.ts';
-import type { PaymentProvider } from './payments.provider.ts';
-import { withSafeguards } from './safeguards.ts';
+import { type PaymentProvider, type PaymentsPort, withSafeguards } from './provider/index.ts';
 
 export { createProvider } from './create-provider.ts';
 export { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
 export { createPaymentsModule } from './payments.module.ts';
-export { sign } from './signature.ts';
+export { sign } from './provider/signature.ts';
 export { paymentAlarms, paymentOperations } from './tables.ts';
 
 /** The payments port as the shop has it, over a provider of the test's own. */

@@ -1,6 +1,6 @@
 import { AGE_LIMITS, KEPT_YEARS, PASSWORD_LIMITS } from '../../../../domain/account/index.ts';
 import { CONTACT_EMAIL } from '../../../../domain/brand.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 export const account: WrittenChapter = {
   slug: 'account',

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 export const charity: WrittenChapter = {
   slug: 'charity',

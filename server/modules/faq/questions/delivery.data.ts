@@ -1,5 +1,5 @@
 import { HOME_DELIVERY } from '../../../../domain/delivery/index.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 const { earliest, latest } = HOME_DELIVERY.workingDays;
 

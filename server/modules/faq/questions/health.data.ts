@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 /** Stands under whatever is said about tampons. */
 const tamponRule = {

@@ -1,4 +1,4 @@
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 import { account } from './account.data.ts';
 import { charity } from './charity.data.ts';
 import { delivery } from './delivery.data.ts';

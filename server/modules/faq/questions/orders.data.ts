@@ -1,5 +1,5 @@
 import { CONTACT_EMAIL } from '../../../../domain/brand.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 export const orders: WrittenChapter = {
   slug: 'orders',

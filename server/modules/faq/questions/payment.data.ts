@@ -1,5 +1,5 @@
 import { PAY_WITHIN_DAYS, RETRY_DAYS } from '../../../../domain/dunning/index.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 export const payment: WrittenChapter = {
   slug: 'payment',

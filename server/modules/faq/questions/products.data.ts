@@ -1,6 +1,6 @@
 import { MOST_BOXES } from '../../../../domain/packet/index.ts';
 import { boxSizesOf, materials } from '../../../../domain/product/index.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 const sizes = (type: 'pad' | 'pantyliner' | 'tampon' | 'heating-patch') => boxSizesOf(type).join(', ');
 

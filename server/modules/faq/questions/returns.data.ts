@@ -1,6 +1,6 @@
 import { WITHDRAWAL_DAYS } from '../../../../domain/lifecycle/index.ts';
 import { HAND_OVER_DAYS, MOST_REFUND_PICTURES, REFUND_ANSWER_DAYS } from '../../../../domain/refund/index.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 export const returns: WrittenChapter = {
   slug: 'returns',

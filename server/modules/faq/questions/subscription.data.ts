@@ -6,7 +6,7 @@ import {
   MIN_GAP_DAYS,
   PRICE_NOTICE_DAYS,
 } from '../../../../domain/subscription/index.ts';
-import type { WrittenChapter } from '../faq.types.ts';
+import type { WrittenChapter } from './faq.types.ts';
 
 /** With the order on the 10th, the 6th is the last day. */
 const lastDaysBefore = CUTOFF_DAYS + 1;

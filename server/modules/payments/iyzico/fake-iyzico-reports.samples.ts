@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSignature } from '../signature.ts';
+import { isSignature } from '../provider/index.ts';
 import { number, type Payment, toWire } from './iyzico-wire.samples.ts';
 
 export const FAKE_KEYS = { apiKey: 'fake-api-key', secretKey: 'fake-secret-key' };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
-import { sign } from '../signature.ts';
+import { sign } from '../provider/index.ts';
 import { FAKE_KEYS, fail, isAuthorised, tellReports } from './fake-iyzico-reports.samples.ts';
 import * as CARD from './iyzico-cards.samples.ts';
 import { add, type Body, type Payment, bare, cents, number, toWire } from './iyzico-wire.samples.ts';

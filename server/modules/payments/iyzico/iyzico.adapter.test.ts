@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kurus } from '../../../../domain/money/index.ts';
 import { newCard, startRequest } from '../payments.samples.ts';
-import { sign } from '../signature.ts';
+import { sign } from '../provider/index.ts';
 import { createIyzicoProvider } from './iyzico.adapter.ts';
 import { fromPrice, priceInSignature, toPrice } from './iyzico.amounts.ts';
 import { FAKE_KEYS, startFakeIyzico } from './fake-iyzico.samples.ts';

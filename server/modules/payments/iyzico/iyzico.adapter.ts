@@ -1,8 +1,13 @@
 import { fromPrice, toPrice } from './iyzico.amounts.ts';
-import { readSignedCallback } from '../challenge-callback.ts';
-import type { ProviderOutcome, StoredCard, Taken } from '../payments.outcomes.ts';
-import type { CallOptions, PaymentQuery } from '../payments.port.ts';
-import type { PaymentProvider } from '../payments.provider.ts';
+import {
+  type CallOptions,
+  type PaymentProvider,
+  type PaymentQuery,
+  type ProviderOutcome,
+  readSignedCallback,
+  type StoredCard,
+  type Taken,
+} from '../provider/index.ts';
 import { challengePage } from './iyzico.challenge-page.ts';
 import { createIyzicoClient, type IyzicoOptions, type IyzicoReply, listField, textField } from './iyzico.client.ts';
 import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable, toProvenDecline, trouble } from './iyzico.declines.ts';

@@ -1,4 +1,4 @@
-import type { ChallengePage } from '../payments.outcomes.ts';
+import type { ChallengePage } from '../provider/index.ts';
 
 /**
  * Wraps the HTML that iyzico sends in base64. It is somebody else's script: the headers give it an origin of its own,

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exchange } from '../exchange.ts';
-import type { Unknown } from '../payments.outcomes.ts';
-import { isSignature, sign } from '../signature.ts';
+import { exchange, isSignature, sign, type Unknown } from '../provider/index.ts';
 import { priceInSignature } from './iyzico.amounts.ts';
 
 export interface IyzicoOptions {

@@ -1,5 +1,4 @@
-import type { PaymentNotice } from '../payments.port.ts';
-import { isSignature } from '../signature.ts';
+import { isSignature, type PaymentNotice } from '../provider/index.ts';
 
 /** Reads a webhook of the direct format. Null when it is unreadable or X-IYZ-SIGNATURE-V3 does not fit. */
 export function readIyzicoNotice(

@@ -1,5 +1,5 @@
 import type { Kurus } from '../../../../domain/money/index.ts';
-import type { Capture, CapturedLine, CardSummary, RefundRecord, StoredCard } from '../payments.outcomes.ts';
+import type { Capture, CapturedLine, CardSummary, RefundRecord, StoredCard } from '../provider/index.ts';
 import { fromPrice } from './iyzico.amounts.ts';
 import { type IyzicoReply, listField, textField } from './iyzico.client.ts';
 

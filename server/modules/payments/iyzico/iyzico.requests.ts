@@ -1,4 +1,4 @@
-import type { Buyer, NewCard, PaymentAddress, PaymentOrder, StoredCardReference } from '../payments.port.ts';
+import type { Buyer, NewCard, PaymentAddress, PaymentOrder, StoredCardReference } from '../provider/index.ts';
 import { toPrice } from './iyzico.amounts.ts';
 
 /** iyzico demands an identity number; this is its documented stand-in for shops that do not ask for one. */

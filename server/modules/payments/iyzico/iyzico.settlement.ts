@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayOf } from '../../../../domain/calendar/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
-import type { SettlementOutcome, SettlementRow } from '../payments.outcomes.ts';
+import type { SettlementOutcome, SettlementRow } from '../provider/index.ts';
 import { fromPrice } from './iyzico.amounts.ts';
 import { type IyzicoClient, type IyzicoReply, listField, textField } from './iyzico.client.ts';
 

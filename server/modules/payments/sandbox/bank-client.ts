@@ -1,5 +1,4 @@
-import { exchange } from '../exchange.ts';
-import type { Unknown } from '../payments.outcomes.ts';
+import { exchange, type Unknown } from '../provider/index.ts';
 
 export interface BankClientOptions {
   /** For example `http://127.0.0.1:3001`. */

@@ -1,4 +1,4 @@
-import type { Declined, ProviderDeclineCode, Unknown } from '../payments.outcomes.ts';
+import type { Declined, ProviderDeclineCode, Unknown } from '../provider/index.ts';
 
 /** The bank's code, what it means to the shop, and whether the same card may succeed when tried again. */
 const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> = {

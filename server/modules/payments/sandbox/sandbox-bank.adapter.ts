@@ -1,8 +1,15 @@
 import { kurus } from '../../../../domain/money/index.ts';
-import { readSignedCallback } from '../challenge-callback.ts';
-import type { Capture, ProviderOutcome, StoredCard, Unknown } from '../payments.outcomes.ts';
-import type { PaymentLine, PaymentOrder, PaymentQuery } from '../payments.port.ts';
-import type { PaymentProvider } from '../payments.provider.ts';
+import {
+  type Capture,
+  type PaymentLine,
+  type PaymentOrder,
+  type PaymentProvider,
+  type PaymentQuery,
+  type ProviderOutcome,
+  readSignedCallback,
+  type StoredCard,
+  type Unknown,
+} from '../provider/index.ts';
 import {
   type BankClientOptions,
   type BankDeclined,

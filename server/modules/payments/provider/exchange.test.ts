@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { withRequestId } from '../../platform/request/request-id.ts';
+import { withRequestId } from '../../../platform/request/request-id.ts';
 import { exchange } from './exchange.ts';
 
 test('a call to the bank names the request it is made for', async () => {

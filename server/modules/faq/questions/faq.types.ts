@@ -1,4 +1,4 @@
-import type { Localized } from '../../../domain/locale/index.ts';
+import type { Localized } from '../../../../domain/locale/index.ts';
 
 /** A question as it is written down, in both languages. */
 export type WrittenQuestion = {

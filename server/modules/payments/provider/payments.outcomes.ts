@@ -1,5 +1,5 @@
-import type { DeclineCode } from '../../../domain/payment/index.ts';
-import type { Kurus } from '../../../domain/money/index.ts';
+import type { DeclineCode } from '../../../../domain/payment/index.ts';
+import type { Kurus } from '../../../../domain/money/index.ts';
 
 /** The id of one payment attempt (or refund, or cancel): unguessable, written to the database before any call here. */
 export type PaymentReference = string;

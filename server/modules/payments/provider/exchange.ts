@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
-import { currentRequestId } from '../../platform/request/request-id.ts';
-import { inSpan, traceHeaders } from '../../platform/traces/traces.ts';
+import { currentRequestId } from '../../../platform/request/request-id.ts';
+import { inSpan, traceHeaders } from '../../../platform/traces/traces.ts';
 import type { Unknown } from './payments.outcomes.ts';
 
 export interface ExchangeRequest {

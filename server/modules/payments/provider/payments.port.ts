@@ -1,4 +1,4 @@
-import type { Kurus } from '../../../domain/money/index.ts';
+import type { Kurus } from '../../../../domain/money/index.ts';
 import type {
   CancelOutcome,
   CardDeletionOutcome,
