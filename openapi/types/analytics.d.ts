@@ -76,6 +76,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics_service/v1/web/vitals": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records how fast and how steady one page was. Of one page load in a hundred.
+         * @description `receiver_id` only says that the visitor allows measuring; it is not kept with the values. An unknown one is answered alike.
+         */
+        post: operations["recordVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics_service/v1/funnel/{flow}": {
         parameters: {
             query?: never;
@@ -148,6 +173,25 @@ export interface components {
             }[];
         };
         StateOrEvent: string;
+        /**
+         * @description CLS is a share without unit, the others are milliseconds.
+         * @enum {string}
+         */
+        VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+        VitalsRequest: {
+            receiver_id: components["schemas"]["ReceiverId"];
+            /** @description The route that was loaded, with the names of its parameters instead of their values. */
+            page: string;
+            /**
+             * @description By the width of the window.
+             * @enum {string}
+             */
+            device: "phone" | "desktop";
+            vitals: {
+                name: components["schemas"]["VitalName"];
+                value: number;
+            }[];
+        };
         /**
          * Format: date-time
          * @example 2026-03-14T09:30:00.000Z
@@ -440,6 +484,65 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["FlowEdgesRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: components["schemas"]["Nothing"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    recordVitals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of what the server writes by itself, such as an e-mail. Texts in answers carry both. */
+                language?: components["parameters"]["Language"];
+                /** @description Country the shopper shops in, ISO 3166-1 alpha-2. */
+                "region-id"?: components["parameters"]["Region"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "receiver_id": "b5c1d2e3f4a5968778695a4b3c2d1e0f",
+                 *       "page": "/product/$slug",
+                 *       "device": "phone",
+                 *       "vitals": [
+                 *         {
+                 *           "name": "LCP",
+                 *           "value": 1840.5
+                 *         },
+                 *         {
+                 *           "name": "CLS",
+                 *           "value": 0.012
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VitalsRequest"];
             };
         };
         responses: {

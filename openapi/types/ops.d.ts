@@ -564,6 +564,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How fast and how steady pages were in browsers, by page, device and measure
+         * @description Of one page load in a hundred of visitors who allowed measuring, and of the last 180 days. CLS is a share without unit, the others are milliseconds.
+         */
+        get: operations["showVitals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/errors": {
         parameters: {
             query?: never;
@@ -1116,6 +1136,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        VitalSummary: {
+            page: string;
+            /** @enum {string} */
+            device: "phone" | "desktop";
+            /** @enum {string} */
+            name: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+            /** @description How many page loads were measured. */
+            loads: number;
+            p50: number;
+            p75: number;
+            p95: number;
+        };
         FunnelStep: {
             /** @enum {string} */
             event: "PageView" | "ViewCart" | "AddToCart" | "PromoCodeRefused" | "InitiateCheckout" | "AddAddressInfo" | "AddPaymentInfo" | "Purchase" | "Subscribe" | "FirstPurchase" | "Signup" | "Login" | "DeleteAccount";
@@ -4120,6 +4152,60 @@ export interface operations {
                             journey: components["schemas"]["JourneyStep"][];
                             /** @description Of each flow and version, how many visitors took each way of its machine. */
                             flows: components["schemas"]["FlowWays"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NoKeyAnswer"];
+            403: components["responses"]["WrongScopeAnswer"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    showVitals: {
+        parameters: {
+            query?: {
+                /** @description From this day in Istanbul on. */
+                from?: components["schemas"]["Day"];
+                /** @description To the end of this day in Istanbul. */
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By page, then device, then measure. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "data": {
+                     *         "items": [
+                     *           {
+                     *             "page": "/product/$slug",
+                     *             "device": "phone",
+                     *             "name": "LCP",
+                     *             "loads": 212,
+                     *             "p50": 1420,
+                     *             "p75": 1985.5,
+                     *             "p95": 3980
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        status: components["schemas"]["Success"];
+                        data: {
+                            items: components["schemas"]["VitalSummary"][];
                         };
                     };
                 };

@@ -1,12 +1,26 @@
 import { ask } from './client.ts';
-import { day, idOf, limitOf, lira, type Noun, print } from './command.ts';
+import { day, type Given, idOf, limitOf, lira, type Noun, print } from './command.ts';
+
+const daysOf = ({ from, to }: Given['options']) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+export const vitals: Noun = {
+  show: {
+    words: '[--from 2026-03-01] [--to 2026-03-31] [--json | --csv]: how fast and steady pages were in browsers',
+    async run({ shop, options }) {
+      const { items } = await ask(shop.GET('/vitals', { params: { query: daysOf(options) } }));
+      print(items, items, options);
+    },
+  },
+};
 
 export const funnel: Noun = {
   show: {
     words: '[--from 2026-03-01] [--to 2026-03-31] [--json | --csv]: how many visitors took each step',
     async run({ shop, options }) {
-      const { from, to } = options;
-      const query = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      const query = daysOf(options);
       const found = await ask(shop.GET('/funnel', { params: { query } }));
       const rows = found.steps.map(({ event, visitors, times, value }) => ({
         step: event,

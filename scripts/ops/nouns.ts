@@ -7,7 +7,7 @@ import { charity } from './charity.ts';
 import { codes } from './codes.ts';
 import { clock, engine } from './engine.ts';
 import { faq } from './faq.ts';
-import { errors, funnel } from './measurement.ts';
+import { errors, funnel, vitals } from './measurement.ts';
 import { orders } from './orders.ts';
 import { linesOf, refunds } from './refunds.ts';
 import { reviews } from './reviews.ts';
@@ -205,6 +205,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   clock,
   settlement,
   funnel,
+  vitals,
   errors,
   stock,
   mail,

@@ -58,7 +58,10 @@ export function composeApp(settings: { apiBase: string }): ComposedApp {
   return {
     api,
     follow: (router) => {
-      startMeasuring(api, router);
+      startMeasuring(api, {
+        subscribe: (news, listener) => router.subscribe(news, listener),
+        page: () => router.state.matches.at(-1)!.fullPath.replace('/{-$locale}', '') || '/',
+      });
       measureFlow(cart, takeEarlySteps());
       lead(router);
       if (hasSession()) void loadSession();

@@ -21,7 +21,10 @@ async function openPage(onVisit?: () => void) {
   const measuring = createMeasuring();
   const { api, received, visits, fail, lost } = playAnalytics(onVisit);
   const listeners: (() => void)[] = [];
-  const router = { subscribe: (_: string, listener: () => void) => listeners.push(listener) };
+  const router = {
+    subscribe: (_: string, listener: () => void) => listeners.push(listener),
+    page: () => location.pathname,
+  };
   return {
     ...consent,
     ...measuring,

@@ -5,6 +5,11 @@ import { mayUse, onConsent } from './visit/consent.ts';
 import type { PageNews } from './flow-measure.ts';
 import { hasOtherChoice, readVisit } from './visit/visit-record.ts';
 
+interface MeasuredRouter extends PageNews {
+  /** The route that is open, `/product/$slug`. */
+  page: () => string;
+}
+
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
 /** A flow that moves while the measurement is not there. */
@@ -16,6 +21,9 @@ interface Waiting {
 
 /** The address of a mailed link is a secret of one person, who came to act and not to be counted. */
 export const mayMeasure = () => mayUse('analytics') && withoutToken(location.pathname) === location.pathname;
+
+/** Of so many page loads one is measured for its speed. Spec §9. */
+const vitalsRate = 0.01;
 
 /** So many steps are kept of a flow until the measurement is loaded. */
 const maxKeptSteps = 500;
@@ -53,7 +61,7 @@ export function createMeasuring() {
   }
 
   /** Begins measuring now, when the visitor allows it, or on the first page that may be. Call it once, in a browser. */
-  function startMeasuring(api: Api, router: PageNews): void {
+  function startMeasuring(api: Api, router: MeasuredRouter): void {
     let isAsked = false;
     const begin = () => {
       // Also what was taken back while the server did not answer, or in another tab.
@@ -77,6 +85,9 @@ export function createMeasuring() {
     onConsent(begin);
     router.subscribe('onResolved', begin);
     begin();
+    // Only where measuring was allowed from the start: the values reach back to the request of the page.
+    if (mayMeasure() && Math.random() < vitalsRate)
+      void import('./web-vitals.ts').then(({ measureVitals }) => measureVitals(api, mayMeasure, router.page()));
   }
 
   return { measureFlow, measureDrawer, startMeasuring };

@@ -7,5 +7,6 @@ export const analyticsData: PersonalData = {
     visitor_events: 'impersonal',
     queued_events: 'impersonal',
     flow_edges: 'impersonal',
+    web_vitals: 'impersonal',
   },
 };

@@ -2,7 +2,7 @@ import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { flowEdges, queuedEvents, visitorEvents, visitors } from './tables.ts';
+import { flowEdges, queuedEvents, visitorEvents, visitors, webVitals } from './tables.ts';
 
 export type Consents = { analytics: boolean; marketing: boolean };
 export type NewVisitor = {
@@ -42,6 +42,9 @@ async function consentOf(tx: Tx, visitorId: string): Promise<{ allowsMarketing: 
     .for('share');
   return row ?? null;
 }
+
+export const allowsMeasuring = async (tx: Tx, visitorId: string): Promise<boolean> =>
+  (await consentOf(tx, visitorId)) !== null;
 
 type NewEvent = Omit<typeof visitorEvents.$inferInsert, 'visitorId'>;
 
@@ -133,6 +136,9 @@ export async function forgetVisits(db: Db, before: Date): Promise<void> {
   );
   await inParts(db, flowEdges, lt(flowEdges.lastAt, before), (part) =>
     db.delete(flowEdges).where(part).returning({ at: flowEdges.lastAt }),
+  );
+  await inParts(db, webVitals, lt(webVitals.createdAt, before), (part) =>
+    db.delete(webVitals).where(part).returning({ at: webVitals.createdAt }),
   );
   await inParts(db, visitors, lt(visitors.seenAt, before), (part) =>
     db.delete(visitors).where(part).returning({ at: visitors.seenAt }),

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { addVitals } from './vitals.repository.ts';
 import { addEvents, countEdges, rememberEdges, rememberVisitor } from './analytics.repository.ts';
 
 /** What may name a person never reaches the table, whatever a page sends. */
@@ -49,6 +50,12 @@ export function analyticsHandlers(context: AppContext): Service<operations> {
     recordFlowEdges: async ({ body }) => {
       const { receiver_id: visitorId, flow, flowVersion, edges } = body;
       await rememberEdges(db, { visitorId, flow, flowVersion, edges, now: clock.now() });
+      return success({});
+    },
+    recordVitals: async ({ body }) => {
+      const { receiver_id: visitorId, page, device } = body;
+      const vitals = body.vitals.map((vital) => ({ ...vital, id: ids.next() }));
+      await withTransaction(db, (tx) => addVitals(tx, visitorId, { page, device, createdAt: clock.now(), vitals }));
       return success({});
     },
     getFlowFunnel: async ({ params, query }) => {

@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -61,4 +71,18 @@ export const flowEdges = pgTable(
     primaryKey({ columns: [table.flow, table.flowVersion, table.from, table.event, table.to, table.visitorId] }),
     index().on(table.lastAt),
   ],
+);
+
+/** How fast and how steady a loaded page was: one row a measure, and no visitor. */
+export const webVitals = pgTable(
+  'web_vitals',
+  {
+    id: text().primaryKey(),
+    page: text().notNull(),
+    device: text({ enum: ['phone', 'desktop'] }).notNull(),
+    name: text({ enum: ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] }).notNull(),
+    value: doublePrecision().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
 );

@@ -3,7 +3,7 @@ import type { components, operations } from '../../../openapi/types/ops.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
-import { countEvents, countJourney, countWays } from '../analytics/index.ts';
+import { countEvents, countJourney, countWays, summariseVitals } from '../analytics/index.ts';
 import { type ErrorReport, findReport, listReports } from '../monitoring/index.ts';
 
 type Wire = components['schemas'];
@@ -27,6 +27,15 @@ const steps: readonly Wire['FunnelStep']['event'][] = [
 
 const dayOf = (text: string | undefined) => (text === undefined ? null : parseCalendarDay(text));
 
+/** Whole days in Istanbul. */
+function duringOf({ from, to }: { from?: string; to?: string }) {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  return {
+    from: first === null ? null : new Date(startOfDay(first)),
+    until: last === null ? null : new Date(startOfDay(addDays(last, 1))),
+  };
+}
+
 const toReport = ({ id, receivedAt, kind, message, url, release }: ErrorReport): Wire['ErrorReport'] => ({
   _id: id,
   receivedAt: receivedAt.toISOString(),
@@ -39,13 +48,9 @@ const toReport = ({ id, receivedAt, kind, message, url, release }: ErrorReport):
 /** What is measured, and what failed in browsers. Nothing here changes anything. */
 export const measurementHandlers = ({
   db,
-}: AppContext): Pick<Service<operations>, 'showFunnel' | 'listErrors' | 'showError'> => ({
+}: AppContext): Pick<Service<operations>, 'showFunnel' | 'showVitals' | 'listErrors' | 'showError'> => ({
   showFunnel: async ({ query }) => {
-    const [from, to] = [dayOf(query.from), dayOf(query.to)];
-    const during = {
-      from: from === null ? null : new Date(startOfDay(from)),
-      until: to === null ? null : new Date(startOfDay(addDays(to, 1))),
-    };
+    const during = duringOf(query);
     const [{ visitors, events }, journey, flows] = await Promise.all([
       countEvents(db, during),
       countJourney(db, during),
@@ -60,6 +65,7 @@ export const measurementHandlers = ({
       flows,
     });
   },
+  showVitals: async ({ query }) => success({ items: await summariseVitals(db, duringOf(query)) }),
   listErrors: async ({ query }) => {
     const { page = 0, limit = 50 } = query;
     const { items, total } = await listReports(db, { page, limit });

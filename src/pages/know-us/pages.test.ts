@@ -64,6 +64,7 @@ test('the KVKK notice names error reports, measurement and the quiz, and for how
     'ölçüme izin verdiysen hesabının numarasını ve attığın son adımları da',
     'yalnızca pazarlamaya da izin verdiysen, aynı numarayla Google Analytics’e aktarabiliriz',
     'ölçüm kayıtları adın olmadan Google’a',
+    'Hata bildirimleri, onları bizim için çözümleyen bir hizmet sağlayıcıya aktarılabilir',
     'Kutu sorularına cevapların sağlık verisidir. Onları yalnızca açık rızan varsa',
     'hesapsız verdiysen en çok 12 ay',
   ];
@@ -80,6 +81,7 @@ test('the cookie page says what is measured, for how long, and to whom it goes w
   const { tr, en } = textOf('cookies');
   const parts = [
     'Ölçüm ve pazarlama: ikisi ayrı sorulur ve sen izin verene kadar kapalıdır. Reklam çerezi yoktur.',
+    'Her yüz sayfadan birinde sayfanın ne kadar hızlı açıldığını da yazarız, bunu o numara olmadan.',
     'Bu kayıtları 180 gün tutarız; pazarlamaya izin vermediysen hiçbir ölçüm ya da reklam şirketine aktarmayız.',
     'o andan sonra ölçtüklerimizi aynı rastgele numarayla Google Analytics’e aktarabiliriz',
     'Pazarlama iznini geri alırsan aktarma hemen durur ve sırada bekleyenler silinir',

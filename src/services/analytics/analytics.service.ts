@@ -7,6 +7,7 @@ type Wire = components['schemas'];
 /** A way of a machine that was taken: state id, event, state id. No context, no payload. */
 export type FlowEdge = Wire['FlowEdgesRequest']['edges'][number];
 export type AnalyticsEvent = Wire['EventName'];
+export type Vital = Wire['VitalsRequest']['vitals'][number];
 
 /** Spec §9: measuring is given up after three seconds, without an error. */
 const patience = 3000;
@@ -55,4 +56,13 @@ export async function sendEvent(
 ): Promise<void> {
   const body = { receiver_id: visit, ...event };
   await read(api.client<paths>().POST('/analytics_service/v1/web/event', { ...quietly(), body }));
+}
+
+/** Records how fast and how steady one page load was; `page` is its route, without values. */
+export async function recordVitals(
+  api: Api,
+  { visit, ...load }: { visit: string } & Omit<Wire['VitalsRequest'], 'receiver_id'>,
+): Promise<void> {
+  const body = { receiver_id: visit, ...load };
+  await read(api.client<paths>().POST('/analytics_service/v1/web/vitals', { ...quietly(), body }));
 }

@@ -1,1 +1,9 @@
-export { type AnalyticsEvent, beginVisit, type FlowEdge, recordEdges, sendEvent } from './analytics.service.ts';
+export {
+  type AnalyticsEvent,
+  beginVisit,
+  type FlowEdge,
+  recordEdges,
+  recordVitals,
+  sendEvent,
+  type Vital,
+} from './analytics.service.ts';

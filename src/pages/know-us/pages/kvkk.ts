@@ -54,8 +54,8 @@ export const text: PageText = {
       heading: { tr: 'Kime aktarılır', en: 'Who receives it' },
       paragraphs: [
         {
-          tr: 'Kargo firmasına (ad, adres, telefon, eklediysen kapının resmi), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Çerez tercihlerinde ölçüme ve pazarlamaya izin verdiysen, ölçüm kayıtları adın olmadan Google’a (sunucuları yurt dışında olabilir). Kimseye satılmaz.',
-          en: 'The carrier (name, address, phone, and the picture of your door if you added one), the payment provider (payment data) and authorities with a legal right. If you allowed measuring and marketing in the cookie choices, Google receives measurements without your name (its servers may be outside Türkiye). It is sold to nobody.',
+          tr: 'Kargo firmasına (ad, adres, telefon, eklediysen kapının resmi), ödeme kuruluşuna (ödeme bilgisi), kanunen yetkili kurumlara. Çerez tercihlerinde ölçüme ve pazarlamaya izin verdiysen, ölçüm kayıtları adın olmadan Google’a (sunucuları yurt dışında olabilir). Hata bildirimleri, onları bizim için çözümleyen bir hizmet sağlayıcıya aktarılabilir: kart numaraları, e-posta adresleri ve sana özel bağlantılar çıkarılmış olarak; ölçüme izin verdiysen hesabının numarasıyla (sunucuları yurt dışında olabilir). Kimseye satılmaz.',
+          en: 'The carrier (name, address, phone, and the picture of your door if you added one), the payment provider (payment data) and authorities with a legal right. If you allowed measuring and marketing in the cookie choices, Google receives measurements without your name (its servers may be outside Türkiye). Error reports may go to a provider that analyses them for us, without card numbers, email addresses and links that are only yours, and with your account’s number if you allowed measuring (its servers may be outside Türkiye). It is sold to nobody.',
         },
       ],
     },

@@ -1,0 +1,28 @@
+import { and, count, gte, lt, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { allowsMeasuring } from './analytics.repository.ts';
+import { webVitals } from './tables.ts';
+
+export type PageVitals = Omit<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'> & {
+  vitals: readonly Pick<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'>[];
+};
+
+/** Keeps what one page load measured, if its visitor allows it at that moment. */
+export async function addVitals(tx: Tx, visitorId: string, { vitals, ...load }: PageVitals): Promise<void> {
+  if (!(await allowsMeasuring(tx, visitorId))) return;
+  await tx.insert(webVitals).values(vitals.map((vital) => ({ ...vital, ...load })));
+}
+
+const share = (of: number) =>
+  sql<number>`percentile_cont(${sql.raw(String(of))}) within group (order by ${webVitals.value})`.mapWith(Number);
+
+/** Percentiles of each measure by page and device, from then on and before then. */
+export function summariseVitals(db: Executor, { from, until }: { from: Date | null; until: Date | null }) {
+  const { page, device, name, createdAt } = webVitals;
+  return db
+    .select({ page, device, name, loads: count(), p50: share(0.5), p75: share(0.75), p95: share(0.95) })
+    .from(webVitals)
+    .where(and(from === null ? undefined : gte(createdAt, from), until === null ? undefined : lt(createdAt, until)))
+    .groupBy(page, device, name)
+    .orderBy(page, device, name);
+}
