@@ -74,7 +74,7 @@ for (const { width, height } of sizes)
 
 const afterSilence = {
   tr: {
-    search: 'Akış, test kartı, e-posta ara',
+    search: 'Akış, kural, test kartı, e-posta ara',
     word: 'susar',
     flow: 'Bankanın onayını bekler',
     state: 'Sonuç belli değil',
@@ -97,7 +97,7 @@ const afterSilence = {
     ],
   },
   en: {
-    search: 'Find a flow, test card, mail',
+    search: 'Find a flow, rule, test card, mail',
     word: 'silent',
     flow: 'Waits for the bank',
     state: 'Not known',
