@@ -105,7 +105,8 @@ export const addressPromises: readonly Step[] = [
     on: ['address.save'],
     from: ['writing.editing'],
     given: (before) => !isValid(before),
-    to: (after) => after.matches({ writing: 'editing' }) && after.context.errors.length > 0,
+    to: (after, before) =>
+      after.matches({ writing: 'editing' }) && isSame(after.context.errors, mistakesIn(before.context.draft)),
   },
   {
     name: 'an address in use is saved after saying for which order',
