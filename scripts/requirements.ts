@@ -1,6 +1,6 @@
 // Prints which flows, calls and tests name each rule of docs/requirements.yaml; reads them, runs nothing.
 // `npm run requirements` prints all, `npm run requirements -- CART packet` the rules in which every word stands.
-import { findingsOf, readProofs, readRequirements } from './requirements/matrix.ts';
+import { findingsOf, proves, readProofs, readRequirements } from './requirements/matrix.ts';
 
 const known = readRequirements();
 const { proofs, skips, idle } = await readProofs();
@@ -15,8 +15,9 @@ for (const { id, section, en, decision, operation } of chosen) {
   const operations = new Set([...(operation ? [operation] : []), ...own.flatMap((proof) => proof.operations)]);
   console.log(`\n${id} (section ${section}${decision ? `, as decided in ADR ${decision}` : ''}): ${en}`);
   for (const name of operations) console.log(`  call  ${name}`);
-  for (const { kind, place, title } of own) console.log(`  ${kind}  ${place}  ${title}`);
-  if (own.every(({ kind }) => kind === 'meta')) console.log(`  no proof: ${unproved[id]?.en ?? 'and no reason'}`);
+  for (const { kind, place, title, mutants } of own)
+    console.log(`  ${kind}  ${place}  ${title}${mutants === undefined ? '' : ` (${mutants} mutants)`}`);
+  if (!own.some((proof) => proves(proof))) console.log(`  no proof: ${unproved[id]?.en ?? 'and no reason'}`);
 }
 
 const findings = findingsOf(known, proofs);
@@ -27,6 +28,7 @@ const problems = [
   ...findings.unknown.map((one) => `${one} is no rule`),
   ...findings.proved.map((id) => `${id} stands in unproved, and has a proof`),
   ...findings.allowedUnknown.map((id) => `${id} stands in unproved, and is no rule`),
+  ...findings.unbroken.map((one) => `${one} is marked, and no mutant breaks it`),
   ...findings.twice.map((id) => `${id} is there twice`),
   ...idle.map((one) => `${one} names a rule in a test that does not run or checks nothing`),
   ...skips.map((place) => `${place} skips a test beside tests that name rules`),

@@ -69,7 +69,8 @@ test.each([
 ])('%s', (title, template) => {
   const [path = ''] = title.split(' ');
   // The last match is the page; a layout before it answers for every page below its address.
-  const page = router.getMatchedRoutes(path).at(-1);
+  const [matched] = router.getMatchedRoutes(path);
+  const page = matched.at(-1);
   expect([hasRoute(path), page?.fullPath.replace('/{-$locale}', '')]).toEqual([true, template]);
   expect(hasRoute(`/en${path === '/' ? '' : path}`)).toBe(true);
 });

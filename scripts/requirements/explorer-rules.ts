@@ -8,6 +8,8 @@ export const judgedBy: Readonly<Record<string, string>> = {
   promise: 'keeps its promises about every step',
   wayOut: 'keeps its ways out open',
   property: 'keeps its properties over time',
+  state: 'would notice every mutant of itself by its promises alone',
+  transition: 'would notice every mutant of itself by its promises alone',
 };
 
 /** The files that derive a flow's tests from its machine, by the flow's name. */
@@ -27,7 +29,7 @@ export async function explorerRules(): Promise<Requirement[]> {
     if (flow === undefined) return { place: place.replace(/:\d+$/, ''), title };
     const judge = judgedBy[title.slice(0, title.indexOf(':'))];
     const file = files.get(flow);
-    return kind === 'flow' && judge && file ? { place: file, title: judge } : null;
+    return kind !== 'test' && judge && file ? { place: file, title: judge } : null;
   };
   return requirements.map(({ id, tr, en, operation }) => {
     const own = proofs.filter(({ ids }) => ids.includes(id));

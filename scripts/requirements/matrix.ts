@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { requirementsOf } from 'model-testing';
+import { breaks } from 'machine-explorer';
+import { mutants, requirementsOf } from 'model-testing';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import { parse } from 'yaml';
 import type { Localized } from '../../domain/locale/index.ts';
@@ -25,7 +26,7 @@ export interface Requirements {
 /** One place that names rules. */
 export interface Proof {
   ids: string[];
-  /** `meta` says which states and transitions a rule is about; no test reads it, so it proves nothing. */
+  /** `meta`: a state or transition is the proof itself, where a faulty copy of it exists for the flow's tests to notice. */
   kind: 'flow' | 'meta' | 'test';
   /** `machines/cart: cart.storage.ready` or `domain/cart/cart.test.ts:98`. */
   place: string;
@@ -35,6 +36,8 @@ export interface Proof {
   operations: string[];
   /** The flow that names them; a test has none. */
   flow?: string;
+  /** Of `meta`: the faulty copies of what is marked. */
+  mutants?: number;
 }
 
 const requirementsFile = 'docs/requirements.yaml';
@@ -70,19 +73,23 @@ const loadFlows = () => Promise.all(findFlows(explorer).map(loadFlow));
 
 async function proofsInFlows(): Promise<Proof[]> {
   const flows = await loadFlows();
-  return flows.flatMap((flow) =>
-    requirementsOf(flow).map(({ id, kind, name, states }) => {
+  return flows.flatMap((flow) => {
+    const faulty = mutants(flow.machine);
+    return requirementsOf(flow).map((proof) => {
+      const { id, kind, name, states } = proof;
+      const isMeta = kind === 'state' || kind === 'transition';
       const paths = states.map((state) => state.split('.').slice(1).join('.')).filter((path) => path !== '');
       return {
         ids: [id],
-        kind: kind === 'state' || kind === 'transition' ? 'meta' : 'flow',
+        kind: isMeta ? 'meta' : 'flow',
         place: `machines/${flow.name}${paths.length > 0 ? `: ${paths.join(', ')}` : ''}`,
         title: `${kind}: ${name}`,
         operations: paths.flatMap((path) => flow.operations?.[path] ?? []),
         flow: flow.name,
+        ...(isMeta ? { mutants: faulty.filter((mutant) => breaks(mutant, proof)).length } : {}),
       };
-    }),
-  );
+    });
+  });
 }
 
 /** Reads titles and machines; runs nothing. This folder's own tests are left out: their ids are made up. */
@@ -96,6 +103,9 @@ export async function readProofs(): Promise<TestFile> {
   };
 }
 
+/** A mark that no faulty copy touches is noticed by nothing. */
+export const proves = ({ kind, mutants: faulty = 0 }: Proof): boolean => kind !== 'meta' || faulty > 0;
+
 interface Findings {
   /** Rules without a proof that nothing allows. */
   unproved: string[];
@@ -106,17 +116,20 @@ interface Findings {
   /** Allowed, and no rule. */
   allowedUnknown: string[];
   twice: string[];
+  /** Marks of states and transitions of which no faulty copy is made. */
+  unbroken: string[];
 }
 
 export function findingsOf({ requirements, unproved }: Requirements, proofs: readonly Proof[]): Findings {
   const rules = requirements.map(({ id }) => id);
   const known = new Set(rules);
-  const proved = new Set(proofs.flatMap(({ kind, ids }) => (kind === 'meta' ? [] : ids)));
+  const proved = new Set(proofs.filter((proof) => proves(proof)).flatMap(({ ids }) => ids));
   return {
     unproved: rules.filter((id) => !proved.has(id) && !(id in unproved)),
     unknown: proofs.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => `${id} at ${place}`)),
     proved: Object.keys(unproved).filter((id) => proved.has(id)),
     allowedUnknown: Object.keys(unproved).filter((id) => !known.has(id)),
     twice: rules.filter((id, index) => rules.indexOf(id) !== index),
+    unbroken: proofs.filter((proof) => !proves(proof)).map(({ ids, place }) => `${ids.join(' ')} at ${place}`),
   };
 }

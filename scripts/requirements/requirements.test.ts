@@ -12,6 +12,7 @@ test('every rule has a proof or a reason, and every id that is named is a rule',
     proved: [],
     allowedUnknown: [],
     twice: [],
+    unbroken: [],
   });
 });
 
@@ -60,16 +61,40 @@ test('a lost proof, an unknown id, an allowed rule with a proof and one that is 
     proved: ['CART-2'],
     allowedUnknown: ['CART-9'],
     twice: ['CART-2'],
+    unbroken: [],
   });
 });
 
-test('where a state is marked with a rule, nothing is proved yet', () => {
+test('a mark of a state or transition proves its rule where a faulty copy breaks it', () => {
   const [proof] = readTestFile('a.test.ts', "test('x [CART-1]', () => work());").proofs;
-  expect(findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta' }]).unproved).toEqual([
-    'CART-1',
-    'CART-2',
-    'CART-2',
+  const marked = (mutants: number) => {
+    const { unproved, unbroken } = findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta', mutants }]);
+    return { unproved, unbroken };
+  };
+  expect([marked(0), marked(1)]).toEqual([
+    { unproved: ['CART-1', 'CART-2', 'CART-2'], unbroken: ['CART-1 at a.test.ts:1'] },
+    { unproved: ['CART-2', 'CART-2'], unbroken: [] },
   ]);
+});
+
+test('states and transitions that are the proof themselves are in the matrix, with their mutants', () => {
+  const marks = proofs.filter(({ kind }) => kind === 'meta');
+  expect(marks.map(({ ids, flow, title }) => `${flow} ${title}: ${ids.join(' ')}`)).toEqual([
+    'address state: choosing: DIALOG-4',
+    'address state: conflicted: ADDRESS-3',
+    'address transition: address.choosing choice.make[0]: ADDRESS-4',
+    'checkout state: recovering: PAYMENT-7',
+    'checkout state: suspended: ERROR-12',
+    'checkout state: lockedOut: PAYMENT-5',
+    'open-payment state: left: PAYMENT-6',
+    'open-payment state: open: PAYMENT-6',
+    'session transition: session.signedIn session.refused[0]: SESSION-1',
+    'session transition: session.signedIn after tokenLimit[0]: SESSION-12',
+    'three-d-secure state: settling.pausing: PAYMENT-8',
+    'three-d-secure state: unknown: PAYMENT-5',
+    'three-d-secure state: abandonFailed: PAYMENT-9',
+  ]);
+  expect(marks.filter(({ mutants = 0 }) => mutants === 0)).toEqual([]);
 });
 
 test('a skip beside a title that names a rule is found, and an idle test with its ids; elsewhere neither is', () => {

@@ -1,3 +1,4 @@
+import type { Mutant, RequirementProof } from 'model-testing';
 import type { Requirement } from '../config.ts';
 import { settingsOf, writePermalink, type Permalink } from './permalink.ts';
 import { plain } from './plain-text.ts';
@@ -35,3 +36,9 @@ export function rulesFor<T extends Pick<Requirement, 'id'> & Partial<Requirement
   });
   return [...found.filter(({ id }) => plain(id) === wanted), ...found.filter(({ id }) => plain(id) !== wanted)];
 }
+
+/** Whether a faulty copy breaks the marked state, what leaves it, or the marked transition. */
+export const breaks = ({ touches: { state, transitions } }: Mutant, proof: RequirementProof): boolean =>
+  proof.kind === 'transition'
+    ? transitions.includes(proof.transitions[0]!)
+    : proof.states.some((id) => state === id || transitions.some((one) => one.startsWith(`${id} `)));

@@ -1,8 +1,9 @@
-import { machineShape, type AnyFlowSpec, type RequirementProof } from 'model-testing';
+import { machineShape, mutants, type AnyFlowSpec, type RequirementProof } from 'model-testing';
 import { labelOf } from '../chart/chart-graph.ts';
 import type { Requirement } from '../config.ts';
 import { Bar, Note, Quiet, Sentences, SmallButton } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
+import { breaks } from '../model/rules.ts';
 import { useWords } from '../settings.tsx';
 
 interface FlowProofProps {
@@ -26,9 +27,17 @@ export function FlowProof({ spec, proofs, toState }: FlowProofProps) {
   };
   const own = states.filter(({ id }) => named.has(id));
   const ways = transitions.filter(({ id }) => taken.has(id));
+  const marks = proofs.filter(({ kind }) => kind === 'state' || kind === 'transition');
+  const faulty = marks.length > 0 ? mutants(spec.machine) : [];
   return (
     <>
       <Sentences>
+        {marks.map((mark) => (
+          <li key={`${mark.kind} ${mark.name}`} data-mark={mark.name}>
+            {nameOf(mark.states[0]!)}: {t(`mark.${mark.kind === 'state' ? 'state' : 'transition'}`)}{' '}
+            {faulty.filter((mutant) => breaks(mutant, mark)).length}
+          </li>
+        ))}
         {proofs.map(({ kind, name, states: { length } }) =>
           kind === 'state' || kind === 'transition' ? null : (
             <li key={`${kind} ${name}`}>

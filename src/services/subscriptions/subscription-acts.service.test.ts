@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import type { SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
 import { createApi } from '../http/index.ts';
@@ -31,11 +32,15 @@ const shown = {
 
 test.each<[title: string, act: SubscriptionAct, asked: string]>([
   ['skip [SUBSCRIPTION-17]', { kind: 'skip' }, 'skip?version=11&cycle=5'],
-  ['skip to a day [SUBSCRIPTION-17]', { kind: 'skipTo', day: '2026-12-21' }, 'skip?version=11&cycle=5'],
+  [
+    'skip to a day [SUBSCRIPTION-17]',
+    { kind: 'skipTo', day: parseCalendarDay('2026-12-21')! },
+    'skip?version=11&cycle=5',
+  ],
   ['take a skip back [SUBSCRIPTION-17]', { kind: 'unskip' }, 'unskip?version=11'],
   [
     'another day [SUBSCRIPTION-17]',
-    { kind: 'changeDate', day: '2026-12-21' },
+    { kind: 'changeDate', day: parseCalendarDay('2026-12-21')! },
     'change-next-order-date?version=11&cycle=5',
   ],
   [
