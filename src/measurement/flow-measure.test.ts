@@ -124,7 +124,7 @@ test.each([
   });
   const signIn = start(machine, { token, redirectPath: null, email: open.email });
   await waitFor(signIn, (snapshot) => snapshot.can(submit as never));
-  signIn.send(submit as never);
+  signIn.send(submit);
   await waitFor(signIn, ({ status }) => status === 'done');
   start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   expect(await eventNames(2)).toEqual(['Login', 'AddToCart']);

@@ -65,7 +65,7 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
   await expect(keeps).toContainText(['PAYMENT-8 No clock of the browser ends a payment.']);
 });
 
-for (const { lang, search, sought, sentence, states, edges } of [
+for (const { lang, search, sought, sentence, states, edges, mark } of [
   {
     lang: 'en',
     search: 'Find a flow, rule, test card, mail',
@@ -73,6 +73,7 @@ for (const { lang, search, sought, sentence, states, edges } of [
     sentence: 'Packets never increase.',
     states: ['Waiting for approval', 'Asking for the result'],
     edges: 'Transitions: ',
+    mark: 'the state itself is the proof. Faulty copies of it that the tests must notice: ',
   },
   {
     lang: 'tr',
@@ -81,6 +82,7 @@ for (const { lang, search, sought, sentence, states, edges } of [
     sentence: 'Paketin adedi artmaz.',
     states: ['Onay bekleniyor', 'Sonuç soruluyor'],
     edges: 'Geçişler: ',
+    mark: 'kanıt durumun kendisi. Testlerin yakalaması gereken bozuk kopyası: ',
   },
 ])
   test(`the home search finds a rule by id and by both sentences, and leads to all that proves it (${lang})`, async ({
@@ -117,6 +119,10 @@ for (const { lang, search, sought, sentence, states, edges } of [
     await flow.locator('[data-states] a').last().click();
     await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
     await expect(page.locator('[data-chart] path[data-edge][stroke="#7b55c7"]').first()).toBeVisible();
+
+    // A state that is the proof itself.
+    await page.goto(`${baseURL}#/?lang=${lang}&requirement=DIALOG-4`);
+    await expect(rule.locator('[data-flow=address] [data-mark=choosing]')).toContainText(mark);
 
     await page.goto(`${baseURL}#/?lang=${lang}&requirement=CART-99`);
     await expect(rule.getByRole('heading', { level: 1 })).toHaveText('CART-99');
