@@ -55,9 +55,9 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
   await expect(marked('path[data-edge][stroke="#7b55c7"]').first()).toBeVisible();
 
   const states = panel.locator('[data-states]').getByRole('button');
-  await expect(states).toHaveText(['Waiting for approval', 'Asking for the result']);
+  await expect(states).toHaveText(['Waiting for approval', 'Asking for the result', 'Pausing']);
   const keeps = page.locator('[data-requirements] > li');
-  await states.last().click();
+  await states.nth(1).click();
   await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
   await expect(keeps).toHaveText([/^PAYMENT-2 /, /^PAYMENT-8 No clock of the browser ends a payment\.$/]);
   // What is kept in all of `approving` is kept in each state of it.
@@ -71,7 +71,7 @@ for (const { lang, search, sought, sentence, states, edges, mark } of [
     search: 'Find a flow, rule, test card, mail',
     sought: ['never increase', 'CART-4', 'artmaz'],
     sentence: 'Packets never increase.',
-    states: ['Waiting for approval', 'Asking for the result'],
+    states: ['Waiting for approval', 'Asking for the result', 'Pausing'],
     edges: 'Transitions: ',
     mark: 'the state itself is the proof. Faulty copies of it that the tests must notice: ',
   },
@@ -80,7 +80,7 @@ for (const { lang, search, sought, sentence, states, edges, mark } of [
     search: 'Akış, kural, test kartı, e-posta ara',
     sought: ['never increase', 'cart-4', 'Artmaz'],
     sentence: 'Paketin adedi artmaz.',
-    states: ['Onay bekleniyor', 'Sonuç soruluyor'],
+    states: ['Onay bekleniyor', 'Sonuç soruluyor', 'Az sonra sorulacak'],
     edges: 'Geçişler: ',
     mark: 'kanıt durumun kendisi. Testlerin yakalaması gereken bozuk kopyası: ',
   },
@@ -116,7 +116,7 @@ for (const { lang, search, sought, sentence, states, edges, mark } of [
     const flow = rule.locator('[data-flow=three-d-secure]');
     await expect(flow.locator('[data-states] a')).toHaveText(states);
     await expect(flow.locator('[data-edges] summary')).toContainText(edges);
-    await flow.locator('[data-states] a').last().click();
+    await flow.locator('[data-states] a').nth(1).click();
     await expect(page.getByRole('region', { name: 'settling.reading' })).toBeVisible();
     await expect(page.locator('[data-chart] path[data-edge][stroke="#7b55c7"]').first()).toBeVisible();
 
