@@ -28,6 +28,7 @@ export default {
       'art',
       'locales',
       'docs/requirements.yaml',
+      'scripts/requirements',
       'scripts/explorer-phrases.ts',
       'server/sandbox-bank/test-cards.ts',
       'public',

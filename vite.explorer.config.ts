@@ -5,7 +5,7 @@ import { machineExplorer } from 'machine-explorer/node';
 import { defineConfig, type Plugin } from 'vite';
 import explorer from './explorer.config.ts';
 import { explorerPhrases } from './scripts/explorer-phrases.ts';
-import { requirementsWithFlows } from './scripts/requirements/matrix.ts';
+import { explorerRules } from './scripts/requirements/explorer-rules.ts';
 
 /** The site can stand anywhere: fonts and illustrations are asked for beside the page, not at the origin's root. */
 const besideThePage: Plugin = {
@@ -18,7 +18,7 @@ const besideThePage: Plugin = {
 
 export default defineConfig({
   plugins: [
-    machineExplorer(explorer, { requirements: await requirementsWithFlows(), phrases: await explorerPhrases() }),
+    machineExplorer(explorer, { requirements: await explorerRules(), phrases: await explorerPhrases() }),
     besideThePage,
     react(),
     lingui({ failOnMissing: false, failOnCompileError: true }),

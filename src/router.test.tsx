@@ -8,13 +8,13 @@ const router = createRouter({ api, siteBase: '' });
 
 test.each([
   ['/ [ROUTE-1]', '/'],
-  ['/store [ROUTE-2]', '/store'],
+  ['/store [ROUTE-2]', '/store/'],
   ['/store/pad [ROUTE-3]', '/store/$slug'],
   ['/donation-culture [ROUTE-4]', '/donation-culture'],
   ['/404 [ROUTE-5]', '/404'],
   ['/500 [ROUTE-6]', '/500'],
   ['/cart [ROUTE-7]', '/cart'],
-  ['/packets [ROUTE-8]', '/packets'],
+  ['/packets [ROUTE-8]', '/packets/'],
   ['/packets/pad-packets [ROUTE-9]', '/packets/$slug'],
   ['/packets/popular [ROUTE-10]', '/packets/popular'],
   ['/packet/pad.super.20_custom [ROUTE-11]', '/packet/$slug'],
@@ -28,7 +28,7 @@ test.each([
   ['/app [ROUTE-19]', '/app'],
   ['/quiz [ROUTE-20]', '/quiz'],
   ['/charity [ROUTE-21]', '/charity'],
-  ['/know-us/faqs [ROUTE-22]', '/know-us/faqs'],
+  ['/know-us/faqs [ROUTE-22]', '/know-us/faqs/'],
   ['/know-us/why-pad [ROUTE-23]', '/know-us/$page'],
   ['/know-us/test-results [ROUTE-24]', '/know-us/$page'],
   ['/know-us/terms-of-use [ROUTE-25]', '/know-us/$page'],
@@ -46,10 +46,10 @@ test.each([
   ['/auth/forgot-password [ROUTE-37]', '/auth/forgot-password'],
   ['/auth/reset-password [ROUTE-38]', '/auth/reset-password'],
   ['/auth/logout [ROUTE-39]', '/auth/logout'],
-  ['/checkout [ROUTE-41]', '/checkout'],
+  ['/checkout [ROUTE-41]', '/checkout/'],
   ['/checkout/address [ROUTE-42]', '/checkout/address'],
   ['/purchase/success [ROUTE-43]', '/purchase/success'],
-  ['/account [ROUTE-44]', '/account'],
+  ['/account [ROUTE-44]', '/account/'],
   ['/account/addresses [ROUTE-45]', '/account/addresses'],
   ['/account/communication [ROUTE-46]', '/account/communication'],
   ['/account/corporation-profile [ROUTE-47]', '/account/corporation-profile'],
@@ -58,21 +58,20 @@ test.each([
   ['/account/create-password [ROUTE-50]', '/account/create-password'],
   ['/account/family-code [ROUTE-51]', '/account/family-code'],
   ['/account/coupons [ROUTE-52]', '/account/coupons'],
-  ['/account/orders [ROUTE-53]', '/account/orders'],
+  ['/account/orders [ROUTE-53]', '/account/orders/'],
   ['/account/orders/refund/o1 [ROUTE-54]', '/account/orders/refund/$'],
   ['/account/orders/refund/o1/summary [ROUTE-55]', '/account/orders/refund/$'],
   ['/account/orders/refund/successful [ROUTE-56]', '/account/orders/refund/$'],
-  ['/account/profile [ROUTE-57]', '/account/profile'],
+  ['/account/profile [ROUTE-57]', '/account/profile/'],
   ['/account/profile/delete-account [ROUTE-58]', '/account/profile/delete-account'],
   ['/account/subscription/s1 [ROUTE-59]', '/account/subscription/$subscriptionId'],
   ['/account/subscription/edit/s1 [ROUTE-60]', '/account/subscription/edit/$subscriptionId'],
 ])('%s', (title, template) => {
   const [path = ''] = title.split(' ');
-  const [, , found] = router.getMatchedRoutes(path);
-  expect([hasRoute(path), found?.fullPath.replace('/{-$locale}', '').replace(/(?<=.)\/$/, '')]).toEqual([
-    true,
-    template,
-  ]);
+  // The last match is the page; a layout before it answers for every page below its address.
+  const [matched] = router.getMatchedRoutes(path);
+  const page = matched.at(-1);
+  expect([hasRoute(path), page?.fullPath.replace('/{-$locale}', '')]).toEqual([true, template]);
   expect(hasRoute(`/en${path === '/' ? '' : path}`)).toBe(true);
 });
 

@@ -109,6 +109,7 @@ export const addressMachine = setup({
   types: {} as {
     context: AddressContext;
     events: AddressEvent;
+    meta: { requirements?: string };
     input: AddressInput;
     /** Null: closed without saving. */
     output: { address: Address | null };
@@ -224,8 +225,13 @@ export const addressMachine = setup({
       },
     },
     choosing: {
+      meta: { requirements: 'DIALOG-4' },
       on: {
-        'choice.make': { target: 'saving', actions: withEvent('rememberChoice') },
+        'choice.make': {
+          meta: { requirements: 'ADDRESS-4' },
+          target: 'saving',
+          actions: withEvent('rememberChoice'),
+        },
         'field.change': { target: 'writing.editing', actions: withEvent('changeField') },
       },
     },
@@ -251,7 +257,7 @@ export const addressMachine = setup({
       },
       after: { saveLimit: { target: 'writing.editing', actions: 'rememberTimeout' } },
     },
-    conflicted: { on: { 'address.reload': { target: 'reloading' } } },
+    conflicted: { meta: { requirements: 'ADDRESS-3' }, on: { 'address.reload': { target: 'reloading' } } },
     reloading: {
       tags: 'busy',
       invoke: {

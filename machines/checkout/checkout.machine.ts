@@ -240,7 +240,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'attempt.ended': { actions: withEvent('skipSpentKeys') },
   },
   states: {
-    recovering: { ...asking, meta: unknown },
+    recovering: { ...asking, meta: { ...unknown, requirements: 'PAYMENT-7' } },
     unreachable: {
       meta: unknown,
       tags: 'resting',
@@ -271,8 +271,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
       entry: 'closeAttempt',
       on: { 'payment.retry': { target: 'filling' } },
     },
-    suspended: { meta: notCharged, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
-    lockedOut: { meta: unknown, tags: 'resting', on: { 'session.restored': { target: 'recovering' } } },
+    suspended: {
+      meta: { ...notCharged, requirements: 'ERROR-12' },
+      tags: 'resting',
+      on: { 'session.restored': { target: 'recovering' } },
+    },
+    lockedOut: {
+      meta: { ...unknown, requirements: 'PAYMENT-5' },
+      tags: 'resting',
+      on: { 'session.restored': { target: 'recovering' } },
+    },
     paid: {
       meta: { money: 'charged' },
       type: 'final',

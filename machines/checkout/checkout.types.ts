@@ -164,6 +164,7 @@ export interface CheckoutOutput {
 export interface CheckoutMeta {
   money?: 'notCharged' | 'charged' | 'unknown';
   analytics?: 'InitiateCheckout' | 'AddAddressInfo' | 'AddPaymentInfo';
+  requirements?: string;
 }
 
 export interface QuoteRequest {

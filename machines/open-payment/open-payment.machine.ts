@@ -190,7 +190,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
       },
     },
     left: {
-      meta: { money: 'unknown' },
+      meta: { money: 'unknown', requirements: 'PAYMENT-6' },
       tags: 'shown',
       on: { 'payment.close': { actions: 'hide' }, 'hint.changed': onNewHint },
       after: { leftLimit: { target: 'none', actions: ['loseHint', 'forgetHint'] } },
@@ -204,7 +204,7 @@ export const openPaymentMachine = openPaymentSetup.createMachine({
       states: { resting, asking: asking({ target: 'resting' }, 'resting') },
     },
     open: {
-      meta: { money: 'unknown' },
+      meta: { money: 'unknown', requirements: 'PAYMENT-6' },
       tags: 'shown',
       initial: 'resting',
       on: {

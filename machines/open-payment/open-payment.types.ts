@@ -41,6 +41,7 @@ export interface OpenPaymentInput {
 /** What may be said about the money. */
 export interface OpenPaymentMeta {
   money: 'notCharged' | 'charged' | 'unknown' | 'refunded';
+  requirements?: string;
 }
 
 export const openPaymentPort = port({

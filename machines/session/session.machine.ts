@@ -75,6 +75,7 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     events: SessionEvent;
+    meta: { requirements?: string };
     tags: 'busy' | 'guest' | 'signedIn';
     children: { restore: 'restoreSession'; profile: 'readProfile'; close: 'closeSession' };
   },
@@ -128,11 +129,15 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       initial: 'identifying',
       on: {
-        'session.refused': { target: 'expired', actions: withEvent('rememberPath') },
+        'session.refused': {
+          meta: { requirements: 'SESSION-1' },
+          target: 'expired',
+          actions: withEvent('rememberPath'),
+        },
         'session.lost': { target: 'guest', actions: ['forgetSession', 'forgetShopper'] },
         'session.close': { target: 'closing', actions: withEvent('rememberPath') },
       },
-      after: { tokenLimit: { target: 'expired' } },
+      after: { tokenLimit: { meta: { requirements: 'SESSION-12' }, target: 'expired' } },
       states: {
         identifying: {
           tags: 'busy',

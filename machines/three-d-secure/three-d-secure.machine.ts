@@ -47,6 +47,7 @@ export type ThreeDSecureOutput =
 /** What may be said about the money. */
 export interface ThreeDSecureMeta {
   money: 'notCharged' | 'charged' | 'unknown';
+  requirements?: string;
 }
 
 export type AttemptRequest = Pick<ThreeDSecureInput, 'attemptId' | 'purpose'>;
@@ -238,6 +239,7 @@ export const threeDSecureMachine = threeDSecure.createMachine({
           after: { readLimit: { target: '#threeDSecure.judging', actions: 'countRead' } },
         },
         pausing: {
+          meta: { ...unknown, requirements: 'PAYMENT-8' },
           after: { settlePoll: { target: 'reading' } },
         },
       },
@@ -255,7 +257,7 @@ export const threeDSecureMachine = threeDSecure.createMachine({
       ],
     },
     unknown: {
-      meta: unknown,
+      meta: { ...unknown, requirements: 'PAYMENT-5' },
       tags: ['resting', 'leavable'],
       initial: 'resting',
       on: { 'payment.leave': { target: 'left' } },
@@ -272,7 +274,7 @@ export const threeDSecureMachine = threeDSecure.createMachine({
     },
     abandoning: { meta: unknown, tags: 'busy', ...givingUp },
     abandonFailed: {
-      meta: unknown,
+      meta: { ...unknown, requirements: 'PAYMENT-9' },
       tags: ['resting', 'leavable'],
       initial: 'pausing',
       on: { 'payment.leave': { target: 'left' } },

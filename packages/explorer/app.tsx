@@ -7,6 +7,7 @@ import { JourneyPage } from './journey/journey-page.tsx';
 import { Page, Quiet, Main, Note } from './explorer.styles.ts';
 import { type Pane, PaneTabs } from './pane-tabs.tsx';
 import { SettingsContext, useWords, wordIn } from './settings.tsx';
+import { RulePage } from './rule-page.tsx';
 import { Welcome } from './welcome.tsx';
 import { useFlow } from './use-flow.ts';
 import { useLink } from './use-link.ts';
@@ -21,9 +22,10 @@ export function App() {
   const isDark = link.options['theme']
     ? link.options['theme'] === 'dark'
     : matchMedia('(prefers-color-scheme: dark)').matches;
-  const { diff, journey } = link.options;
+  const { diff, journey, requirement } = link.options;
+  const rule = link.flow === '' ? requirement : undefined;
   /** A page of its own, of no one flow. */
-  const isApart = diff !== undefined || journey !== undefined;
+  const isApart = diff !== undefined || journey !== undefined || rule !== undefined;
   const [pane, setPane] = useState<Pane>(link.flow || isApart ? 'chart' : 'list');
   /** Whether the user opened or closed the list; null: the page decides. */
   const [listed, setListed] = useState<boolean | null>(null);
@@ -60,6 +62,8 @@ export function App() {
           <DifferencePage slug={diff} link={link} isShown={pane !== 'list'} />
         ) : journey !== undefined ? (
           <JourneyPage link={link} isShown={pane !== 'list'} />
+        ) : rule !== undefined ? (
+          <RulePage id={rule} link={link} isShown={pane !== 'list'} />
         ) : known ? (
           <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
         ) : (

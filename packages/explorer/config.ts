@@ -1,11 +1,17 @@
 import type { AnyFlowSpec, PathEvent } from 'model-testing';
 import type { Language, Word } from './words.ts';
 
-/** A rule of the specification, and the flows that name it. */
+/** A rule of the specification, and what proves it. */
 export interface Requirement {
   id: string;
-  rule: string;
+  rule: Readonly<Record<Language, string>>;
+  /** The flows that name it. */
   flows: readonly string[];
+  /** The calls that it is about. */
+  operations?: readonly string[];
+  tests?: readonly { place: string; title: string }[];
+  /** Why nothing proves it. */
+  unproved?: Readonly<Record<Language, string>>;
 }
 
 /** Words of another place by which somebody may look for a state: those of a test card, of a mail. */

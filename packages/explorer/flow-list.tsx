@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { config, flows, phrases } from 'virtual:flows';
 import { Bar, Field, FlowLink, Pill, Quiet, Side, SmallButton, Spread } from './explorer.styles.ts';
+import { FoundRules, foundRules } from './found-rules.tsx';
 import { FoundStates, statesFor } from './found-states.tsx';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import { styled } from './theme/stitches.ts';
@@ -41,6 +42,7 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
     plain(`${name} ${title} ${text}`).includes(plain(sought.trim())),
   );
   const found = statesFor(sought, language);
+  const rules = foundRules(sought);
   const titleOf = (flow: string) => told.find(({ name }) => name === flow)?.title ?? flow;
   const apart = apartPages.findLast((page) => link.options[linkOptions[page]] !== undefined) ?? null;
   const kept = settingsOf(link);
@@ -120,7 +122,8 @@ export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowLi
         ))}
       </ul>
       {found.length > 0 && <FoundStates found={found} titleOf={titleOf} options={kept} onChosen={onChosen} />}
-      {listed.length + found.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
+      {rules.length > 0 && <FoundRules found={rules} link={link} onChosen={onChosen} />}
+      {listed.length + found.length + rules.length === 0 && <Quiet>{t('noMatch')}</Quiet>}
       {apartPages.map((page) => (
         <FlowLink
           key={page}

@@ -24,6 +24,7 @@ export { playwrightSource, vitestSource } from './model/generated-test.ts';
 export { isPromised, keptOf, type Level } from './model/levels.ts';
 export { machineMermaid, pathsMermaid } from './model/mermaid.ts';
 export { readPermalink, writePermalink } from './model/permalink.ts';
+export { breaks } from './model/rules.ts';
 export { analyticsOf, metaOf, moneyOf, standingOf } from './model/standing.ts';
 export { followOnActor, followTokens, type Walk } from './model/walk.ts';
 export type { LevelReport } from './overlays/run-data.ts';

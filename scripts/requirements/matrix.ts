@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
-import { requirementsOf } from 'model-testing';
+import { breaks } from 'machine-explorer';
+import { mutants, requirementsOf } from 'model-testing';
 import { findFlows, loadFlow } from 'machine-explorer/node';
 import { parse } from 'yaml';
+import type { Localized } from '../../domain/locale/index.ts';
 import explorer from '../../explorer.config.ts';
+import { readTitles } from './titles.ts';
 
-interface Rule {
+interface Rule extends Localized {
   id: string;
   /** Of the specification. */
   section: number;
-  rule: string;
   /** The record of docs/adr by which the shop does otherwise. */
   decision?: string;
   /** The call of the contract it is about. */
@@ -18,13 +20,13 @@ interface Rule {
 export interface Requirements {
   requirements: Rule[];
   /** Why a rule has no proof, by id. */
-  unproved: Record<string, string>;
+  unproved: Record<string, Localized>;
 }
 
 /** One place that names rules. */
-interface Proof {
+export interface Proof {
   ids: string[];
-  /** `meta` says which states and transitions a rule is about; no test reads it, so it proves nothing. */
+  /** `meta`: a state or transition is the proof itself, where a faulty copy of it exists for the flow's tests to notice. */
   kind: 'flow' | 'meta' | 'test';
   /** `machines/cart: cart.storage.ready` or `domain/cart/cart.test.ts:98`. */
   place: string;
@@ -32,6 +34,10 @@ interface Proof {
   title: string;
   /** Operations that a flow's states ask for. */
   operations: string[];
+  /** The flow that names them; a test has none. */
+  flow?: string;
+  /** Of `meta`: the faulty copies of what is marked. */
+  mutants?: number;
 }
 
 const requirementsFile = 'docs/requirements.yaml';
@@ -40,70 +46,65 @@ export const readRequirements = (text: string = readFileSync(requirementsFile, '
   parse(text) as Requirements;
 
 const testFiles = '{domain,machines,art,openapi,packages,scripts,server,src,tests}/**/*.{test,spec}.{ts,tsx}';
-/** At the end of a title, so that an id elsewhere in a test's code counts for nothing. */
-const named = /\[([A-Z]+-\d+(?: [A-Z]+-\d+)*)\](?=['"`])/g;
-const skipping = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|fixme|fails?)\b/;
-const isComment = (line: string) => /^\s*(?:\*|\/[*/])/.test(line);
+/** Titles are read by the compiler's parser; files without one of these are not parsed. */
+const naming = /\[[A-Z]+-\d+(?: [A-Z]+-\d+)*\]['"`]/;
 
-/** The ids that a test file names in its titles: `… [CART-3 CART-4]`. */
-export function proofsInTests(file: string, text: string): Proof[] {
-  return text.split('\n').flatMap((line, index) =>
-    isComment(line)
-      ? []
-      : [...line.matchAll(named)].map((found) => {
-          const title = line
-            .slice(0, found.index)
-            .replace(/^.*?['"`]/, '')
-            .trim();
-          return { ids: found[1]!.split(' '), kind: 'test', place: `${file}:${index + 1}`, title, operations: [] };
-        }),
-  );
+interface TestFile {
+  proofs: Proof[];
+  /** Where a test is skipped, or expected to fail, beside tests that name rules. */
+  skips: string[];
+  /** Titles that name rules, of tests that do not run or check nothing. */
+  idle: string[];
 }
 
-/** Where a file whose titles name rules skips a test, or expects it to fail. */
-export const skipsIn = (file: string, text: string): string[] =>
-  proofsInTests(file, text).length === 0
-    ? []
-    : text.split('\n').flatMap((line, index) => (skipping.test(line) ? [`${file}:${index + 1}`] : []));
+/** The ids that a test file names in its titles: `… [CART-3 CART-4]`. */
+export function readTestFile(file: string, text: string): TestFile {
+  if (!naming.test(text)) return { proofs: [], skips: [], idle: [] };
+  const { titles, idle, skips } = readTitles(file, text);
+  const placeOf = (line: number) => `${file}:${line}`;
+  return {
+    proofs: titles.map(({ ids, line, title }) => ({ ids, kind: 'test', place: placeOf(line), title, operations: [] })),
+    skips: skips.map(placeOf),
+    idle: idle.map(({ ids, line }) => `${ids.join(' ')} at ${placeOf(line)}`),
+  };
+}
 
 const loadFlows = () => Promise.all(findFlows(explorer).map(loadFlow));
 
 async function proofsInFlows(): Promise<Proof[]> {
   const flows = await loadFlows();
-  return flows.flatMap((flow) =>
-    requirementsOf(flow).map(({ id, kind, name, states }) => {
+  return flows.flatMap((flow) => {
+    const faulty = mutants(flow.machine);
+    return requirementsOf(flow).map((proof) => {
+      const { id, kind, name, states } = proof;
+      const isMeta = kind === 'state' || kind === 'transition';
       const paths = states.map((state) => state.split('.').slice(1).join('.')).filter((path) => path !== '');
       return {
         ids: [id],
-        kind: kind === 'state' || kind === 'transition' ? 'meta' : 'flow',
+        kind: isMeta ? 'meta' : 'flow',
         place: `machines/${flow.name}${paths.length > 0 ? `: ${paths.join(', ')}` : ''}`,
         title: `${kind}: ${name}`,
         operations: paths.flatMap((path) => flow.operations?.[path] ?? []),
+        flow: flow.name,
+        ...(isMeta ? { mutants: faulty.filter((mutant) => breaks(mutant, proof)).length } : {}),
       };
-    }),
-  );
+    });
+  });
 }
 
-/** Every rule with the flows that name it, as the explorer shows them. */
-export async function requirementsWithFlows(): Promise<{ id: string; rule: string; flows: string[] }[]> {
-  const flows = await loadFlows();
-  const named = flows.map((flow) => ({ name: flow.name, ids: new Set(requirementsOf(flow).map(({ id }) => id)) }));
-  return readRequirements().requirements.map(({ id, rule }) => ({
-    id,
-    rule,
-    flows: named.flatMap(({ name, ids }) => (ids.has(id) ? [name] : [])),
-  }));
-}
-
-/** Reads titles and machines; runs nothing. This file's own test is left out: its ids are made up. */
-export async function readProofs(): Promise<{ proofs: Proof[]; skips: string[] }> {
-  const files = globSync(testFiles).filter((file) => file !== 'scripts/requirements/requirements.test.ts');
-  const texts = files.toSorted().map((file) => [file, readFileSync(file, 'utf8')] as const);
+/** Reads titles and machines; runs nothing. This folder's own tests are left out: their ids are made up. */
+export async function readProofs(): Promise<TestFile> {
+  const files = globSync(testFiles).filter((file) => !file.startsWith('scripts/requirements/'));
+  const read = files.toSorted().map((file) => readTestFile(file, readFileSync(file, 'utf8')));
   return {
-    proofs: [...(await proofsInFlows()), ...texts.flatMap(([file, text]) => proofsInTests(file, text))],
-    skips: texts.flatMap(([file, text]) => skipsIn(file, text)),
+    proofs: [...(await proofsInFlows()), ...read.flatMap(({ proofs }) => proofs)],
+    skips: read.flatMap(({ skips }) => skips),
+    idle: read.flatMap(({ idle }) => idle),
   };
 }
+
+/** A mark that no faulty copy touches is noticed by nothing. */
+export const proves = ({ kind, mutants: faulty = 0 }: Proof): boolean => kind !== 'meta' || faulty > 0;
 
 interface Findings {
   /** Rules without a proof that nothing allows. */
@@ -115,17 +116,20 @@ interface Findings {
   /** Allowed, and no rule. */
   allowedUnknown: string[];
   twice: string[];
+  /** Marks of states and transitions of which no faulty copy is made. */
+  unbroken: string[];
 }
 
 export function findingsOf({ requirements, unproved }: Requirements, proofs: readonly Proof[]): Findings {
   const rules = requirements.map(({ id }) => id);
   const known = new Set(rules);
-  const proved = new Set(proofs.flatMap(({ kind, ids }) => (kind === 'meta' ? [] : ids)));
+  const proved = new Set(proofs.filter((proof) => proves(proof)).flatMap(({ ids }) => ids));
   return {
     unproved: rules.filter((id) => !proved.has(id) && !(id in unproved)),
     unknown: proofs.flatMap(({ ids, place }) => ids.filter((id) => !known.has(id)).map((id) => `${id} at ${place}`)),
     proved: Object.keys(unproved).filter((id) => proved.has(id)),
     allowedUnknown: Object.keys(unproved).filter((id) => !known.has(id)),
     twice: rules.filter((id, index) => rules.indexOf(id) !== index),
+    unbroken: proofs.filter((proof) => !proves(proof)).map(({ ids, place }) => `${ids.join(' ')} at ${place}`),
   };
 }

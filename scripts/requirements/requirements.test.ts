@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findingsOf, proofsInTests, readProofs, readRequirements, skipsIn, type Requirements } from './matrix.ts';
+import { findingsOf, readProofs, readRequirements, readTestFile, type Requirements } from './matrix.ts';
 
 const known = readRequirements();
-const { proofs, skips } = await readProofs();
+const { proofs, skips, idle } = await readProofs();
 
 test('every rule has a proof or a reason, and every id that is named is a rule', () => {
   expect(findingsOf(known, proofs)).toEqual({
@@ -12,19 +12,20 @@ test('every rule has a proof or a reason, and every id that is named is a rule',
     proved: [],
     allowedUnknown: [],
     twice: [],
+    unbroken: [],
   });
 });
 
-test('no file that names rules skips a test', () => {
-  expect(skips).toEqual([]);
+test('no file that names rules skips a test, and no test that names one is idle', () => {
+  expect({ skips, idle }).toEqual({ skips: [], idle: [] });
 });
 
 test('at most ten rules have no proof, each with its reason', () => {
   const reasons = Object.values(known.unproved);
-  expect([reasons.length <= 10, reasons.every((reason) => reason.length > 10)]).toEqual([true, true]);
+  expect([reasons.length <= 10, reasons.every(({ tr, en }) => tr.length > 10 && en.length > 10)]).toEqual([true, true]);
 });
 
-test('each rule is a sentence of a section that has rules; its decision and its call are there', () => {
+test('each rule is a sentence in both languages, of a section that has rules; its decision and its call are there', () => {
   const { requirements } = known;
   const records = new Set(readdirSync('docs/adr').map((file) => file.slice(0, 4)));
   const documents = globSync('openapi/*.yaml').map((file) => readFileSync(file, 'utf8'));
@@ -32,8 +33,8 @@ test('each rule is a sentence of a section that has rules; its decision and its 
     documents.flatMap((text) => [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id)),
   );
   const wrong = requirements.filter(
-    ({ section, rule, decision, operation }) =>
-      !(section >= 2 && section <= 9 && rule.endsWith('.')) ||
+    ({ section, en, tr, decision, operation }) =>
+      !(section >= 2 && section <= 9 && en.endsWith('.') && tr.endsWith('.') && en !== tr) ||
       (decision !== undefined && !records.has(decision)) ||
       (operation !== undefined && !operations.has(operation)),
   );
@@ -42,50 +43,63 @@ test('each rule is a sentence of a section that has rules; its decision and its 
 
 const two: Requirements = {
   requirements: [
-    { id: 'CART-1', section: 4, rule: 'One.' },
-    { id: 'CART-2', section: 4, rule: 'Two.' },
-    { id: 'CART-2', section: 4, rule: 'Two again.' },
+    { id: 'CART-1', section: 4, en: 'One.', tr: 'Bir.' },
+    { id: 'CART-2', section: 4, en: 'Two.', tr: 'İki.' },
+    { id: 'CART-2', section: 4, en: 'Two again.', tr: 'Yine iki.' },
   ],
-  unproved: { 'CART-2': 'nobody knows how', 'CART-9': 'gone' },
+  unproved: {
+    'CART-2': { en: 'nobody knows how', tr: 'kimse bilmiyor' },
+    'CART-9': { en: 'gone', tr: 'gitti' },
+  },
 };
 
-test('ids are read from the ends of titles and rows, not from comments or other code', () => {
-  const text = [
-    "test('a line is added [CART-1]', () => {});",
-    "  ['PAID [ORDER-3 ORDER-4]', 'PAID'],",
-    ' * as [CART-7] says',
-    '// [CART-8]',
-    'const chosen = rules[CART-9];',
-    "test('the rule [CART-10] is named elsewhere', () => {});",
-  ].join('\n');
-  expect(proofsInTests('a.test.ts', text).map(({ ids, place, title }) => [ids, place, title])).toEqual([
-    [['CART-1'], 'a.test.ts:1', 'a line is added'],
-    [['ORDER-3', 'ORDER-4'], 'a.test.ts:2', 'PAID'],
-  ]);
-});
-
 test('a lost proof, an unknown id, an allowed rule with a proof and one that is none are found', () => {
-  expect(findingsOf(two, proofsInTests('a.test.ts', "test('x [CART-2 CART-3]'"))).toEqual({
+  const { proofs: own } = readTestFile('a.test.ts', "test('x [CART-2 CART-3]', () => work());");
+  expect(findingsOf(two, own)).toEqual({
     unproved: ['CART-1'],
     unknown: ['CART-3 at a.test.ts:1'],
     proved: ['CART-2'],
     allowedUnknown: ['CART-9'],
     twice: ['CART-2'],
+    unbroken: [],
   });
 });
 
-test('what is skipped beside a title that names a rule is found; elsewhere it is no matter of this gate', () => {
-  const text = ["test('x [CART-1]', () => {});", "test.skip('y', () => {});", "describe.each([1]).todo('z');"].join(
-    '\n',
-  );
-  expect([skipsIn('a.test.ts', text), skipsIn('a.test.ts', "it.skip('y', () => {});")]).toEqual([['a.test.ts:2'], []]);
+test('a mark of a state or transition proves its rule where a faulty copy breaks it', () => {
+  const [proof] = readTestFile('a.test.ts', "test('x [CART-1]', () => work());").proofs;
+  const marked = (mutants: number) => {
+    const { unproved, unbroken } = findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta', mutants }]);
+    return { unproved, unbroken };
+  };
+  expect([marked(0), marked(1)]).toEqual([
+    { unproved: ['CART-1', 'CART-2', 'CART-2'], unbroken: ['CART-1 at a.test.ts:1'] },
+    { unproved: ['CART-2', 'CART-2'], unbroken: [] },
+  ]);
 });
 
-test('where a state is marked with a rule, nothing is proved yet', () => {
-  const [proof] = proofsInTests('a.test.ts', "test('x [CART-1]'");
-  expect(findingsOf({ ...two, unproved: {} }, [{ ...proof!, kind: 'meta' }]).unproved).toEqual([
-    'CART-1',
-    'CART-2',
-    'CART-2',
+test('states and transitions that are the proof themselves are in the matrix, with their mutants', () => {
+  const marks = proofs.filter(({ kind }) => kind === 'meta');
+  expect(marks.map(({ ids, flow, title }) => `${flow} ${title}: ${ids.join(' ')}`)).toEqual([
+    'address state: choosing: DIALOG-4',
+    'address state: conflicted: ADDRESS-3',
+    'address transition: address.choosing choice.make[0]: ADDRESS-4',
+    'checkout state: recovering: PAYMENT-7',
+    'checkout state: suspended: ERROR-12',
+    'checkout state: lockedOut: PAYMENT-5',
+    'open-payment state: left: PAYMENT-6',
+    'open-payment state: open: PAYMENT-6',
+    'session transition: session.signedIn session.refused[0]: SESSION-1',
+    'session transition: session.signedIn after tokenLimit[0]: SESSION-12',
+    'three-d-secure state: settling.pausing: PAYMENT-8',
+    'three-d-secure state: unknown: PAYMENT-5',
+    'three-d-secure state: abandonFailed: PAYMENT-9',
   ]);
+  expect(marks.filter(({ mutants = 0 }) => mutants === 0)).toEqual([]);
+});
+
+test('a skip beside a title that names a rule is found, and an idle test with its ids; elsewhere neither is', () => {
+  const text = ["test('x [CART-1]', () => work());", "test.skip('y [CART-2]', () => work());"].join('\n');
+  const { skips: skipped, idle: resting } = readTestFile('a.test.ts', text);
+  expect({ skipped, resting }).toEqual({ skipped: ['a.test.ts:2'], resting: ['CART-2 at a.test.ts:2'] });
+  expect(readTestFile('a.test.ts', "it.skip('y', () => work());")).toEqual({ proofs: [], skips: [], idle: [] });
 });

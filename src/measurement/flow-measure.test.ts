@@ -11,6 +11,7 @@ import { cartFlow, pads } from '../../machines/cart/cart.spec.ts';
 import { cartMachine } from '../../machines/cart/index.ts';
 import { checkoutFlow } from '../../machines/checkout/checkout.spec.ts';
 import { checkoutMachine } from '../../machines/checkout/index.ts';
+import { signInCodeMachine } from '../../machines/sign-in-code/index.ts';
 import { playAnalytics } from './analytics.samples.ts';
 import { measureFlows, measurePages, reportPromoRefusal } from './flow-measure.ts';
 
@@ -106,6 +107,28 @@ test.each([
     expect(await eventNames(events.length)).toEqual(events);
   },
 );
+
+test.each([
+  ['the code', null, { type: 'code.submit', code: '123456' }],
+  ['the mailed link', 'token', { type: 'link.confirm' }],
+])('a visitor who signs in by %s of the mail is measured as one who came back [EVENT-4]', async (_, token, submit) => {
+  const { start, eventNames } = listen();
+  const open = { ended: null, email: 'elif@mercan.example' };
+  const machine = signInCodeMachine.provide({
+    actors: {
+      readCode: answer(open),
+      readLink: answer({ code: '123456', isThisBrowser: true, redirectPath: null }),
+      logIn: answer({ token: 't', lifetime: 1 }),
+      repriceCart: answer(undefined),
+    } as never,
+  });
+  const signIn = start(machine, { token, redirectPath: null, email: open.email });
+  await waitFor(signIn, (snapshot) => snapshot.can(submit as never));
+  signIn.send(submit);
+  await waitFor(signIn, ({ status }) => status === 'done');
+  start(cartMachine, { cart: EMPTY_CART }).send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
+  expect(await eventNames(2)).toEqual(['Login', 'AddToCart']);
+});
 
 /** A checkout whose cart is priced and waits; opened again and again, as by reloads. */
 async function openCheckout({ start }: ReturnType<typeof listen>, more: object = {}, recovered: unknown = null) {

@@ -54,12 +54,40 @@ const codesIn = (source: ts.SourceFile): string[] =>
 const statusesIn = (source: ts.SourceFile): string[] =>
   [...source.text.matchAll(/\b[45]\d\d(?= \||\))/g)].map(([status]) => status);
 
+function namesIn(node: ts.Node): string[] {
+  const names: string[] = ts.isIdentifier(node) ? [node.text] : [];
+  ts.forEachChild(node, (child) => {
+    names.push(...namesIn(child));
+  });
+  return names;
+}
+
+/** What a file makes its errors of, through its constants and functions: `errors.validation(problem(messages[code]))`. */
+function sayingsIn(source: ts.SourceFile): ReadonlySet<ts.Node> {
+  const declared: { names: readonly string[]; node: ts.Node }[] = [];
+  const found = new Set<ts.Node>();
+  const visit = (node: ts.Node): void => {
+    if ((ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node)) && node.name)
+      declared.push({ names: namesIn(node.name), node });
+    if (isErrorCall(node)) found.add(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  // A set is walked on while it grows.
+  for (const part of found) {
+    const used = new Set(namesIn(part));
+    for (const { names, node } of declared) if (names.some((name) => used.has(name))) found.add(node);
+  }
+  return found;
+}
+
 /** Every text an error may carry, and every code it may have. */
 export function readServerErrors(): { texts: ServerText[]; codes: ThrownCode[] } {
   const texts: ServerText[] = [];
   const codes: ThrownCode[] = [];
   for (const file of sources) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    const sayings = sayingsIn(source);
     const visit = (node: ts.Node, isInError: boolean): void => {
       const where = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
       const found = isInError ? (catalogued(node) ?? localized(node)) : null;
@@ -72,7 +100,7 @@ export function readServerErrors(): { texts: ServerText[]; codes: ThrownCode[] }
           }
         }
       }
-      ts.forEachChild(node, (child) => visit(child, isInError || isErrorCall(node)));
+      ts.forEachChild(node, (child) => visit(child, isInError || isErrorCall(node) || sayings.has(node)));
     };
     visit(source, isOfErrors(file));
   }

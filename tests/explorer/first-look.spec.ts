@@ -59,6 +59,7 @@ for (const { width, height } of sizes)
       for (const lang of ['tr', 'en'] as const) {
         await walk.open(flow, input, { lang });
         await page.evaluate(() => document.fonts.ready);
+        await expect(page.locator('[data-chart]').getByText(names[lang], { exact: true }).first()).toBeVisible();
         const texts = await drawnTexts(page);
         expect(texts.map(({ text }) => text)).toContain(names[lang]);
         expect(texts.filter(({ size }) => Math.round(size * 100) < 1200)).toEqual([]);
@@ -74,7 +75,7 @@ for (const { width, height } of sizes)
 
 const afterSilence = {
   tr: {
-    search: 'Akış, test kartı, e-posta ara',
+    search: 'Akış, kural, test kartı, e-posta ara',
     word: 'susar',
     flow: 'Bankanın onayını bekler',
     state: 'Sonuç belli değil',
@@ -97,7 +98,7 @@ const afterSilence = {
     ],
   },
   en: {
-    search: 'Find a flow, test card, mail',
+    search: 'Find a flow, rule, test card, mail',
     word: 'silent',
     flow: 'Waits for the bank',
     state: 'Not known',

@@ -5,6 +5,7 @@ export const crossingMachine = setup({
   types: { events: {} as { type: 'COUNTDOWN' } | { type: 'CAR_PASSED' } | { type: 'LIGHTS_OUT' } },
 }).createMachine({
   id: 'crossing',
+  meta: { requirements: 'SIGNAL-1' },
   initial: 'working',
   states: {
     working: {
@@ -33,6 +34,6 @@ export const crossingMachine = setup({
       onDone: 'dark',
       on: { LIGHTS_OUT: 'dark' },
     },
-    dark: { type: 'final' },
+    dark: { meta: { requirements: ['SIGNAL-2', 'SIGNAL-3'] }, type: 'final' },
   },
 });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { explorerRules, judgedBy } from './explorer-rules.ts';
+
+const rules = await explorerRules();
+const rule = (wanted: string) => rules.find(({ id }) => id === wanted);
+
+test('a rule that holds in every state names the test that judges it, beside the tests that name the rule', () => {
+  expect(rule('CART-4')).toEqual({
+    id: 'CART-4',
+    rule: { tr: 'Paketin adedi artmaz.', en: 'Packets never increase.' },
+    flows: ['cart'],
+    operations: [],
+    tests: [
+      { place: 'machines/cart/cart.test.ts', title: 'keeps its invariants in every reachable state' },
+      { place: 'domain/cart/cart.test.ts', title: 'never increases packets, but sets their purchase type' },
+      { place: 'machines/cart/cart.test.ts', title: 'a packet never increases, and says how it is bought now' },
+    ],
+  });
+});
+
+test('a rule that no flow names has its call and its tests, and one without proof its reason', () => {
+  const [call, unproved] = [rule('CALL-1'), rule('LIMIT-4')];
+  expect([call?.flows, call?.operations, call?.tests]).toEqual([
+    [],
+    ['login'],
+    [{ place: 'tests/contract/specified-calls.test.ts', title: 'POST /public/user/auth/login' }],
+  ]);
+  expect([unproved?.tests, unproved?.unproved?.tr]).toEqual([[], 'yapılmadı: hiçbir sayfanın hızı ölçülmüyor']);
+  expect(rules.filter(({ tests = [], unproved: reason }) => tests.length === 0 && !reason)).toEqual([]);
+});
+
+test('the tests that are named for promises and invariants are those of testFlow()', () => {
+  const source = readFileSync('packages/model-testing/vitest.ts', 'utf8');
+  expect(Object.values(judgedBy).filter((title) => !source.includes(`'${title}'`))).toEqual([]);
+});
