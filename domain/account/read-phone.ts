@@ -1,12 +1,8 @@
-import {
-  getCountries,
-  getCountryCallingCode,
-  parsePhoneNumberFromString,
-  type PhoneNumber,
-  validatePhoneNumberLength,
-} from 'libphonenumber-js/max';
+import { phonePlans } from '#phone-plans';
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import type { FieldErrorCode } from '../failure/index.ts';
 import { digitText, plainText } from '../text/index.ts';
+import { dialCountries } from './dial-countries.ts';
 import { type Phone, TURKISH_DIAL_CODE } from './phone.ts';
 
 /** `any`: a number that is called. `mobile`: one that also gets messages. */
@@ -27,27 +23,31 @@ const internationalOf = (number: string): string | null => {
 };
 
 /** With any other calling code the library throws for some numbers. */
-const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+const callingCodes: ReadonlySet<string> = new Set(dialCountries().map(({ dialCode }) => dialCode.slice(1)));
 
-function parse({ dialCode, number }: Phone): PhoneNumber | undefined {
+function parse({ dialCode, number }: Phone, plans = phonePlans()): PhoneNumber | undefined {
+  if (!plans) return undefined;
   const international = internationalOf(number);
-  if (international) return parsePhoneNumberFromString(international, { extract: false });
+  if (international) return plans.parsePhoneNumberFromString(international, { extract: false });
   const defaultCallingCode = digitText(dialCode);
   if (!callingCodes.has(defaultCallingCode)) return undefined;
   const digits = digitText(number);
-  const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
+  const parsed = plans.parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
   if (isMobile(parsed) || !digits.startsWith(defaultCallingCode)) return parsed;
   // "4915…" may be a landline of Germany to the letter; written with its country it is the mobile number that was meant.
-  const whole = parsePhoneNumberFromString(`+${digits}`, { extract: false });
+  const whole = plans.parsePhoneNumberFromString(`+${digits}`, { extract: false });
   return isMobile(whole) || (whole?.isValid() && !parsed?.isValid()) ? whole : parsed;
 }
 
-/** The one form in which a number is kept, however it is written; one that is none keeps its digits. */
-export function normalizePhone(phone: Phone): Phone {
-  const parsed = parse(phone);
-  return parsed
-    ? { dialCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber }
-    : { dialCode: `+${digitText(phone.dialCode)}`, number: digitText(phone.number) };
+/**
+ * The one form in which a number is kept, however it is written; one that is none keeps its digits. Without the plans it
+ * also keeps the country it was written with, which the server reads.
+ */
+export function normalizePhone(phone: Phone, plans = phonePlans()): Phone {
+  const parsed = parse(phone, plans);
+  if (parsed) return { dialCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber };
+  const international = plans ? null : internationalOf(phone.number);
+  return { dialCode: `+${digitText(phone.dialCode)}`, number: international ?? digitText(phone.number) };
 }
 
 export const isSamePhone = (one: Phone, other: Phone): boolean => {
@@ -55,37 +55,35 @@ export const isSamePhone = (one: Phone, other: Phone): boolean => {
   return a.dialCode === b.dialCode && a.number === b.number;
 };
 
-/** Numbers of a plan that is newer than the library's are taken when their length is right: `getType` knows none. */
-export function validatePhone(phone: Phone, use: PhoneUse = 'mobile'): FieldErrorCode | null {
+/**
+ * Numbers of a plan that is newer than the library's are taken when their length is right: `getType` knows none. Without
+ * the plans only what needs none is refused; the server judges the rest.
+ */
+export function validatePhone(phone: Phone, use: PhoneUse = 'mobile', plans = phonePlans()): FieldErrorCode | null {
   const text = plainText(phone.number);
   if (text === '') return 'required';
   if (/[^\d\s()+./\p{Pd}]/u.test(text)) return 'invalid';
-  const { dialCode, number } = normalizePhone(phone);
+  const { dialCode, number } = normalizePhone(phone, plans);
   if (!callingCodes.has(dialCode.slice(1))) return 'invalid';
   if (dialCode === TURKISH_DIAL_CODE && number.startsWith('5')) {
     return number.length === 10 ? null : number.length < 10 ? 'tooShort' : 'tooLong';
   }
-  const length = validatePhoneNumberLength(dialCode + number);
+  if (!plans) return null;
+  const length = plans.validatePhoneNumberLength(dialCode + number);
   if (length === 'TOO_SHORT') return 'tooShort';
   if (length === 'TOO_LONG') return 'tooLong';
   if (length !== undefined) return 'invalid';
-  const type = parsePhoneNumberFromString(dialCode + number)?.getType();
+  const type = plans.parsePhoneNumberFromString(dialCode + number)?.getType();
   if (type === undefined) return dialCode === TURKISH_DIAL_CODE ? 'invalid' : null;
   if (typesOf[use].includes(type)) return null;
   return typesOf.any.includes(type) ? 'notMobile' : 'invalid';
 }
 
-/** A country as a list of dial codes offers it. */
-export type DialCountry = { readonly country: string; readonly dialCode: string };
-
-export const dialCountries = (): readonly DialCountry[] =>
-  getCountries().map((country) => ({ country, dialCode: `+${getCountryCallingCode(country)}` }));
-
 const largest: ReadonlySet<string> = new Set(['US', 'GB', 'RU', 'NO', 'FI', 'AU', 'IT', 'MA', 'RE', 'GP', 'CW', 'SH']);
 
 /** The country of a number; of "+1" or "+44" alone the largest that shares it. */
-export function countryOf(phone: Phone): string | null {
-  const known = parse(phone)?.country;
+export function countryOf(phone: Phone, plans = phonePlans()): string | null {
+  const known = parse(phone, plans)?.country;
   if (known) return known;
   const sharing = dialCountries().filter(({ dialCode }) => dialCode === phone.dialCode);
   return (sharing.find(({ country }) => largest.has(country)) ?? sharing[0])?.country ?? null;

@@ -36,7 +36,7 @@ const connected = '-(page|host)\\.tsx';
 /** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
 const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** Numbering plans of the world are not ours to keep. */
-const phones = '^domain/account/read-phone\\.ts$';
+const phones = '^domain/account/(read-phone|phone-plans)\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
 const proof = '^machines/.*[./](?:test|spec|rules|promises|properties|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';

@@ -1,11 +1,11 @@
-/** One value that several follow. It is asked of `read` for as long as there is none. */
+/** One value that several follow. It is asked of `read` once, when it is first wanted. */
 export function createStore<Value>(read: () => Value) {
-  let value: Value | undefined;
+  let held: { readonly value: Value } | undefined;
   const followers = new Set<() => void>();
   return {
-    get: (): Value => (value ??= read()),
+    get: (): Value => (held ??= { value: read() }).value,
     set(next: Value): void {
-      value = next;
+      held = { value: next };
       for (const follow of followers) follow();
     },
     /** Calls back for every later value; returns how to stop. */

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import {
   countryOf,
   type DialCountry,
   dialCountries,
+  loadPhonePlans,
+  onPhonePlans,
   type Phone,
+  phonePlans,
   spreadPhone,
   TURKISH_DIAL_CODE,
 } from '../../../domain/account/index.ts';
@@ -85,11 +88,17 @@ export function PhoneField({
     () => true,
     () => false,
   );
+  const plans = useSyncExternalStore(onPhonePlans, phonePlans, () => null);
+  // "+1" alone is no country: a number that is shown with one needs the plans to be named.
+  const isShared = value.number !== '' && countries.filter(({ dialCode }) => dialCode === value.dialCode).length > 1;
+  useEffect(() => {
+    if (isShared) void loadPhonePlans();
+  }, [isShared]);
   const isChosen = countries.some(({ country, dialCode }) => country === chosen && dialCode === value.dialCode);
-  const country = (isChosen ? chosen : countryOf(value)) ?? 'TR';
+  const country = (isChosen ? chosen : countryOf(value, plans)) ?? 'TR';
   return (
     <Field {...texts} id={fieldId}>
-      <Pair>
+      <Pair onFocus={() => void loadPhonePlans()}>
         <Select
           ref={filledCode}
           data-known={country}
@@ -123,9 +132,18 @@ export function PhoneField({
           name={`${name}.number`}
           autoComplete="tel-national"
           value={value.dialCode === TURKISH_DIAL_CODE ? grouped(value.number) : value.number}
-          onChange={(event) => onValueChange(spreadPhone({ ...value, number: event.target.value.replace(/\s/g, '') }))}
+          onChange={(event) => {
+            // A browser fills a field in without its having the focus.
+            void loadPhonePlans();
+            onValueChange(spreadPhone({ ...value, number: event.target.value.replace(/\s/g, '') }));
+          }}
           readOnly={readOnly}
-          onBlur={() => onBlur?.()}
+          onBlur={() => {
+            // What was typed before the plans were there is read by now.
+            const spread = spreadPhone(value);
+            if (!readOnly && spread !== value) onValueChange(spread);
+            onBlur?.();
+          }}
           {...describedBy(fieldId, texts)}
           {...state}
         />

@@ -3,6 +3,11 @@
 import { expect, test, vi } from 'vitest';
 import { keepConsent, readConsent } from './consent.ts';
 
+test('before a choice the cookie is read once, however often the page asks', () => {
+  const read = vi.spyOn(document, 'cookie', 'get');
+  expect([readConsent(), readConsent(), readConsent(), read.mock.calls.length]).toEqual([null, null, null, 1]);
+});
+
 test('on https the choice is kept in a secure cookie, for half a year', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   keepConsent({ analytics: true, marketing: false });

@@ -54,7 +54,7 @@ export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProp
   const locale = useLocale();
   const list = useReviewList(reviews, points, onRead);
   const { count, average, distribution } = reviews;
-  const mean = average.toLocaleString(locale, { minimumFractionDigits: 1 });
+  const mean = average.toFixed(1).replace('.', locale === 'tr' ? ',' : '.');
   const allHref = `${path}#reviews`;
   return (
     <Section id="reviews">

@@ -1,0 +1,23 @@
+import type { PhonePlans } from './phone-plans.ts';
+
+let plans: PhonePlans | null = null;
+const followers = new Set<() => void>();
+
+/** Null until somebody is at a field for a telephone number. */
+export const phonePlans = (): PhonePlans | null => plans;
+
+/** Does not reject: without the plans the server judges the number. */
+export async function loadPhonePlans(): Promise<void> {
+  if (plans) return;
+  const loaded = await import('./phone-plans.ts').catch(() => null);
+  plans = loaded?.phonePlans() ?? null;
+  for (const follow of followers) follow();
+}
+
+/** Calls back once they are there; returns how to stop. */
+export const onPhonePlans = (follow: () => void) => {
+  followers.add(follow);
+  return () => {
+    followers.delete(follow);
+  };
+};

@@ -1,0 +1,50 @@
+import { expect, test } from '../../stand/shop-test.ts';
+import { openAccount, signIn } from '../support/signed-in.ts';
+
+const isPlans = (url: string) => /\/phone-plans-[^/]*\.js$/.test(url);
+
+test('the profile is shown without the numbering plans, which come with the focus and judge what was typed', async ({
+  page,
+  stand,
+}) => {
+  await signIn(page, stand, await openAccount(stand));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isPlans(request.url())) asked.push(request.url());
+  });
+  await page.goto('/account/profile');
+  const main = page.getByRole('main');
+  const phone = main.getByRole('textbox', { name: 'Telefon' });
+  await expect(phone).toBeEditable();
+  await expect(main.getByRole('combobox', { name: 'Ülke kodu' }).getByRole('option')).toHaveCount(245);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const plans = page.waitForResponse((response) => isPlans(response.url()));
+  await phone.focus();
+  await (await plans).finished();
+  await phone.fill('+43 664 1234567');
+  await expect(phone).toHaveValue('6641234567');
+  await expect(main.getByRole('combobox', { name: 'Ülke kodu' })).toHaveValue('AT');
+  expect(asked.length).toBe(1);
+});
+
+test('a number is judged by the server where the numbering plans do not come, and stays as it was typed', async ({
+  page,
+  stand,
+}) => {
+  await signIn(page, stand, await openAccount(stand));
+  await page.route(
+    ({ href }) => isPlans(href),
+    (route) => route.abort(),
+  );
+  await page.goto('/account/profile');
+  const main = page.getByRole('main');
+  const phone = main.getByRole('textbox', { name: 'Telefon' });
+  await phone.fill('2121112233');
+  await main.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(phone).toHaveAccessibleDescription(
+    /Bu bir sabit hat; buraya mesaj da alan bir cep telefonu gerekiyor\.$/,
+  );
+  await expect(phone).toHaveValue('212 111 22 33');
+});
