@@ -172,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await options.registerWeb?.(server, context);
   if (options.registerWeb) {
     for (const topic of ['catalogue', 'questions'] as const) context.changes.on(topic, () => server.pages.invalidate());
+    context.changes.on('shelf', (ids) => server.pages.refresh(ids));
   }
   await server.ready();
   await context.keys.rotate();

@@ -26,6 +26,7 @@ beforeAll(async () => {
         atOnce: { all: 9, endless: 9 },
         isOneOfEndless: () => false,
         patience: { withOld: 1e4, without: 1e4 },
+        packAfter: 0,
         now: () => performance.now(),
       };
       server.decorate(

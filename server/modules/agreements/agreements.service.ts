@@ -25,7 +25,8 @@ export async function findPartyAddresses(
   chosen: Pick<Wire['ContractRequest'], '_deliveryAddress' | '_billingAddress'>,
 ): Promise<{ delivery: StoredAddress; billing: StoredAddress }> {
   const delivery = await findAddress(db, accountId, chosen._deliveryAddress);
-  const billing = await findAddress(db, accountId, chosen._billingAddress);
+  const isBilledThere = chosen._billingAddress === chosen._deliveryAddress;
+  const billing = isBilledThere ? delivery : await findAddress(db, accountId, chosen._billingAddress);
   if (!delivery || !billing)
     throw agreementErrors.addressNotFound([
       ...(delivery ? [] : ['delivery' as const]),

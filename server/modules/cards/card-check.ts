@@ -149,7 +149,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       if (!account) throw errors.unauthorized();
       const frozen = freeze(card);
       const repeated = await findRepeated(accountId, key, frozen);
-      if (repeated) return toState((await context.attempts.settle(repeated.id)) ?? repeated);
+      if (repeated) return toState(await context.attempts.refresh(repeated));
       let opened: Attempt;
       try {
         opened = await open(asker, frozen);
@@ -160,7 +160,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
         throw error;
       }
       const customerKey = await customerKeyOf(db, accountId);
-      const attempt = await context.attempts.start(opened.id, {
+      const attempt = await context.attempts.start(opened, {
         card: toBankCard({ ...card, cardHolderName: frozen.holder }, { customerKey, save: true }),
         buyer: await buyerOf(context, account, frozen.holder, ip),
       });
@@ -173,7 +173,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
     /** Where a card check stands, after asking the bank when it is worth it. Throws NOT_FOUND for somebody else's. */
     async status(accountId: string, id: string): Promise<CardState> {
       const attempt = await context.attempts.findOwn({ accountId, kind: cardCheckKind, id });
-      return toState((await context.attempts.settle(id)) ?? attempt);
+      return toState(await context.attempts.refresh(attempt));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import { msg } from '#words';
 import { tellChange } from '../../platform/changes/changes.ts';
 import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
@@ -34,12 +34,12 @@ function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
 }
 
 /** Locks products in the order of their ids, so that two carts never wait for each other. */
-async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
+async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrapper): Promise<Map<string, number>> {
+  if (Array.isArray(wanted) && wanted.length === 0) return new Map();
   const rows = await tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
-    .where(inArray(products.id, [...ids]))
+    .where(inArray(products.id, Array.isArray(wanted) ? [...wanted] : wanted))
     .orderBy(asc(products.id))
     .for('update');
   return new Map(rows.map(({ id, stock }) => [id, stock]));
@@ -142,11 +142,7 @@ export const releaseStock = (tx: Tx, holdId: string): Promise<void> => releaseSt
 export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (holdIds.length === 0) return new Set();
   const isOne = inArray(stockHolds.holdId, [...holdIds]);
-  const seen = await tx.selectDistinct({ productId: stockHolds.productId }).from(stockHolds).where(isOne);
-  await lockProducts(
-    tx,
-    seen.map(({ productId }) => productId),
-  );
+  await lockProducts(tx, tx.select({ id: stockHolds.productId }).from(stockHolds).where(isOne));
   const taken = await tx.delete(stockHolds).where(isOne).returning();
   const sold = JSON.stringify([...sumPerProduct(taken)].map(([id, boxes]) => ({ id, boxes })));
   const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes

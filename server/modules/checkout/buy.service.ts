@@ -144,20 +144,24 @@ async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: 
     amount: means.amount,
     kind: 'virtual',
   } as const;
-  const attempt = await context.attempts.open(tx, {
-    id,
-    kind: purchaseKind,
-    accountId,
-    key,
-    method: means.method,
-    purpose: means.purpose,
-    amountKurus: means.amount,
-    lines: means.purpose === 'cardCheck' ? [checkLine] : frozen.paymentLines,
-    payload,
-    language,
-    ip,
-    receiverId,
-  });
+  const attempt = await context.attempts.open(
+    tx,
+    {
+      id,
+      kind: purchaseKind,
+      accountId,
+      key,
+      method: means.method,
+      purpose: means.purpose,
+      amountKurus: means.amount,
+      lines: means.purpose === 'cardCheck' ? [checkLine] : frozen.paymentLines,
+      payload,
+      language,
+      ip,
+      receiverId,
+    },
+    { hasMadeWay: true },
+  );
   await reservePromo(context, tx, { purchaseId: id, accountId, payload, now });
   const isSpent = await moveAttemptBalance(context, tx, { accountId, payload, sign: -1, now });
   if (!isSpent) throw new Error('A locked account lost its balance.');

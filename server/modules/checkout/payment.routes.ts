@@ -57,7 +57,7 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
         kind: purchaseKind,
         id: request.params.id,
       });
-      return show(request, (await attempts.settle(attempt.id)) ?? attempt);
+      return show(request, await attempts.refresh(attempt));
     },
 
     receiveBankCallback: async (request, reply) => {

@@ -103,7 +103,7 @@ async function fulfil(context: Context, tx: Tx, attempt: Attempt, about: About):
   for (const draft of payload.orders) {
     placed.push(await placePaidOrder(tx, draft, { attemptId: attempt.id, capture, orderedAt: attempt.createdAt, now }));
   }
-  const mayReward = await confirmPromoUse(tx, attempt.id, now);
+  const mayReward = payload.promo !== null && (await confirmPromoUse(tx, attempt.id, now));
   const asksForProof = mayReward && !(await context.credentials.isEmailProven(tx, attempt.accountId));
   const agreements = await listAgreementsOfAttempt(tx, attempt.id);
   await context.mail.enqueue(

@@ -61,7 +61,7 @@ export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused
 export { type Moved, operationsMoves, performMove } from './perform-move.ts';
 export { recordPurchase } from './record-purchase.ts';
 export { replaceOrder } from './replace-order.ts';
-export { withHistory } from './orders.repository.ts';
+export { withHistory } from './order-history.repository.ts';
 export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
 export { toRepaymentView } from './order.view.ts';
 export {

@@ -3,7 +3,7 @@ import type { ClosingObstacle } from '../../../domain/account/index.ts';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import type { StoredOrder, StoredRepayment } from './orders.types.ts';
-import { withHistory } from './orders.repository.ts';
+import { withHistory } from './order-history.repository.ts';
 import { orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */

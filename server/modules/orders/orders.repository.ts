@@ -4,17 +4,9 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import type { PaidLine } from '../../../domain/refund/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
-import { findTwins } from './order-twins.ts';
+import { withHistory } from './order-history.repository.ts';
 import type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
-import {
-  type OrderAddress,
-  orderEvents,
-  orderLines,
-  orderProblems,
-  type OrderRefund,
-  orderRepayments,
-  orders,
-} from './tables.ts';
+import { type OrderAddress, orderLines, type OrderRefund, orders } from './tables.ts';
 
 /** Units of a line that were given back, beside those before. The order is locked. */
 export async function addRefundedUnits(tx: Tx, lineId: string, units: number): Promise<void> {
@@ -83,32 +75,6 @@ export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus
   charged: kurus(chargedKurus),
   balance: kurus(balanceKurus),
 });
-
-/** As `withLines`, with the history. Six queries, however many there are. */
-export async function withHistory(db: Executor, found: readonly StoredOrder[]): Promise<OrderRecord[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.seq));
-  const repayments = await db.select().from(orderRepayments).where(inArray(orderRepayments.orderId, ids));
-  const problems = await db
-    .select()
-    .from(orderProblems)
-    .where(inArray(orderProblems.orderId, ids))
-    .orderBy(desc(orderProblems.reportedAt), desc(orderProblems.id));
-  const twinsOf = await findTwins(db, found);
-  return (await withLines(db, found)).map(({ order, lines }) => ({
-    order,
-    lines,
-    events: events.filter(({ orderId }) => orderId === order.id),
-    repayment: repayments.find(({ orderId }) => orderId === order.id) ?? null,
-    problem: problems.find(({ orderId }) => orderId === order.id) ?? null,
-    ...twinsOf(order),
-  }));
-}
 
 /** The account's order with this id, or null; somebody else's is null too. */
 export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderRecord | null> {

@@ -38,7 +38,8 @@ export function ordersHandlers(context: AppContext): Handled {
       const { purchaseType, page = 0, limit = defaultLimit } = request.body;
       const filter = { accountId: signedIn(request).id, purchaseType };
       const items = await listOrders(db, { ...filter, page, limit });
-      const total = await countOrders(db, filter);
+      const isLastPage = items.length > 0 && items.length < limit;
+      const total = isLastPage ? page * limit + items.length : await countOrders(db, filter);
       return success({
         items: items.map(toOrderView),
         pageInfo: { page, limit, total },

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { lockAccount } from '../account/index.ts';
 import type { StoredOrder, StoredProblem } from './orders.types.ts';
-import { withHistory } from './orders.repository.ts';
+import { withHistory } from './order-history.repository.ts';
 import type { OrderRecord } from './orders.types.ts';
 import { orderProblems, orders } from './tables.ts';
 

@@ -37,15 +37,21 @@ export function createPacketStore({ db, catalogue, log, changes }: AppContext<Wi
     return store;
   }
 
-  /** What pages show of stock: which boxes and packets there are. Null: pages may show another. */
-  let shown: string | null = null;
+  /** What pages show of stock: whether each box and packet is there, by id. Null: pages may show another. */
+  let shown: ReadonlyMap<string, boolean> | null = null;
   changes.on('catalogue', () => void (shown = null));
   changes.on('stock', async () => {
     const { entries } = await read();
     const { views } = (await catalogue.read()).data;
-    const found = JSON.stringify([...views, ...entries.map(({ view }) => view)].map(({ isInStock }) => isInStock));
-    if (found !== shown) await changes.changeHere('catalogue');
+    const found = new Map([...views, ...entries.map(({ view }) => view)].map(({ _id, isInStock }) => [_id, isInStock]));
+    const before = shown;
     shown = found;
+    if (before === null) return changes.changeHere('shelf');
+    const changed = [...found].filter(([id, isThere]) => isThere !== before.get(id));
+    if (changed.length === 0) return;
+    // A page of what there is does not name what comes back.
+    const isBack = changed.some(([, isThere]) => isThere);
+    await changes.changeHere('shelf', isBack ? null : changed.map(([id]) => id));
   });
   return { read };
 }

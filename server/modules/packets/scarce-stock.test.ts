@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
@@ -15,9 +15,9 @@ const pads = productId({ type: 'pad', subType: 'super', size: 12 });
 
 test('pages are made again when a box or a packet is gone or back, not whenever a scarce one is sold', async () => {
   const { context } = server;
-  let invalidated = 0;
+  let changed: (readonly string[] | null)[] = [];
   let heard = Promise.withResolvers<void>();
-  context.changes.on('catalogue', () => void (invalidated += 1));
+  context.changes.on('shelf', (ids) => void changed.push(ids));
   // The last to react: everybody else has.
   context.changes.on('stock', () => heard.resolve());
   const hearing = async (change: () => Promise<void>) => {
@@ -25,9 +25,9 @@ test('pages are made again when a box or a packet is gone or back, not whenever 
     await change();
     await heard.promise;
     const { data } = await server.ports(cataloguePort).catalogue.read();
-    const before = invalidated;
-    invalidated = 0;
-    return [data.products.find(({ id }) => id === pads)!.stock, before];
+    const told = changed;
+    changed = [];
+    return { left: data.products.find(({ id }) => id === pads)!.stock, told };
   };
   const lines = (boxes: number) => [{ productId: pads, boxes }];
   const sell = (boxes: number) =>
@@ -46,14 +46,22 @@ test('pages are made again when a box or a packet is gone or back, not whenever 
 
   await context.db.update(products).set({ stock: 60 }).where(eq(products.id, pads));
   await sell(1);
+  const gone = await namesOf(pads);
   expect([await sell(1), await sell(10), await sell(48), await takeBack(30), await takeBack(1), await sell(2)]).toEqual(
     [
-      [58, 0],
-      [48, 0],
-      [0, 1],
-      [30, 1],
-      [31, 0],
-      [29, 0],
+      { left: 58, told: [] },
+      { left: 48, told: [] },
+      { left: 0, told: [gone] },
+      { left: 30, told: [null] },
+      { left: 31, told: [] },
+      { left: 29, told: [] },
     ],
   );
 });
+
+/** A product and the packets with it, as pages name them. */
+async function namesOf(id: string): Promise<string[]> {
+  const { rows } = await server.context.db.execute(sql`select packet_id as id from packet_items
+    join packets on packets.id = packet_id where product_id = ${id} order by packets.sort_order`);
+  return [id, ...rows.map((row) => row['id'] as string)];
+}

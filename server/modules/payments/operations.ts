@@ -100,39 +100,28 @@ export function withOperations(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
 ): PaymentProvider {
   /** True when it may be asked; false when it is known to be done. */
-  const writeDown = gathered(atOnce, (asked: readonly Asked[]) =>
-    withTransaction(db, async (tx) => {
-      const now = clock.now();
-      const rows = await tx
-        .insert(paymentOperations)
-        .values(
-          asked.map((one) => ({
-            ...one,
-            provider: provider.provider,
-            state: 'asked' as const,
-            timesAsked: 1,
-            askedAt: now,
-          })),
-        )
-        .onConflictDoUpdate({
-          target: paymentOperations.reference,
-          set: { state: 'asked', timesAsked: sql`${paymentOperations.timesAsked} + 1`, askedAt: now, answeredAt: null },
-          setWhere: ne(paymentOperations.state, 'done'),
-        })
-        .returning({ reference: paymentOperations.reference });
-      const written = new Set(rows.map(({ reference }) => reference));
-      return asked.map(({ reference }) => written.has(reference));
-    }),
-  );
+  const writeDown = gathered(atOnce, async (asked: readonly Asked[]) => {
+    const now = clock.now();
+    const once = { provider: provider.provider, state: 'asked', timesAsked: 1, askedAt: now } as const;
+    const rows = await db
+      .insert(paymentOperations)
+      .values(asked.map((one) => ({ ...one, ...once })))
+      .onConflictDoUpdate({
+        target: paymentOperations.reference,
+        set: { state: 'asked', timesAsked: sql`${paymentOperations.timesAsked} + 1`, askedAt: now, answeredAt: null },
+        setWhere: ne(paymentOperations.state, 'done'),
+      })
+      .returning({ reference: paymentOperations.reference });
+    const written = new Set(rows.map(({ reference }) => reference));
+    return asked.map(({ reference }) => written.has(reference));
+  });
 
-  const learnTogether = gathered(atOnce, (heard: readonly (Answer & { reference: string })[]) =>
-    withTransaction(db, async (tx) => {
-      const answeredAt = clock.now();
-      const rows = heard.map((one) => ({ ...one, answeredAt }));
-      await bulkUpdate(tx, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
-      return heard;
-    }),
-  );
+  const learnTogether = gathered(atOnce, async (heard: readonly (Answer & { reference: string })[]) => {
+    const answeredAt = clock.now();
+    const rows = heard.map((one) => ({ ...one, answeredAt }));
+    await bulkUpdate(db, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
+    return heard;
+  });
   const learn = async (reference: string, answer: Answer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
 

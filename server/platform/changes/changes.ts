@@ -2,18 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../database/database.ts';
 
-/** What processes keep in memory of the database. */
-/** `stock`: how much is left of something scarce; pages show no more of it than whether there is any. */
-const TOPICS = ['catalogue', 'stock', 'clock', 'questions'] as const;
+/**
+ * What processes keep in memory of the database. `stock`: how much is left of something scarce. `shelf`: whether there is
+ * any, which is all that pages show of it; each process says so to itself.
+ */
+const TOPICS = ['catalogue', 'stock', 'shelf', 'clock', 'questions'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const channel = 'mercan_changes';
 
+/** `about`: ids of what has changed; null where it may be anything. */
+type React = (about: readonly string[] | null) => void | Promise<void>;
+
 export type Changes = {
   /** Runs `react` whenever any process, this one included, has told of a change. */
-  on(topic: Topic, react: () => void | Promise<void>): void;
+  on(topic: Topic, react: React): void;
   /** As if `topic` had changed, in this process alone. */
-  changeHere(topic: Topic): Promise<void>;
+  changeHere(topic: Topic, about?: readonly string[] | null): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -24,10 +29,10 @@ export async function tellChange(tx: Executor, topic: Topic): Promise<void> {
 
 /** Hears what `tellChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
 export async function listenForChanges(database: Database, log: FastifyBaseLogger): Promise<Changes> {
-  const reactions: { topic: Topic; react: () => void | Promise<void> }[] = [];
-  async function changeHere(topic: string): Promise<void> {
+  const reactions: { topic: Topic; react: React }[] = [];
+  async function changeHere(topic: string, about: readonly string[] | null = null): Promise<void> {
     try {
-      for (const { react } of reactions.filter((one) => one.topic === topic)) await react();
+      for (const { react } of reactions.filter((one) => one.topic === topic)) await react(about);
     } catch (error) {
       log.warn({ err: error, topic }, 'a change was not taken over');
     }

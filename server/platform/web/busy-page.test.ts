@@ -12,6 +12,7 @@ const cache = createPageCache({
   limit: 1,
   atOnce: { all: 1, endless: 1 },
   patience: { withOld: 1, without: 1 },
+  packAfter: 0,
   isOneVisitors: () => false,
   isOneOfEndless: () => false,
   now: () => 1,

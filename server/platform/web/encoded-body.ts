@@ -8,13 +8,14 @@ export type EncodedBody = Record<Encoding, Buffer>;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A text in every encoding it will be asked for, compressed once. */
+/** By brotli; `quality` from 0, the quickest, to 11, the smallest. */
+export const packText = (text: Buffer, quality: number): Promise<Buffer> =>
+  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** A text in every encoding it will be asked for. */
 export async function encodeBody(text: string, quality: number): Promise<EncodedBody> {
   const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    zip(identity, { level: 9 }),
-  ]);
+  const [br, gz] = await Promise.all([packText(identity, quality), zip(identity, { level: 9 })]);
   return { br, gzip: gz, identity };
 }
 

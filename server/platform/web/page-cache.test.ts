@@ -29,6 +29,7 @@ function stand(
     limit,
     atOnce,
     patience,
+    packAfter: 0,
     isOneVisitors: (path) => path.startsWith('/own-'),
     isOneOfEndless: (path) => path.includes('?'),
     now: () => now,
@@ -129,6 +130,44 @@ test('a page begun before an invalidation is not kept', async () => {
   release();
   expect(await begun).toBe('/#1');
   expect(await read('/')).toBe('/#2');
+});
+
+test('what is sold out makes stale the pages that name it, each answered at once and made anew once', async () => {
+  const { read, cache } = stand();
+  const paths = ['/pads', '/pads/night', '/cups', '/packets?max=pads'];
+  await Promise.all(paths.map(read));
+  cache.refresh(['pads', 'night']);
+  const atOnce = await Promise.all(paths.map(read));
+  await expect.poll(() => read('/packets?max=pads')).toBe('/packets?max=pads#7');
+  expect([atOnce, await Promise.all(paths.map(read))]).toEqual([
+    ['/pads#1', '/pads/night#2', '/cups#3', '/packets?max=pads#4'],
+    ['/pads#5', '/pads/night#6', '/cups#3', '/packets?max=pads#7'],
+  ]);
+});
+
+test('where nobody knows what has changed every page is stale', async () => {
+  const { read, cache } = stand();
+  await Promise.all(['/pads', '/cups'].map(read));
+  cache.refresh(null);
+  expect(await Promise.all(['/pads', '/cups'].map(read))).toEqual(['/pads#1', '/cups#2']);
+  await expect.poll(() => Promise.all(['/pads', '/cups'].map(read))).toEqual(['/pads#3', '/cups#4']);
+});
+
+test('a page that is being made when something sells out is made once more', async () => {
+  const { read, cache, hold } = stand();
+  const release = hold();
+  const first = read('/pads');
+  cache.refresh(['pads']);
+  release();
+  expect([await first, await read('/pads')]).toEqual(['/pads#1', '/pads#2']);
+});
+
+test('a page is packed quickly at first, and smaller once it is kept', async () => {
+  const { cache } = stand();
+  const words = Array.from({ length: 2000 }, (_, nth) => `word-${(nth * nth) % 997}`).join(' ');
+  const read = async () => (await cache.get(`/${words}`)).html.br.length;
+  const quick = await read();
+  await expect.poll(read).toBeLessThan(quick);
 });
 
 test('an error page is not kept', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { encodeBody, type EncodedBody } from './encoded-body.ts';
+import { encodeBody, type EncodedBody, packText } from './encoded-body.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 export interface CachedPage {
@@ -31,6 +31,8 @@ export interface PageCacheSettings {
   isOneVisitors: (path: string) => boolean;
   /** Whether anybody can name another such page, and each is there. */
   isOneOfEndless: (path: string) => boolean;
+  /** Milliseconds a page is kept before it is compressed better: until then another may have taken its place. */
+  packAfter: number;
   /** Milliseconds, monotonic and above 0. */
   now: () => number;
   onRefreshFailed: (path: string, error: unknown) => void;
@@ -53,6 +55,11 @@ export interface PageCache {
   dataOf: (version: string) => EncodedBody | null;
   /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
   invalidate: (path?: string) => void;
+  /**
+   * Pages that name one of these ids, or all, are stale: the next visitor is answered at once, and the page is made anew
+   * behind the answer. For what may be seen a moment late.
+   */
+  refresh: (ids: readonly string[] | null) => void;
 }
 
 /** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
@@ -72,6 +79,9 @@ class BrokenPage extends Error {
     this.page = page;
   }
 }
+
+/** What compresses a page in a few milliseconds, and what makes it smallest in fifty. */
+const quality = { quick: 5, best: 10 };
 
 type Room = LRUCache<string, CachedPage>;
 
@@ -109,6 +119,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       ignoreFetchAbort: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: async (path, stale, { options, signal }) => {
+        const own = { path, room };
+        begun.add(own);
         try {
           const page = await make(path);
           if (page.status >= 500) throw new BrokenPage(page);
@@ -116,16 +128,21 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
           if (home !== room || places === 0) options.size = notKept;
           // A page that was begun before an invalidation shows what was true then.
           if (home !== room && places > 0 && !signal.aborted) home.set(path, page);
+          if (places > 0 && isPublic(page)) void packLater(path, page);
           return page;
         } catch (error) {
           if (stale) settings.onRefreshFailed(path, error);
           throw error;
+        } finally {
+          begun.delete(own);
         }
       },
     });
     return room;
   }
 
+  /** Pages that are being made, each for its room. */
+  const begun = new Set<{ path: string; room: Room }>();
   const making = { all: 0, endless: 0 };
   async function make(path: string): Promise<CachedPage> {
     const lanes = settings.isOneOfEndless(path) ? (['all', 'endless'] as const) : (['all'] as const);
@@ -141,7 +158,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
 
   async function compose(path: string): Promise<CachedPage> {
     const composed = await settings.compose(path);
-    const [html, data] = await Promise.all([encodeBody(composed.html, 10), encodeBody(composed.data, 11)]);
+    const { quick } = quality;
+    const [html, data] = await Promise.all([encodeBody(composed.html, quick), encodeBody(composed.data, quick)]);
     const { status, location, policy, version } = composed;
     const page: CachedPage = {
       status,
@@ -155,6 +173,24 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     };
     if (isPublic(page)) versions.set(version, data);
     return page;
+  }
+
+  let packing: Promise<void> = Promise.resolve();
+  /** Compresses a page that is still kept by then as small as it gets; one page after the other. */
+  async function packLater(path: string, page: CachedPage): Promise<void> {
+    await delay(settings.packAfter, null, { ref: false });
+    packing = packing.then(async () => {
+      if (pagesLike(path).peek(path, { allowStale: true }) !== page) return;
+      for (const body of [page.html, page.data]) body.br = await packText(body.identity, quality.best);
+    });
+    await packing;
+  }
+
+  /** Answered at once, and made anew behind the answer. What is being made now may show what was true before. */
+  function makeStale(room: Room, path: string): void {
+    const page = room.peek(path, { allowStale: true });
+    if (page) room.set(path, page, { start: now() - freshFor - 1 });
+    else room.delete(path);
   }
 
   return {
@@ -180,6 +216,14 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
         if (path === undefined) room.clear();
         else room.delete(path);
       }
+    },
+    refresh: (ids) => {
+      const names = (page: CachedPage) =>
+        ids === null || ids.some((id) => page.data.identity.includes(id) || page.html.identity.includes(id));
+      for (const room of [plain, endless, apart]) {
+        for (const [path, page] of [...room.entries()]) if (names(page)) makeStale(room, path);
+      }
+      for (const { path, room } of begun) makeStale(room, path);
     },
   };
 }

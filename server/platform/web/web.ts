@@ -37,6 +37,7 @@ const pageStaleness = 60_000;
 const pageLimit = 300;
 /** Pages are rendered one after the other, in some 20 ms each. */
 const pagesAtOnce = { all: 50, endless: 10 };
+const packAfter = 5000;
 const patience = { withOld: 2000, without: 10_000 };
 
 /** The shop's pages, the form that works without JavaScript, and what search engines ask for. Register it after the API. */
@@ -74,6 +75,7 @@ export async function registerWeb(
     limit: source.isCacheable ? pageLimit : 0,
     atOnce: pagesAtOnce,
     patience,
+    packAfter,
     isOneVisitors: isSecretAddress,
     isOneOfEndless,
     now: () => performance.now(),

@@ -14,15 +14,16 @@ export type AttemptsPort = {
 
   /**
    * Writes an attempt down in the caller's transaction, with whatever the caller holds for it. The bank has not been
-   * asked. Throws PAYMENT_IN_PROGRESS when the account has another open, unless it is a renewal.
+   * asked. Throws PAYMENT_IN_PROGRESS when the account has another open, unless it is a renewal. `hasMadeWay`: this
+   * transaction has called `makeWay` before.
    */
-  open(tx: Tx, attempt: NewAttempt): Promise<Attempt>;
+  open(tx: Tx, attempt: NewAttempt, about?: { hasMadeWay?: boolean }): Promise<Attempt>;
 
   /**
    * Asks the bank for the first time, after the transaction of `open` has committed, and settles what it answers.
    * `details` null for an attempt that takes nothing. A second call only answers where the attempt stands.
    */
-  start(id: string, details: PaymentDetails | null): Promise<Attempt>;
+  start(attempt: Attempt, details: PaymentDetails | null): Promise<Attempt>;
 
   /**
    * As `open` and `start`, of many that no customer waits for: paid by saved cards, or not at all. That the bank is asked
@@ -36,6 +37,8 @@ export type AttemptsPort = {
 
   /** Where an attempt stands, after asking the bank when it is worth it. Null when there is none. */
   settle(id: string): Promise<Attempt | null>;
+  /** As `settle`, of a row that was just read: one that has ended for good is answered as it is. */
+  refresh(attempt: Attempt): Promise<Attempt>;
 
   /** Gives an attempt up, unless it turns out paid. */
   abandon(id: string): Promise<Attempt | null>;

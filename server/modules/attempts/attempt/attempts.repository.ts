@@ -87,6 +87,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<Attempt | null> {
   return row ?? null;
 }
 
+/** Locked. */
 export async function findAttemptByCallback(tx: Tx, callbackId: string): Promise<Attempt | null> {
   const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.callbackId, callbackId)).for('update');
   return row ?? null;

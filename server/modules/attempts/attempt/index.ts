@@ -32,6 +32,7 @@ export {
   renewLease,
   takeDueAttempts,
 } from './attempts.repository.ts';
+export { changeAttemptIfNeeded, takeUnasked } from './change-attempt.repository.ts';
 export {
   type Attempt,
   type AttemptHooks,

@@ -37,7 +37,7 @@ export function attemptHandlers(
       const attempt = await findUnfinishedAttempt(db, signedIn(request).id);
       if (!attempt) return success(null);
       const isDue = attempt.nextCheckAt !== null && attempt.nextCheckAt <= clock.now();
-      const current = (isDue ? await port.settle(attempt.id) : null) ?? attempt;
+      const current = isDue ? await port.refresh(attempt) : attempt;
       if (isAttemptOpen(current.state)) await show(request, current);
       return success(withFacts(current));
     },
@@ -46,12 +46,12 @@ export function attemptHandlers(
       const { kind, key } = request.params;
       const attempt = await port.findByKey(db, signedIn(request).id, key);
       if (attempt?.kind !== kind) return success(null);
-      return success(await show(request, (await port.settle(attempt.id)) ?? attempt));
+      return success(await show(request, await port.refresh(attempt)));
     },
 
     getAttemptStatus: async (request) => {
       const attempt = await port.findOwn({ accountId: signedIn(request).id, ...request.params });
-      return success(await show(request, (await port.settle(attempt.id)) ?? attempt));
+      return success(await show(request, await port.refresh(attempt)));
     },
 
     abandonAttempt: async (request) => {

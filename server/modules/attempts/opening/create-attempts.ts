@@ -60,6 +60,10 @@ async function refuseWhileOpen(tx: Tx, accountId: string): Promise<void> {
   if (other) throw attemptErrors.paymentInProgress(other.id);
 }
 
+/** It has ended, and nothing is left to be asked of the bank. */
+const isAtRest = ({ state, isRefunding, nextCheckAt }: Attempt): boolean =>
+  !isAttemptOpen(state) && !isRefunding && nextCheckAt === null;
+
 export type Attempts = {
   port: AttemptsPort;
   settling: Settling;
@@ -131,10 +135,11 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
   const port: AttemptsPort = {
     addKind: (kind, hooks) => void kinds.set(kind, hooks),
 
-    async open(tx, wanted) {
+    async open(tx, wanted, { hasMadeWay = false } = {}) {
       const now = clock.now();
-      if (attemptKinds[wanted.kind].needsHolder) {
-        await (attemptKinds[wanted.kind].charges ? makeWay : refuseWhileOpen)(tx, wanted.accountId);
+      const { needsHolder, charges } = attemptKinds[wanted.kind];
+      if (needsHolder) {
+        if (!hasMadeWay) await (charges ? makeWay : refuseWhileOpen)(tx, wanted.accountId);
         await acknowledgeUncharged(tx, wanted.accountId, now);
       }
       const attempt = await insertAttempt(tx, toNew(wanted, now));
@@ -142,10 +147,9 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       return attempt;
     },
 
-    async start(id, details) {
+    async start(attempt, details) {
+      const { id } = attempt;
       await faultPoint('afterOpen', id);
-      const attempt = await findAttempt(db, id);
-      if (!attempt) throw new Error(`There is no attempt ${id}.`);
       if (attempt.method === 'none') return (await settling.settle(id, 'poll')) ?? attempt;
       if (!details) throw new Error('An attempt that takes money needs a card.');
       const { card } = details;
@@ -179,6 +183,8 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       ),
 
     settle: (id) => settling.settle(id, 'poll'),
+    refresh: async (attempt) =>
+      isAtRest(attempt) ? attempt : ((await settling.settle(attempt.id, 'poll')) ?? attempt),
 
     async abandon(id) {
       const marked = await withTransaction(db, async (tx) => {
@@ -196,13 +202,12 @@ export function createAttempts(context: AppContext<WithPayments & WithFaults>): 
       const verified = context.payments.readCallback(form);
       const received = await withTransaction(db, async (tx) => {
         const found = await findAttemptByCallback(tx, callbackId);
-        const attempt = found && (await lockAttempt(tx, found.id));
-        if (!attempt) return null;
-        await faultPoint('insideCallback', attempt.id);
-        const isOurs = verified?.reference === referenceOf(attempt);
-        return changeAttempt(tx, attempt.id, {
-          callbackAt: attempt.callbackAt ?? clock.now(),
-          callback: attempt.callback ?? (isOurs ? verified : null),
+        if (!found) return null;
+        await faultPoint('insideCallback', found.id);
+        const isOurs = verified?.reference === referenceOf(found);
+        return changeAttempt(tx, found.id, {
+          callbackAt: found.callbackAt ?? clock.now(),
+          callback: found.callback ?? (isOurs ? verified : null),
         });
       });
       if (!received) return null;

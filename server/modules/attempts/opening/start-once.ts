@@ -32,7 +32,7 @@ export async function startOnce(
     if (!known) throw new Error('A claimed key has no attempt.');
     return known;
   });
-  if ('attempt' in opened) return attempts.start(opened.attempt.id, opened.details);
+  if ('attempt' in opened) return attempts.start(opened.attempt, opened.details);
   await attempts.whenIdle(opened.id);
   return (await attempts.find(db, opened.id)) ?? opened;
 }

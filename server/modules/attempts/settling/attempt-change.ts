@@ -1,8 +1,9 @@
 import { type AttemptState, canAttemptMove, isAttemptOpen } from '../../../../domain/payment/index.ts';
-import type { Attempt, changeAttempt } from '../attempt/index.ts';
+import type { Attempt } from '../attempt/index.ts';
 import type { Seen } from './decide-attempt.ts';
 
-type Change = Parameters<typeof changeAttempt>[2];
+/** What is written of an attempt's row. */
+export type AttemptChange = Partial<Attempt>;
 
 /** A challenge that is found paid passes `settling`, all inside one transaction. */
 export function checkMove(from: AttemptState, to: AttemptState): void {
@@ -12,7 +13,7 @@ export function checkMove(from: AttemptState, to: AttemptState): void {
 }
 
 /** What an answer says about the payment itself, whatever follows from it. */
-export function learn(attempt: Attempt, seen: Seen): Change {
+export function learn(attempt: Attempt, seen: Seen): AttemptChange {
   if (seen.from === 'nothing' || seen.from === 'cancel' || seen.from === 'refund') return {};
   const { outcome } = seen;
   if (outcome.outcome === 'succeeded') return { paymentId: outcome.capture.paymentId };

@@ -4,23 +4,27 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { limited } from '../../../platform/jobs/in-parallel.ts';
 import { type Capture, clearAlarms, raiseAlarm, type WithPayments } from '../../payments/index.ts';
-import { checkMove, learn } from './attempt-change.ts';
+import { type AttemptChange, checkMove, learn } from './attempt-change.ts';
 import { askBank } from './ask-bank.ts';
 import {
   type Attempt,
   type AttemptHooks,
   CannotFulfil,
   changeAttempt,
+  changeAttemptIfNeeded,
   faultPoint as createFaultPoint,
   findAttempt,
   lockAttempt,
   renewLease,
+  takeUnasked,
   type WithFaults,
 } from '../attempt/index.ts';
 import { type BankCall, isStuck, decideAttempt, type Reason, type Seen, type Verdict } from './decide-attempt.ts';
 import { asking, canStillAsk, leaseUntil } from './leases.ts';
 import { notifyAtFor } from './notifying.ts';
 import { createRecording, endedAt, paidWith } from './record-paid.ts';
+
+type Conclusion = Exclude<Verdict, { kind: 'call' | 'refund' }>;
 
 /** More calls than any honest course of events needs. */
 const maxCalls = 8;
@@ -57,12 +61,12 @@ export function createSettling(
   /** Attempts this process is talking to the bank about: a clock that jumps must not end their lease. */
   const underWay = new Map<string, Promise<Attempt | null>>();
 
-  async function fulfil(tx: Tx, attempt: Attempt, capture: Capture | null): Promise<Attempt> {
+  async function fulfil(tx: Tx, attempt: Attempt, capture: Capture | null): Promise<AttemptChange> {
     const now = clock.now();
     checkMove(attempt.state, 'paid');
     const result = await kindOf(attempt).fulfil(tx, attempt, { capture, now });
     await faultPoint('insideFulfil', attempt.id);
-    return changeAttempt(tx, attempt.id, { ...paidWith(capture, now), result });
+    return { ...paidWith(capture, now), result };
   }
 
   /** Once: an end has done it before, and so has a newer payment that took its place. */
@@ -70,7 +74,7 @@ export function createSettling(
     if (isAttemptOpen(attempt.state) && attempt.overtakenAt === null) await kindOf(attempt).release(tx, attempt, now);
   }
 
-  async function end(tx: Tx, attempt: Attempt, verdict: Extract<Verdict, { kind: 'end' }>): Promise<Attempt> {
+  async function end(tx: Tx, attempt: Attempt, verdict: Extract<Verdict, { kind: 'end' }>): Promise<AttemptChange> {
     const now = clock.now();
     checkMove(attempt.state, verdict.end.kind);
     const hooks = kindOf(attempt);
@@ -80,40 +84,41 @@ export function createSettling(
     await faultPoint('insideRelease', attempt.id);
     const ended = { ...attempt, state: verdict.end.kind, end: verdict.end, endedAt: now };
     const rest = decideAttempt(ended, { from: 'nothing' }, 'poll', now);
-    return changeAttempt(tx, attempt.id, {
+    return {
       state: ended.state,
       end: ended.end,
       ...endedAt(now),
       notifyAt: notifyAtFor(now),
       nextCheckAt: rest.kind === 'rest' ? rest.nextCheckAt : null,
-    });
+    };
   }
 
-  async function refunded(tx: Tx, attempt: Attempt, balanceKurus: number): Promise<Attempt> {
+  async function refunded(tx: Tx, attempt: Attempt, balanceKurus: number): Promise<AttemptChange> {
     const now = clock.now();
     const because = attempt.end ? 'late' : attempt.overtakenAt ? 'overtaken' : 'unavailable';
     await kindOf(attempt).refunded(tx, attempt, { balanceKurus, because, now });
-    return changeAttempt(tx, attempt.id, {
+    return {
       state: 'refunded',
       end: { kind: 'refunded', balanceKurus, because },
       ...endedAt(now),
       acknowledgedAt: null,
       notifyAt: null,
       nextCheckAt: null,
-    });
+    };
   }
 
   /** The money is there and its order cannot be: from now on it is only refunded. What is still held goes free. */
-  async function decideRefund(tx: Tx, attempt: Attempt, capture: Capture): Promise<Attempt> {
+  async function decideRefund(tx: Tx, attempt: Attempt, capture: Capture, token: string): Promise<AttemptChange> {
     const now = clock.now();
     await release(tx, attempt, now);
-    return changeAttempt(tx, attempt.id, { state: 'settling', isRefunding: true, capture, notifyAt: null });
+    const decided = { state: 'settling', isRefunding: true, capture, notifyAt: null } as const;
+    return { ...decided, ...lease(attempt, token, { do: 'refund' }) };
   }
 
-  async function lease(tx: Tx, attempt: Attempt, token: string, call: BankCall): Promise<Attempt> {
+  function lease(attempt: Attempt, token: string, call: BankCall): AttemptChange {
     const now = clock.now();
     const asksForMoney = call.do === 'finish' && (call.callback === null || call.callback.passed);
-    return changeAttempt(tx, attempt.id, {
+    return {
       leaseToken: token,
       leaseUntil: leaseUntil(now),
       nextCheckAt: leaseUntil(now),
@@ -125,54 +130,61 @@ export function createSettling(
         timesMoneyAsked: attempt.timesMoneyAsked + 1,
         paymentId: call.paymentId,
       }),
-    });
+    };
   }
 
   /** Nobody can say how it ends. The customer is told so, and may pay again: see `overtake`. */
-  async function callPerson(tx: Tx, attempt: Attempt, now: Date): Promise<Attempt> {
+  async function callPerson(tx: Tx, attempt: Attempt, now: Date): Promise<AttemptChange> {
     const { id, kind, state, amountKurus, isRefunding, yieldedAt } = attempt;
     const code = isRefunding ? 'REFUND_STUCK' : 'PAYMENT_STUCK';
     await raiseAlarm(tx, context, { code, subject: id, detail: { kind, state, amountKurus } });
-    if (yieldedAt !== null) return attempt;
+    if (yieldedAt !== null) return {};
     if (!isRefunding) await kindOf(attempt).unclear(tx, attempt);
-    return changeAttempt(tx, id, { yieldedAt: now });
+    return { yieldedAt: now };
+  }
+
+  /** What follows when the bank is not asked again. */
+  async function conclude(tx: Tx, attempt: Attempt, verdict: Conclusion): Promise<AttemptChange> {
+    if (verdict.kind === 'fulfil') return fulfil(tx, attempt, verdict.capture);
+    if (verdict.kind === 'end') return end(tx, attempt, verdict);
+    if (verdict.kind === 'refunded') return refunded(tx, attempt, verdict.balanceKurus);
+    if (verdict.state !== attempt.state) checkMove(attempt.state, verdict.state);
+    return { state: verdict.state, nextCheckAt: verdict.nextCheckAt };
   }
 
   type Turn = { attempt: Attempt; call: BankCall | null };
 
-  /** One transaction: writes down what was learned, draws the consequence, and takes or gives up the lease. */
+  /**
+   * One transaction: writes down what was learned, draws the consequence, and takes or gives up the lease. The row itself
+   * is written once, at the end.
+   */
   async function turn(tx: Tx, id: string, token: string, seen: Seen, reason: Reason): Promise<Turn | null> {
     const now = clock.now();
-    let attempt = await lockAttempt(tx, id);
-    if (!attempt) return null;
-    const isMine = attempt.leaseToken === token;
-    if (!isMine && attempt.leaseToken !== null && attempt.leaseUntil !== null && attempt.leaseUntil > now) {
+    const row = await lockAttempt(tx, id);
+    if (!row) return null;
+    const isMine = row.leaseToken === token;
+    if (!isMine && row.leaseToken !== null && row.leaseUntil !== null && row.leaseUntil > now) {
       // Money that was taken is written down even by somebody who was too slow; everything else is left to the other.
       const isProof = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
-      if (!isProof) return { attempt, call: null };
+      if (!isProof) return { attempt: row, call: null };
     }
-    const facts = learn(attempt, seen);
-    if (Object.keys(facts).length > 0) attempt = await changeAttempt(tx, id, facts);
+    const facts = learn(row, seen);
+    const attempt = { ...row, ...facts };
+    const write = (change: AttemptChange) => changeAttemptIfNeeded(tx, row, { ...facts, ...change });
     const verdict = decideAttempt(attempt, seen, reason, now);
     await faultPoint('insideRecord', id);
     if (verdict.kind === 'call') {
-      return { attempt: await lease(tx, attempt, token, verdict.call), call: verdict.call };
+      return { attempt: await write(lease(attempt, token, verdict.call)), call: verdict.call };
     }
     if (verdict.kind === 'refund') {
-      attempt = await decideRefund(tx, attempt, verdict.capture);
-      return { attempt: await lease(tx, attempt, token, { do: 'refund' }), call: { do: 'refund' } };
+      const decided = await decideRefund(tx, attempt, verdict.capture, token);
+      return { attempt: await write(decided), call: { do: 'refund' } };
     }
-    if (verdict.kind === 'fulfil') attempt = await fulfil(tx, attempt, verdict.capture);
-    else if (verdict.kind === 'end') attempt = await end(tx, attempt, verdict);
-    else if (verdict.kind === 'refunded') attempt = await refunded(tx, attempt, verdict.balanceKurus);
-    else if (verdict.state !== attempt.state) {
-      checkMove(attempt.state, verdict.state);
-      attempt = await changeAttempt(tx, id, { state: verdict.state });
-    }
-    if (isStuck(attempt, now)) attempt = await callPerson(tx, attempt, now);
-    else if (attempt.yieldedAt && !isAttemptOpen(attempt.state)) await clearAlarms(tx, id, now);
-    const nextCheckAt = verdict.kind === 'rest' ? verdict.nextCheckAt : attempt.nextCheckAt;
-    return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null, nextCheckAt }), call: null };
+    const change = await conclude(tx, attempt, verdict);
+    const after = { ...attempt, ...change };
+    const stuck = isStuck(after, now) ? await callPerson(tx, after, now) : {};
+    if (after.yieldedAt && !isAttemptOpen(after.state)) await clearAlarms(tx, id, now);
+    return { attempt: await write({ ...change, ...stuck, leaseToken: null, leaseUntil: null }), call: null };
   }
 
   /** As `turn`; when the order cannot be had, the transaction is undone and another one decides to refund it. */
@@ -191,8 +203,8 @@ export function createSettling(
         if (!attempt) return null;
         // Somebody else with the same proof decided it between the two transactions.
         if (attempt.isRefunding) return { attempt, call: null };
-        const decided = await decideRefund(tx, attempt, capture);
-        return { attempt: await lease(tx, decided, token, { do: 'refund' }), call: { do: 'refund' } };
+        const decided = await decideRefund(tx, attempt, capture, token);
+        return { attempt: await changeAttempt(tx, id, decided), call: { do: 'refund' } };
       });
     }
   }
@@ -202,7 +214,7 @@ export function createSettling(
     const attempt = await lockAttempt(tx, id);
     if (!attempt) return null;
     const ended = await end(tx, attempt, { kind: 'end', end: { kind: 'expired', because: 'time' } });
-    return { attempt: await changeAttempt(tx, id, { leaseToken: null, leaseUntil: null }), call: ended && null };
+    return { attempt: await changeAttempt(tx, id, { ...ended, leaseToken: null, leaseUntil: null }), call: null };
   }
 
   async function run(id: string, token: string, first: Seen, reason: Reason): Promise<Attempt | null> {
@@ -233,15 +245,12 @@ export function createSettling(
   }
 
   /** Writes down that the bank is about to be asked. Null when somebody has asked, or ended it, before. */
-  const leaseFirst = (id: string, token: string, from: FirstCall['from']): Promise<Attempt | null> =>
-    withTransaction(db, async (tx) => {
-      const now = clock.now();
-      const attempt = await lockAttempt(tx, id);
-      if (!attempt || attempt.state !== 'created' || attempt.startAskedAt || attempt.moneyAskedAt) return null;
-      const { leaseToken, leaseUntil: until, nextCheckAt, ...money } = asking(token, now);
-      const leased = { leaseToken, leaseUntil: until, nextCheckAt };
-      return changeAttempt(tx, id, { ...leased, ...(from === 'start' ? { startAskedAt: now } : money) });
-    });
+  function leaseFirst(id: string, token: string, from: FirstCall['from']): Promise<Attempt | null> {
+    const now = clock.now();
+    const { leaseToken, leaseUntil: until, nextCheckAt, ...money } = asking(token, now);
+    const leased = { leaseToken, leaseUntil: until, nextCheckAt };
+    return takeUnasked(db, id, { ...leased, ...(from === 'start' ? { startAskedAt: now } : money) });
+  }
 
   const record = createRecording(context, kindOf, ({ attempt, token, seen }) => run(attempt.id, token, seen, 'poll'));
 

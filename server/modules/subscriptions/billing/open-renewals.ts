@@ -6,7 +6,7 @@ import type { Attempt, NewAttempt, PaymentDetails, WithAttempts } from '../../at
 import { findOrdersById, listAttemptsOf } from '../../orders/index.ts';
 import { addressesOf, chargedOf, readAddresses } from '../plan-changes/index.ts';
 import { type DeliveryPayload, nextReferences, openSubjects, paymentLines } from '../delivery-payments/index.ts';
-import { type LoadedPlan, subjectOf } from '../plan/index.ts';
+import { findFirstOrders, type LoadedPlan, subjectOf } from '../plan/index.ts';
 
 /** An attempt that was opened: the bank is asked once its transaction has committed. */
 export type Asked = { attempt: Attempt; details: PaymentDetails | null };
@@ -21,12 +21,10 @@ type Asking = {
 
 /** Where the customer was when the subscription began: the address of its mandate. */
 async function readIps(context: AppContext<WithAttempts>, tx: Tx, all: readonly Asking[]) {
-  const firsts = new Map<string, string>();
-  for (const { step } of all) {
-    const { id } = step.subscription;
-    const first = step.loaded.rows.get(id)?.cycles.find(({ orderId }) => orderId !== null)?.orderId;
-    if (first) firsts.set(id, first);
-  }
+  const firsts = await findFirstOrders(
+    tx,
+    all.map(({ step }) => step.subscription.id),
+  );
   const attemptOf = await listAttemptsOf(tx, [...firsts.values()]);
   const attempts = await context.attempts.findMany(tx, [...attemptOf.values()]);
   return ({ id }: PlannedSubscription): string =>

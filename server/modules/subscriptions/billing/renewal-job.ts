@@ -107,7 +107,8 @@ async function take(context: Context, rows: readonly Due[], how: How): Promise<T
     const now = context.clock.now();
     const ids = rows.map(({ accountId }) => accountId);
     const accounts = await lockAccounts(tx, ids, { skipLocked });
-    const loadedPlans = new Map((await loadPlans(tx, accounts, { now })).map((loaded) => [loaded.account.id, loaded]));
+    const plans = await loadPlans(tx, accounts, { now, leavesOutPast: true });
+    const loadedPlans = new Map(plans.map((loaded) => [loaded.account.id, loaded]));
     const { works, idle } = look(context, loadedPlans, rows, { ...how, links }, now);
     const [first] = works;
     const done: Done[] = [];
@@ -155,20 +156,41 @@ async function takeAlone(context: Context, row: Due, held: readonly CycleStep[])
   }
 }
 
-/** One step of each row: all of them together; one by one those that cannot be, or whose accounts another process has locked. */
-async function takeAll(context: Context, rows: readonly Due[], held: readonly CycleStep[]): Promise<void> {
-  let left = rows;
-  if (rows.length > 1) {
-    const taken = await take(context, rows, { held, skipLocked: true }).catch((error: unknown) => {
-      context.log.warn({ err: error, rows: rows.length }, 'steps that cannot be done together are done one by one');
-      return null;
-    });
-    if (taken) {
-      left = taken.passed;
-      await goOn(context, taken.done);
-    }
-  }
-  await inParallel(left, atOnce, (row) => takeAlone(context, row, held));
+/** Rows for which the bank is being asked, until `answered`. */
+type AtBank = { rows: readonly Due[]; answered: Promise<void> };
+const nobody: AtBank = { rows: [], answered: Promise.resolve() };
+
+const sharesAccount = (one: readonly Due[], other: readonly Due[]): boolean => {
+  const accounts = new Set(one.map(({ accountId }) => accountId));
+  return other.some(({ accountId }) => accounts.has(accountId));
+};
+
+/**
+ * One step of each row: all of them together; one by one those that cannot be, or whose accounts another process has
+ * locked. Answers once the bank is being asked for them: the next rows are taken meanwhile, unless they are of the same
+ * accounts. Of no more than one group at a time the bank is asked.
+ */
+async function takeAll(
+  context: Context,
+  rows: readonly Due[],
+  { held, before }: { held: readonly CycleStep[]; before: AtBank },
+): Promise<AtBank> {
+  if (sharesAccount(rows, before.rows)) await before.answered;
+  const taken =
+    rows.length > 1
+      ? await take(context, rows, { held, skipLocked: true }).catch((error: unknown) => {
+          context.log.warn({ err: error, rows: rows.length }, 'steps that cannot be done together are done one by one');
+          return null;
+        })
+      : null;
+  await before.answered;
+  const alone = taken ? taken.passed : rows;
+  await inParallel(alone, atOnce, (row) => takeAlone(context, row, held));
+  if (!taken) return nobody;
+  const answered = goOn(context, taken.done);
+  // It is awaited later; a failure before that must not end the process.
+  answered.catch(() => undefined);
+  return { rows, answered };
 }
 
 async function putOff(context: Context, { subscriptionId, cycle }: Due, error: unknown): Promise<void> {
@@ -221,7 +243,9 @@ async function drain(context: Context): Promise<void> {
     const fresh = due.filter((one) => !seen.has(keyOf(one)));
     if (fresh.length === 0) return;
     fresh.forEach((one) => seen.add(keyOf(one)));
-    for (const group of groupsOf(context, fresh)) await takeAll(context, group, held);
+    let before = nobody;
+    for (const group of groupsOf(context, fresh)) before = await takeAll(context, group, { held, before });
+    await before.answered;
   }
 }
 

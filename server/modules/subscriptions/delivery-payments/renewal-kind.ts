@@ -98,7 +98,7 @@ export async function fulfilCycles(
     paid.map(({ attempt }) => attempt.accountId),
   );
   const loadedPlans = new Map(
-    (await loadPlans(tx, accounts, { now })).map((loaded) => [loaded.account.id, loaded] as const),
+    (await loadPlans(tx, accounts, { now, leavesOutPast: true })).map((loaded) => [loaded.account.id, loaded] as const),
   );
   const subjects = paid.map(({ attempt }) => subjectOf(payloadOf(attempt).subscriptionId, payloadOf(attempt).cycle));
   await clearAlarms(tx, subjects, now);

@@ -130,21 +130,25 @@ async function openPayment(context: AppContext<WithAttempts>, tx: Tx, asked: Pay
   };
   const id = context.ids.next();
   const [reference] = await nextReferences(tx, [[due]]);
-  const attempt = await context.attempts.open(tx, {
-    id,
-    kind: 'duePayment',
-    accountId,
-    key,
-    reference: reference!,
-    method: 'challenge',
-    purpose: 'purchase',
-    amountKurus: kurus(charged),
-    lines: paymentLines(await linesOf(tx, due.orderId), language),
-    payload,
-    language,
-    ip,
-    receiverId,
-  });
+  const attempt = await context.attempts.open(
+    tx,
+    {
+      id,
+      kind: 'duePayment',
+      accountId,
+      key,
+      reference: reference!,
+      method: 'challenge',
+      purpose: 'purchase',
+      amountKurus: kurus(charged),
+      lines: paymentLines(await linesOf(tx, due.orderId), language),
+      payload,
+      language,
+      ip,
+      receiverId,
+    },
+    { hasMadeWay: true },
+  );
   await openSubjects(tx, [{ attemptId: id, subject: subjectOf(subscription.id, due.cycle) }]);
   return { attempt, details: { card, buyer: toBuyer(account, delivery, billing, ip) } };
 }

@@ -63,7 +63,7 @@ export async function readMailedPayment(
   const open = await findOpenAttempt(db, subjectOf(row.subscriptionId, row.cycle));
   const known = isOfLink(named, row) ? named : open === null ? null : await attempts.find(db, open);
   if (isOfLink(known, row)) {
-    const attempt = (await attempts.settle(known.id)) ?? known;
+    const attempt = await attempts.refresh(known);
     const { closedAt } = await dueOf(db, row);
     return { due: closedAt === null ? await shownDue(db, row, due) : null, attempt, beside: null };
   }

@@ -158,21 +158,25 @@ async function open(context: AppContext<WithAttempts>, tx: Tx, asked: OrderNow):
   const id = context.ids.next();
   const payload: OrderNowPayload = { deliveries, cardId: card?.id ?? null };
   const [reference] = await nextReferences(tx, [deliveries]);
-  const attempt = await context.attempts.open(tx, {
-    id,
-    kind: 'orderNow',
-    accountId,
-    key,
-    reference: reference!,
-    method: card === null ? 'none' : body.challenge ? 'challenge' : 'stored',
-    purpose: 'purchase',
-    amountKurus: kurus(charged),
-    lines,
-    payload,
-    language,
-    ip,
-    receiverId,
-  });
+  const attempt = await context.attempts.open(
+    tx,
+    {
+      id,
+      kind: 'orderNow',
+      accountId,
+      key,
+      reference: reference!,
+      method: card === null ? 'none' : body.challenge ? 'challenge' : 'stored',
+      purpose: 'purchase',
+      amountKurus: kurus(charged),
+      lines,
+      payload,
+      language,
+      ip,
+      receiverId,
+    },
+    { hasMadeWay: true },
+  );
   const subjects = deliveries.map(({ subscriptionId, cycle }) => subjectOf(subscriptionId, cycle));
   await openSubjects(
     tx,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AccountPlan,
   type PlanCycle,
@@ -25,8 +26,6 @@ import {
 import { writeRenewingCodes } from './renewing-codes.ts';
 import { announcedChargeOf } from './announced-charge.ts';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const toLineRow = (line: PlanLine, sortOrder: number, { loaded, id }: { loaded: LoadedPlan; id: string }) => {
   const known = loaded.rows.get(id)?.lines.find((row) => row.id === line.id);
   const { kind, itemId, boxes } = known ?? factsOf(loaded, line);
@@ -48,7 +47,7 @@ async function writeLines(
     const row = toLineRow(line, sortOrder, { loaded, id });
     const known = rows.lines.find((one) => one.id === row.id);
     if (known === undefined) await insertLine(tx, row);
-    else if (!isSame({ ...known, ...row }, known)) await updateLine(tx, row);
+    else if (!isDeepStrictEqual({ ...known, ...row }, known)) await updateLine(tx, row);
   }
 }
 
@@ -66,7 +65,7 @@ async function writeDue(
   const { subscriptionId, orderId, before, after, change } = about;
   const due = after?.due ?? null;
   const cycle = after?.cycle ?? before?.cycle ?? 0;
-  if (isSame(before?.due ?? null, due)) return;
+  if (isDeepStrictEqual(before?.due ?? null, due)) return;
   if (due === null) {
     const closedAs = after?.state === 'ORDERED' ? 'paid' : change.isGivenUp ? 'timeUp' : 'letGo';
     await updateDue(tx, { subscriptionId, cycle }, { closedAt: change.now, closedAs });
@@ -115,7 +114,7 @@ function toSubscriptionRow(rows: SubscriptionRows, after: PlannedSubscription, r
     version: subscription.version + (raises ? 1 : 0),
     cancelledAt: after.status === 'CANCELLED' ? (subscription.cancelledAt ?? now) : null,
   };
-  return isSame({ ...subscription, ...change }, subscription) ? null : { id: after.id, ...change };
+  return isDeepStrictEqual({ ...subscription, ...change }, subscription) ? null : { id: after.id, ...change };
 }
 
 const cycleOf = (plan: PlannedSubscription, cycle: number) => plan.cycles.find((one) => one.cycle === cycle);
@@ -155,7 +154,7 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
   });
   const cycles = written.filter((row) => {
     const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);
-    return !isSame(row, known);
+    return !isDeepStrictEqual(row, known);
   });
   const orders = [...before.cycles, ...own.cycles.filter((one) => !cycleOf(before, one.cycle))].map(({ cycle }) => ({
     loaded,

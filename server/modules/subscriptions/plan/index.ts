@@ -3,7 +3,6 @@ export { findUndo } from './find-undo.ts';
 export { itemOf, keysOfItems, type CatalogItemKey, type CatalogItems } from './items.ts';
 export { factsOf } from './line-facts.ts';
 export {
-  ENDED_STATES,
   findCycle,
   findStoredCycle,
   hasOpenAttempt,
@@ -14,7 +13,15 @@ export {
   toDueFacts,
   toPlanCard,
 } from './loaded-plan.ts';
-export type { StoredCycle, StoredDue, StoredLine, StoredSubscription, SubscriptionRows } from './plan.repository.ts';
+export {
+  ENDED_STATES,
+  findFirstOrders,
+  type StoredCycle,
+  type StoredDue,
+  type StoredLine,
+  type StoredSubscription,
+  type SubscriptionRows,
+} from './plan.repository.ts';
 export { readSkipReason } from './skip-reason.ts';
 export { firstName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { dayWords, lira } from './words.ts';

@@ -1,4 +1,10 @@
-import { CARRIER_HOLIDAYS, type CalendarDay, addDays, parseCalendarDay } from '../../../../domain/calendar/index.ts';
+import {
+  CARRIER_HOLIDAYS,
+  type CalendarDay,
+  addDays,
+  dayOf,
+  parseCalendarDay,
+} from '../../../../domain/calendar/index.ts';
 import type { DueFacts } from '../../../../domain/dunning/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
 import type {
@@ -15,6 +21,7 @@ import type { Account } from '../../account/index.ts';
 import { listCardsOf, type SavedCard } from '../../cards/index.ts';
 import { findPromoRule } from '../../promo-codes/index.ts';
 import {
+  ENDED_STATES,
   listOpenSubjects,
   listPriceNotices,
   listSubscriptionRows,
@@ -42,9 +49,6 @@ export type LoadedPlan = {
   cards: readonly SavedCard[];
   open: ReadonlySet<string>;
 };
-
-/** Of what has come to its end. A payment may be open for any other, and for one that was dropped while it was paid. */
-export const ENDED_STATES: ReadonlySet<PlanCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
 
 /** One delivery of a subscription. */
 export type CycleKey = { subscriptionId: string; cycle: number };
@@ -181,17 +185,25 @@ async function readOpen(db: Executor, all: readonly SubscriptionRows[]): Promise
 const keysOf = (all: readonly SubscriptionRows[]): CatalogItemKey[] =>
   all.flatMap(({ lines, cycles }) => [...lines, ...cycles.flatMap(({ frozen }) => Object.values(frozen?.facts ?? {}))]);
 
-type Asked = { now: Date; more?: readonly CatalogItemKey[] };
+/**
+ * Days after which a delivery that was ordered, skipped or dropped says nothing about those to come: between two orders
+ * there are two weeks.
+ */
+const pastDays = 60;
+
+/** `leavesOutPast`: deliveries that ended long ago are not read. What a customer does, and its undo, looks at all. */
+type Asked = { now: Date; more?: readonly CatalogItemKey[]; leavesOutPast?: boolean };
 
 /** As `readScene`, of several accounts: in as many statements as of one. */
 export async function loadPlans(
   db: Executor,
   accounts: readonly Account[],
-  { now, more = [] }: Asked,
+  { now, more = [], leavesOutPast = false }: Asked,
 ): Promise<LoadedPlan[]> {
   const all = await listSubscriptionRows(
     db,
     accounts.map(({ id }) => id),
+    leavesOutPast ? addDays(dayOf(now.getTime()), -pastDays) : null,
   );
   const rowsOf = Map.groupBy(all, ({ subscription }) => subscription.accountId);
   const keys = [...keysOf(all), ...more];

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import type { CalendarDay } from '../../../../domain/calendar/index.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import {
   duePayments,
@@ -22,11 +23,29 @@ export type SubscriptionRows = {
   due: StoredDue[];
 };
 
+/** Of what has come to its end. A payment may be open for any other, and for one that was dropped while it was paid. */
+export const ENDED_STATES: ReadonlySet<StoredCycle['state']> = new Set(['SKIPPED', 'ORDERED', 'DROPPED']);
+
+const isOpenOrSince = (day: CalendarDay) =>
+  or(
+    notInArray(subscriptionCycles.state, [...ENDED_STATES]),
+    isNotNull(subscriptionCycles.nextStepAt),
+    and(eq(subscriptionCycles.state, 'SKIPPED'), isNull(subscriptionCycles.orderId)),
+    gte(subscriptionCycles.orderDay, day),
+  );
+
 const by = <Row extends { subscriptionId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   Map.groupBy(rows, ({ subscriptionId }) => subscriptionId);
 
-/** Of all accounts together: one statement a table, however many they are. */
-export async function listSubscriptionRows(db: Executor, accountIds: readonly string[]): Promise<SubscriptionRows[]> {
+/**
+ * Of all accounts together: one statement a table, however many they are. With `since` deliveries that came to their end
+ * before that day, and of which nothing is to be done, are left out.
+ */
+export async function listSubscriptionRows(
+  db: Executor,
+  accountIds: readonly string[],
+  since: CalendarDay | null = null,
+): Promise<SubscriptionRows[]> {
   const own = await db
     .select()
     .from(subscriptions)
@@ -44,7 +63,7 @@ export async function listSubscriptionRows(db: Executor, accountIds: readonly st
   const found = await db
     .select()
     .from(subscriptionCycles)
-    .where(inArray(subscriptionCycles.subscriptionId, ids))
+    .where(and(inArray(subscriptionCycles.subscriptionId, ids), since === null ? undefined : isOpenOrSince(since)))
     .orderBy(asc(subscriptionCycles.cycle));
   const cycles = by(found);
   const isDue = found.some(({ state }) => state === 'DUE' || state === 'CHARGING');
@@ -54,6 +73,16 @@ export async function listSubscriptionRows(db: Executor, accountIds: readonly st
     const { id } = subscription;
     return { subscription, lines: lines.get(id) ?? [], cycles: cycles.get(id) ?? [], due: due.get(id) ?? [] };
   });
+}
+
+/** The orders that subscriptions began with. */
+export async function findFirstOrders(db: Executor, subscriptionIds: readonly string[]): Promise<Map<string, string>> {
+  const { subscriptionId, orderId, cycle } = subscriptionCycles;
+  const rows = await db
+    .select({ subscriptionId, orderId })
+    .from(subscriptionCycles)
+    .where(and(inArray(subscriptionId, [...subscriptionIds]), eq(cycle, 1)));
+  return new Map(rows.flatMap((row) => (row.orderId === null ? [] : [[row.subscriptionId, row.orderId] as const])));
 }
 
 export async function listPriceNotices(

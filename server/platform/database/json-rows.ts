@@ -1,0 +1,25 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** A table's rows as JSON, within the statement that asks for what they belong to: read them with `readJsonRows`. */
+export const jsonRows = (table: PgTable, where: SQL, orderBy: SQL): SQL<unknown[] | null> =>
+  sql`(select json_agg(to_json(${table}.*) order by ${orderBy}) from ${table} where ${where})`;
+
+/** What `jsonRows` answered, as a select of the whole table would have. */
+export function readJsonRows<Table extends PgTable>(
+  table: Table,
+  rows: readonly unknown[] | null,
+): Table['$inferSelect'][] {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([key, column]) => [key, toSnakeCase(key), column] as const,
+  );
+  return (rows ?? []).map((row) =>
+    Object.fromEntries(
+      columns.map(([key, name, column]) => {
+        const value = (row as Record<string, unknown>)[name];
+        return [key, value === null ? null : column.mapFromDriverValue(value)] as const;
+      }),
+    ),
+  );
+}
