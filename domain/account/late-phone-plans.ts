@@ -6,12 +6,18 @@ const followers = new Set<() => void>();
 /** Null until somebody is at a field for a telephone number. */
 export const phonePlans = (): PhonePlans | null => plans;
 
-/** Does not reject: without the plans the server judges the number. */
-export async function loadPhonePlans(): Promise<void> {
-  if (plans) return;
-  const loaded = await import('./phone-plans.ts').catch(() => null);
-  plans = loaded?.phonePlans() ?? null;
-  for (const follow of followers) follow();
+let loading: Promise<void> | null = null;
+
+/** Requested once a page. Does not reject: without the plans the server judges the number. */
+export function loadPhonePlans(): Promise<void> {
+  loading ??= import('./phone-plans.ts').then(
+    (loaded) => {
+      plans = loaded.phonePlans();
+      for (const follow of followers) follow();
+    },
+    () => {},
+  );
+  return loading;
 }
 
 /** Calls back once they are there; returns how to stop. */

@@ -20,13 +20,16 @@ test('a rule that holds in every state names the test that judges it, beside the
 });
 
 test('a rule that no flow names has its call and its tests, and one without proof its reason', () => {
-  const [call, unproved] = [rule('CALL-1'), rule('LIMIT-4')];
+  const [call, unproved] = [rule('CALL-1'), rule('REPORT-12')];
   expect([call?.flows, call?.operations, call?.tests]).toEqual([
     [],
     ['login'],
     [{ place: 'tests/contract/specified-calls.test.ts', title: 'POST /public/user/auth/login' }],
   ]);
-  expect([unproved?.tests, unproved?.unproved?.tr]).toEqual([[], 'yapılmadı: hiçbir sayfanın hızı ölçülmüyor']);
+  expect([unproved?.tests, unproved?.unproved?.tr]).toEqual([
+    [],
+    'yalnızca hatalar için yapıldı: yüz rapordan biri akışlarda olanları taşır; hatasız oturum kaydedilmez',
+  ]);
   expect(rules.filter(({ tests = [], unproved: reason }) => tests.length === 0 && !reason)).toEqual([]);
 });
 

@@ -35,9 +35,13 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
       'Tests:POST /public/user/auth/login tests/contract/specified-calls.test.ts',
     ].join(''),
   ]);
-  await field.fill('speed of one page');
+  await field.fill('recorded for a replay');
   await expect(found).toHaveText([
-    'LIMIT-4 The speed of one page of a hundred is reported.No proof: not built: no page is measured',
+    [
+      'REPORT-12 One session of ten thousand is recorded for a replay, one of a hundred with an error.',
+      'No proof: built for errors alone: one report of a hundred carries what the flows did; ',
+      'a session without an error is not recorded',
+    ].join(''),
   ]);
 
   await field.fill('clock of the browser');
