@@ -33,13 +33,14 @@ export interface FlowGraph {
   byKey: ReadonlyMap<string, GraphNode>;
 }
 
-/** A state's identity: value, the author's projection, status and the timers that run. */
+/** A state's identity: value, the author's projection, status, the timers that run and the services that have answered in it. */
 export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
   return JSON.stringify([
     visit.snapshot.value,
     spec.project(visit.snapshot),
     visit.status,
     [...visit.timers.keys()].toSorted(),
+    ...visit.answered,
   ]);
 }
 

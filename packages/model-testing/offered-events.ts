@@ -23,18 +23,24 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   for (const descriptor of descriptors) {
     const name = parseEventName(descriptor);
     if (name.kind === 'own') offered.push(...samplesOf(spec, name.type));
-    if (name.kind === 'done' && children[name.id]) offered.push(...doneSamples(spec, name.id, children[name.id]));
-    if (name.kind === 'error' && children[name.id]) offered.push(...failedSamples(spec, name.id));
+    if (name.kind === 'done' && canAnswer(visit, name.id))
+      offered.push(...doneSamples(spec, name.id, children[name.id]));
+    if (name.kind === 'error' && canAnswer(visit, name.id)) offered.push(...failedSamples(spec, name.id));
   }
   for (const timer of visit.timers.values()) offered.push(timer.event);
   return spec.offers ? offered.filter((event) => spec.offers!(event, visit.snapshot)) : offered;
 }
 
-/** Whether the world could send this now: a service answers while it lives, a timer fires while it runs. */
-export function canHappen({ status, snapshot, timers }: Visit, { type }: PathEvent): boolean {
+/** A service answers once, while its state is not left. */
+const canAnswer = ({ snapshot, answered }: Visit, id: string): boolean =>
+  snapshot.children[id] !== undefined && !answered.includes(id);
+
+/** Whether the world could send this now: a service answers once while it lives, a timer fires while it runs. */
+export function canHappen(visit: Visit, { type }: PathEvent): boolean {
+  const { status, timers } = visit;
   if (status !== 'active') return false;
   const name = parseEventName(type);
-  if (name.kind === 'done' || name.kind === 'error') return snapshot.children[name.id] !== undefined;
+  if (name.kind === 'done' || name.kind === 'error') return canAnswer(visit, name.id);
   return name.kind !== 'after' || [...timers.values()].some(({ event }) => event.type === type);
 }
 
