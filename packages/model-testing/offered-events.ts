@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
+import { CannotWalkError } from './cannot-walk-error.ts';
 import { doneEvent, errorEvent, inputOf, parseEventName, serviceName } from './event-names.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
-import { idsOfService, machineShape } from './machine-shape.ts';
+import { idsOfService, machineShape, unplayable } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
 
 export class MissingSampleError extends Error {
@@ -66,6 +67,8 @@ export function outcomesOf(spec: AnyFlowSpec, id: string) {
   const name = serviceName(spec.machine, id);
   const outcomes = spec.outcomes?.[name];
   if (outcomes) return outcomes;
+  const place = unplayable(spec.machine, id);
+  if (place) throw new CannotWalkError(`${spec.name}: ${place}`);
   throw new MissingSampleError(
     `${spec.name}: the service invoked as "${name}" has no samples. Add outcomes.${name} = { done: {…}, failed: {…} } to ${spec.name}.spec.ts.`,
   );
