@@ -135,14 +135,13 @@ it('a difference says what is missing before the first commit, and before the fi
       cwd: project,
       stdio: 'ignore',
     });
-  const diff = () => command('diff', '--no-pictures');
-  expect(diff()).toEqual({
+  expect(command('diff', '--no-pictures')).toEqual({
     code: 2,
     out: '',
     complaints: `${project} is in no git repository. Make one (git init) and commit the machines first.\n`,
   });
   git('init');
-  expect(diff()).toEqual({
+  expect(command('diff', '--no-pictures')).toEqual({
     code: 2,
     out: '',
     complaints: 'Nothing is committed here yet. Commit the machines first (git add, git commit).\n',
@@ -150,7 +149,7 @@ it('a difference says what is missing before the first commit, and before the fi
   write('README.md', '# Lights\n');
   git('add', 'README.md');
   git('commit', '-m', 'Begin');
-  const { code, out, complaints } = diff();
+  const { code, out, complaints } = command('diff', '--no-pictures');
   expect([code, out.split('\n').slice(0, 2), complaints]).toEqual([
     0,
     ['HEAD has no flow in machines: every flow is new. What is not committed is not there.', 'light'],

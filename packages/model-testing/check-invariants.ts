@@ -35,10 +35,12 @@ const saidWhereItShould = ({ machine, tags = {} }: AnyFlowSpec): AnyInvariant[] 
 export const invariantsOf = (spec: AnyFlowSpec): readonly AnyInvariant[] => [
   neverStopsInError,
   ...saidWhereItShould(spec),
-  ...(spec.invariants ?? []).map(({ name, holds }) => ({
-    name,
-    holds: (...[snapshot, events]: Parameters<typeof holds>) =>
-      nameTheFault(`${spec.name}: the invariant "${name}"`, snapshot, () => holds(snapshot, events)),
+  ...(spec.invariants ?? []).map((invariant): AnyInvariant => ({
+    name: invariant.name,
+    holds: (snapshot, events) =>
+      nameTheFault(`${spec.name}: the invariant "${invariant.name}"`, snapshot, () =>
+        invariant.holds(snapshot, events),
+      ),
   })),
 ];
 

@@ -4,9 +4,9 @@ const isObject = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keywords under which schemas are: one, a list, or by name. */
-const one = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
-const listed = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const named = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+const one = new Set(['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames']);
+const listed = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const named = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
 const bounds = [
   ['minimum', 'maximum'],
@@ -19,17 +19,17 @@ const bounds = [
 ] as const;
 
 /** What values are not made by: they can only be tried, and left out by a validator. */
-const onlyTried = [
-  ...['not', 'if', 'contains', 'minContains', 'maxContains', 'propertyNames', 'dependentRequired', 'dependentSchemas'],
-  ...['dependencies', 'unevaluatedItems', 'unevaluatedProperties', '$dynamicRef'],
-];
+const onlyTried =
+  'not if contains minContains maxContains propertyNames dependentRequired dependentSchemas dependencies unevaluatedItems unevaluatedProperties $dynamicRef'.split(
+    ' ',
+  );
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function children(node: Schema): [place: string, schema: unknown][] {
   return Object.entries(node).flatMap(([keyword, value]): [string, unknown][] => {
-    if (one.includes(keyword)) return [[keyword, value]];
-    const isParts = listed.includes(keyword) ? Array.isArray(value) : named.includes(keyword) && isObject(value);
+    if (one.has(keyword)) return [[keyword, value]];
+    const isParts = listed.has(keyword) ? Array.isArray(value) : named.has(keyword) && isObject(value);
     return isParts ? Object.entries(value as object).map(([name, part]) => [`${keyword}/${escaped(name)}`, part]) : [];
   });
 }

@@ -101,10 +101,11 @@ export function unplayable(machine: AnyStateMachine, id: string): string | null 
   const node = stateNodes(machine).find(({ invoke }) => invoke.some((one) => one.id === id));
   const invocation = node?.invoke.find((one) => one.id === id);
   if (!node || !invocation) return null;
-  if (!isPlayable(invocation.src))
+  const { src } = invocation;
+  if (typeof src !== 'string' || !isPlayable(src))
     return `${node.id} invokes an inline actor as "${id}". Name it in setup({ actors }) so that tests can play it.`;
   if (serviceName(machine, id) !== id || !/^\d+\./.test(id)) return null;
-  return `${node.id} invokes "${String(invocation.src)}" more than once. Give each of these invocations an id of its own.`;
+  return `${node.id} invokes "${src}" more than once. Give each of these invocations an id of its own.`;
 }
 
 const hears = (node: AnyStateNode, kind: 'done' | 'error', id: string): boolean =>

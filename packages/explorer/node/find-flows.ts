@@ -55,12 +55,12 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
 export const exportedName = (flow: string): string =>
   `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What no flow can be walked without. */
 const needed = {
-  machine: (machine: unknown) => isObject(machine) && 'root' in (machine as object),
-  inputs: (inputs: unknown) => isObject(inputs) && Object.keys(inputs as object).length > 0,
+  machine: (machine: unknown) => isObject(machine) && 'root' in machine,
+  inputs: (inputs: unknown) => isObject(inputs) && Object.keysinputs.length > 0,
   events: isObject,
   project: (project: unknown) => typeof project === 'function',
 };
