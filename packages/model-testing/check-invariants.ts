@@ -1,4 +1,5 @@
 import { flowGraphs, shortestPathTo, type FlowGraph, type GraphNode } from './flow-graph.ts';
+import { nameTheFault } from './name-the-fault.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath } from './flow-spec.ts';
 import { stateNodes } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
@@ -34,7 +35,13 @@ const saidWhereItShould = ({ machine, tags = {} }: AnyFlowSpec): AnyInvariant[] 
 export const invariantsOf = (spec: AnyFlowSpec): readonly AnyInvariant[] => [
   neverStopsInError,
   ...saidWhereItShould(spec),
-  ...(spec.invariants ?? []),
+  ...(spec.invariants ?? []).map((invariant): AnyInvariant => ({
+    name: invariant.name,
+    holds: (snapshot, events) =>
+      nameTheFault(`${spec.name}: the invariant "${invariant.name}"`, snapshot, () =>
+        invariant.holds(snapshot, events),
+      ),
+  })),
 ];
 
 /** Asks every invariant in every reachable state and after every reachable step, nearest states first. */
@@ -96,11 +103,12 @@ type WayOut = NonNullable<AnyFlowSpec['waysOut']>[number];
 
 function promisedWay(graphs: readonly FlowGraph[], way: WayOut): WayOutResult {
   let farthest: number | null = 0;
+  const named = (at: AnySnapshot, ask: () => boolean) => nameTheFault(`the way out "${way.name}"`, at, ask);
   const nodes = graphs.flatMap((graph) => graph.nodes);
-  const distances = distancesTo(nodes, (node) => way.to(node.visit.snapshot));
+  const distances = distancesTo(nodes, ({ visit: { snapshot } }) => named(snapshot, () => way.to(snapshot)));
   for (const node of nodes) {
     const { snapshot, status } = node.visit;
-    if (way.from ? !way.from(snapshot) : status !== 'active') continue;
+    if (way.from ? !named(snapshot, () => way.from!(snapshot)) : status !== 'active') continue;
     const distance = distances.get(node);
     if (distance === undefined || distance > (way.within ?? Infinity)) {
       return { name: way.name, farthest: distance ?? null, counterExample: shortestPathTo(node) };

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { parseEventName, serviceName } from './event-names.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyStepEffects, AnyFlowSpec, AnySnapshot, AnyStepPromise, FlowPath, PathEvent } from './flow-spec.ts';
+import { nameTheFault } from './name-the-fault.ts';
 import { stateNodes } from './machine-shape.ts';
 import type { Effect, Visit } from './observed-machine.ts';
 import { canHappen, everyEvent, isOffered } from './offered-events.ts';
@@ -88,7 +89,11 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
         (promise.from
           ? standsInOne(before.snapshot, promise.from)
           : event === startEvent || isOffered(before, event)) &&
-        (promise.given?.(before.snapshot, event) ?? true),
+        nameTheFault(
+          `the promise "${promise.name}"`,
+          before.snapshot,
+          () => promise.given?.(before.snapshot, event) ?? true,
+        ),
     );
   };
   const isDemanded = (event: PathEvent) => named(event).some(({ from }) => from);
@@ -104,9 +109,11 @@ export function promiseBook(spec: AnyFlowSpec): PromiseBook {
   };
 }
 
-const isKept = ({ to }: AnyStepPromise, { before, event, after }: Step): boolean =>
+const isKept = ({ name, to }: AnyStepPromise, { before, event, after }: Step): boolean =>
   typeof to === 'function'
-    ? to(after.snapshot, before.snapshot, event, stepEffectsOf(after.snapshot.machine, after.effects))
+    ? nameTheFault(`the promise "${name}"`, after.snapshot, () =>
+        to(after.snapshot, before.snapshot, event, stepEffectsOf(after.snapshot.machine, after.effects)),
+      )
     : standsInOne(after.snapshot, to);
 
 export function stepEffectsOf(machine: AnyStateMachine, effects: readonly Effect[]): AnyStepEffects {

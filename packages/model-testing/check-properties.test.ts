@@ -51,12 +51,12 @@ it.each<[keyof typeof callers, Record<string, string[]>]>([
     'stubborn',
     {
       [givenUp!]: ['broken: then it goes on in a circle', 'call', patience],
-      [oneAtATime!]: ['broken: so after the last event', 'call', patience],
+      [oneAtATime!]: ['broken: happened at the last event', 'call', patience],
     },
   ],
   ['slow', { [givenUp!]: ['broken: not within 5000 ms', 'call', patience, 'xstate.after.patience.caller.pausing'] }],
-  ['hasty', { [oneAtATime!]: ['broken: so after the last event', 'call', 'call'] }],
-  ['restless', { [onRequest!]: ['broken: not so after the last event', 'xstate.after.redial.caller.silent'] }],
+  ['hasty', { [oneAtATime!]: ['broken: happened at the last event', 'call', 'call'] }],
+  ['restless', { [onRequest!]: ['broken: does not hold after the last event', 'xstate.after.redial.caller.silent'] }],
 ])('a %s caller is found out, by a shortest path', (name, problems) => {
   expect(problemsOf(callerOf(callers[name]))).toEqual(problems);
 });
@@ -101,7 +101,7 @@ it('one that no run begins proves nothing', () => {
 it('is asked on random walks too, shrunk', () => {
   expect(checkRandomWalks(callerOf(callers.hasty))).toEqual({
     path: { input: 'only', events: [{ type: 'call' }, { type: 'call' }] },
-    reason: `broken: ${oneAtATime} (so after the last event)`,
+    reason: `broken: ${oneAtATime} (happened at the last event)`,
   });
 });
 
@@ -109,7 +109,7 @@ it('a path that broke it breaks it again', () => {
   const [, broken] = checkProperties(callerOf(callers.hasty));
   expect(checkPath(callerOf(callers.hasty), broken!.counterExample!)).toEqual({
     path: broken!.counterExample,
-    reason: `broken: ${oneAtATime} (so after the last event)`,
+    reason: `broken: ${oneAtATime} (happened at the last event)`,
   });
   expect(checkPath(callerOf(callers.correct), broken!.counterExample!)).toEqual(null);
 });

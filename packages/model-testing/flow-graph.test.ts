@@ -26,6 +26,7 @@ describe('the reachable graph', () => {
         [boredom, { id: boredom, event: { type: boredom }, delay: 60_000 }],
         [checkingTimer, { id: checkingTimer, event: { type: checkingTimer }, delay: 8000 }],
       ]),
+      answered: [],
     });
     expect({ taken: refused!.taken, value: refused!.snapshot.value, timers: [...refused!.timers.keys()] }).toEqual({
       taken: ['door.lock.checking after deadline[0]'],

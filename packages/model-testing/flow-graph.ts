@@ -2,6 +2,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import type { ActorLogic } from 'xstate';
 import { CannotWalkError } from './cannot-walk-error.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
+import { nameTheFault } from './name-the-fault.ts';
 import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { offeredEvents } from './offered-events.ts';
 
@@ -33,13 +34,14 @@ export interface FlowGraph {
   byKey: ReadonlyMap<string, GraphNode>;
 }
 
-/** A state's identity: value, the author's projection, status and the timers that run. */
+/** A state's identity: value, the author's projection, status, the timers that run and the services that have answered in it. */
 export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
   return JSON.stringify([
     visit.snapshot.value,
-    spec.project(visit.snapshot),
+    nameTheFault(`${spec.name}: project()`, visit.snapshot, () => spec.project(visit.snapshot)),
     visit.status,
     [...visit.timers.keys()].toSorted(),
+    ...visit.answered,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { startEvent, stepEffectsOf, stepNames } from './check-promises.ts';
 import type { AnyFlowSpec, AnyMoment, AnySnapshot, AnyTemporalProperty, PathEvent } from './flow-spec.ts';
+import { nameTheFault } from './name-the-fault.ts';
 import type { Effect } from './observed-machine.ts';
 
 export type Step = Parameters<AnyMoment>[1];
@@ -23,6 +24,10 @@ export function judgeStep(
   after: AnySnapshot,
   step: Step,
 ): { isOpen: boolean; begins: boolean; isBroken: boolean } {
+  return nameTheFault(`the property "${property.name}"`, after, () => judged(property, wasOpen, after, step));
+}
+
+function judged(property: AnyTemporalProperty, wasOpen: boolean, after: AnySnapshot, step: Step) {
   const hasCome = wasOpen && (holds(property.until, after, step) || holds(property.eventually, after, step));
   const isStillOpen = wasOpen && !hasCome;
   const begins = !isStillOpen && (property.after ? property.after(after, step) : step.event === startEvent);

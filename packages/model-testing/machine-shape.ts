@@ -96,6 +96,18 @@ export const drivableTransitions = ({ transitions }: MachineShape): TransitionSh
 /** Whether tests can put another service in its place: it is named in `setup({ actors })`. */
 export const isPlayable = (src: unknown): boolean => typeof src === 'string' && !src.startsWith('xstate.invoke.');
 
+/** Why no sample can be named after the service invoked under this id, and what to write; null where one can. */
+export function unplayable(machine: AnyStateMachine, id: string): string | null {
+  const node = stateNodes(machine).find(({ invoke }) => invoke.some((one) => one.id === id));
+  const invocation = node?.invoke.find((one) => one.id === id);
+  if (!node || !invocation) return null;
+  const { src } = invocation;
+  if (typeof src !== 'string' || !isPlayable(src))
+    return `${node.id} invokes an inline actor as "${id}". Name it in setup({ actors }) so that tests can play it.`;
+  if (serviceName(machine, id) !== id || !/^\d+\./.test(id)) return null;
+  return `${node.id} invokes "${src}" more than once. Give each of these invocations an id of its own.`;
+}
+
 const hears = (node: AnyStateNode, kind: 'done' | 'error', id: string): boolean =>
   [...node.transitions].some(([descriptor, list]) => {
     const name = parseEventName(descriptor);

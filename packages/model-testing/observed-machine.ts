@@ -6,7 +6,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { builtInEffects } from './event-names.ts';
+import { builtInEffects, parseEventName } from './event-names.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 import type { AnySnapshot, PathEvent } from './flow-spec.ts';
 
@@ -38,6 +38,8 @@ export interface Visit {
   effects: Effect[];
   /** Timers that run after this step, by id. */
   timers: ReadonlyMap<string, Timer>;
+  /** Ids of services that have answered and whose state is not left: XState keeps such a child, and it never answers again. */
+  answered: readonly string[];
 }
 
 interface Recording {
@@ -114,7 +116,11 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     },
   };
 
-  const finish = (snapshot: AnySnapshot, timersBefore: ReadonlyMap<string, Timer>): Visit => ({
+  const finish = (
+    snapshot: AnySnapshot,
+    timersBefore: ReadonlyMap<string, Timer>,
+    answered: readonly string[] = nowhere,
+  ): Visit => ({
     status: snapshot.status,
     snapshot,
     taken: recording.taken,
@@ -122,6 +128,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     asked: [...new Set(recording.asked.map(({ id, held }) => `${id} ${held ? 'yes' : 'no'}`))],
     effects: recording.effects,
     timers: snapshot.status === 'active' ? timersAfter(timersBefore, recording.effects) : new Map(),
+    answered,
   });
   const begin = () => {
     recording = { taken: [], stood: [], asked: [], effects: [] };
@@ -136,15 +143,25 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       if (visit.snapshot.machine !== copy)
         throw new Error('a visit can only be continued by the observed machine that made it');
       begin();
+      const name = parseEventName(event.type);
+      const answering = name.kind === 'done' || name.kind === 'error' ? name.id : null;
+      if (answering !== null && visit.answered.includes(answering))
+        return finish(visit.snapshot, visit.timers, visit.answered);
       const fired = [...visit.timers.values()].find((timer) => timer.event.type === event.type);
       const timers = new Map(visit.timers);
       if (fired) timers.delete(fired.id);
-      return finish(copy.transition(visit.snapshot, event, scope as never), timers);
+      const after: AnySnapshot = copy.transition(visit.snapshot, event, scope as never);
+      const answers = answering === null ? visit.answered : [...visit.answered, answering];
+      return finish(after, timers, answers.length === 0 ? answers : stillThere(answers, visit.snapshot, after));
     },
   };
 }
 
 const nowhere: readonly string[] = [];
+
+/** A service whose state was entered again is another actor under the same id. */
+const stillThere = (ids: readonly string[], { children: before }: AnySnapshot, { children: after }: AnySnapshot) =>
+  ids.filter((id) => after[id] !== undefined && after[id] === before[id]).toSorted();
 
 /** What the transitions left without an event in between, and what other microsteps stood in. */
 function passedBetween({ stood }: Recording, { _nodes: last }: AnySnapshot): readonly string[] {

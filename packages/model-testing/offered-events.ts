@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
+import { CannotWalkError } from './cannot-walk-error.ts';
 import { doneEvent, errorEvent, inputOf, parseEventName, serviceName } from './event-names.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
-import { idsOfService, machineShape } from './machine-shape.ts';
+import { idsOfService, machineShape, unplayable } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';
 
 export class MissingSampleError extends Error {
@@ -23,18 +24,24 @@ export function offeredEvents(spec: AnyFlowSpec, visit: Visit): PathEvent[] {
   for (const descriptor of descriptors) {
     const name = parseEventName(descriptor);
     if (name.kind === 'own') offered.push(...samplesOf(spec, name.type));
-    if (name.kind === 'done' && children[name.id]) offered.push(...doneSamples(spec, name.id, children[name.id]));
-    if (name.kind === 'error' && children[name.id]) offered.push(...failedSamples(spec, name.id));
+    if (name.kind === 'done' && canAnswer(visit, name.id))
+      offered.push(...doneSamples(spec, name.id, children[name.id]));
+    if (name.kind === 'error' && canAnswer(visit, name.id)) offered.push(...failedSamples(spec, name.id));
   }
   for (const timer of visit.timers.values()) offered.push(timer.event);
   return spec.offers ? offered.filter((event) => spec.offers!(event, visit.snapshot)) : offered;
 }
 
-/** Whether the world could send this now: a service answers while it lives, a timer fires while it runs. */
-export function canHappen({ status, snapshot, timers }: Visit, { type }: PathEvent): boolean {
+/** A service answers once, while its state is not left. */
+const canAnswer = ({ snapshot, answered }: Visit, id: string): boolean =>
+  snapshot.children[id] !== undefined && !answered.includes(id);
+
+/** Whether the world could send this now: a service answers once while it lives, a timer fires while it runs. */
+export function canHappen(visit: Visit, { type }: PathEvent): boolean {
+  const { status, timers } = visit;
   if (status !== 'active') return false;
   const name = parseEventName(type);
-  if (name.kind === 'done' || name.kind === 'error') return snapshot.children[name.id] !== undefined;
+  if (name.kind === 'done' || name.kind === 'error') return canAnswer(visit, name.id);
   return name.kind !== 'after' || [...timers.values()].some(({ event }) => event.type === type);
 }
 
@@ -60,6 +67,8 @@ export function outcomesOf(spec: AnyFlowSpec, id: string) {
   const name = serviceName(spec.machine, id);
   const outcomes = spec.outcomes?.[name];
   if (outcomes) return outcomes;
+  const place = unplayable(spec.machine, id);
+  if (place) throw new CannotWalkError(`${spec.name}: ${place}`);
   throw new MissingSampleError(
     `${spec.name}: the service invoked as "${name}" has no samples. Add outcomes.${name} = { done: {…}, failed: {…} } to ${spec.name}.spec.ts.`,
   );

@@ -72,7 +72,8 @@ function judge(
   const isLate = watch.isOpen && at.now - Math.max(watch.since, at.silentSince) > within;
   const judged = judgeStep(property, watch.isOpen, after, step);
   if (isLate || judged.isBroken) {
-    const reason = isLate ? `not within ${within} ms` : `${property.never ? 'so' : 'not so'} after the last event`;
+    const seen = property.never ? 'happened at the last event' : 'does not hold after the last event';
+    const reason = isLate ? `not within ${within} ms` : seen;
     watch.broken = { reason, events: at.events };
   }
   watch.isOpen = judged.isOpen;

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import { isPlayable, stateNodes } from './machine-shape.ts';
+import { isPlayable, stateNodes, unplayable } from './machine-shape.ts';
 import { CannotWalkError } from './cannot-walk-error.ts';
 
 type PuppetEvent = EventObject & { output?: unknown; error?: unknown };
@@ -26,11 +26,7 @@ export const failPuppet = (ref: AnyActorRef, error: unknown) => ref.send({ type:
 export function withPuppets<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   for (const node of stateNodes(machine)) {
     for (const invoke of node.invoke) {
-      if (!isPlayable(invoke.src)) {
-        throw new CannotWalkError(
-          `${node.id} invokes an inline actor as "${invoke.id}". Name it in setup({ actors }) so that tests can play it.`,
-        );
-      }
+      if (!isPlayable(invoke.src)) throw new CannotWalkError(unplayable(machine, invoke.id)!);
     }
   }
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, puppet]));

@@ -19,9 +19,13 @@ import {
   string,
   stringMatching,
   tuple,
+  uniqueArray,
   uuid,
   webUrl,
 } from 'fast-check';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { bundled, refuseEmpty, refuseOnlyTried } from './check-schema.ts';
 
 /** Any value of JSON, as of a schema. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -68,12 +72,38 @@ const isShape = (part: Json) =>
   isObject(part) &&
   ['$ref', 'type', 'const', 'enum', 'properties', 'allOf', 'oneOf', 'anyOf'].some((key) => key in part);
 
-function numbers({ type, minimum, maximum, exclusiveMinimum, multipleOf }: JsonObject): Arbitrary<Json> {
-  const min = numberOf(minimum, numberOf(exclusiveMinimum, -1000));
-  const max = Math.max(min, numberOf(maximum, min + 100_000));
-  if (type === 'integer') return integer({ min: Math.ceil(min), max: Math.floor(max) });
-  const step = numberOf(multipleOf, 0.01);
-  return double({ min, max, noNaN: true }).map((value) => Math.round(value / step) * step);
+/** Without the rest that binary fractions leave behind. */
+const rounded = (value: number) => Number(value.toPrecision(15));
+
+function numbers({
+  type,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+}: JsonObject): Arbitrary<Json> {
+  const step = numberOf(multipleOf, type === 'integer' ? 1 : 0.01);
+  // A whole number that is a multiple of 0.5 is one of 1.
+  const unit = type === 'integer' && !Number.isInteger(step) ? 1 : step;
+  const low = Math.max(numberOf(minimum, -Infinity), numberOf(exclusiveMinimum, -Infinity));
+  const high = Math.min(numberOf(maximum, Infinity), numberOf(exclusiveMaximum, Infinity));
+  const from = Number.isFinite(low) ? low : Number.isFinite(high) ? high - 100_000 : -1000;
+  const to = Number.isFinite(high) ? high : from + 100_000;
+  const first = Math.ceil(rounded(from / unit));
+  const last = Math.floor(rounded(to / unit));
+  const min = first + (rounded(first * unit) === exclusiveMinimum ? 1 : 0);
+  const max = last - (rounded(last * unit) === exclusiveMaximum ? 1 : 0);
+  if (min <= max) return integer({ min, max }).map((count) => rounded(count * unit));
+  if (type === 'integer' || multipleOf !== undefined)
+    throw new Error(`The schema takes no value: no multiple of ${unit} is between ${low} and ${high}.`);
+  return double({
+    min: from,
+    max: to,
+    minExcluded: from === exclusiveMinimum,
+    maxExcluded: to === exclusiveMaximum,
+    noNaN: true,
+  });
 }
 
 function localRef(root: unknown, ref: string): unknown {
@@ -89,15 +119,17 @@ function localRef(root: unknown, ref: string): unknown {
 /** Some libraries have schemas that are functions. */
 const isStandard = (schema: object): schema is StandardJsonSchema => '~standard' in schema;
 
+const plainSchema = (schema: object): object =>
+  isStandard(schema) ? schema['~standard'].jsonSchema.output({ target: 'draft-2020-12' }) : schema;
+
 /**
  * Values that a schema takes, as an arbitrary of fast-check: JSON Schema, a component of an OpenAPI document, or a
  * schema of a library that gives its JSON Schema. Choices between names (`oneOf` of `required`), `not` and `if` are
  * only tried, so that some of the values come near instead.
  */
 export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions = {}): Arbitrary<Json> {
-  const root: unknown = isStandard(schema)
-    ? schema['~standard'].jsonSchema.output({ target: 'draft-2020-12' })
-    : schema;
+  const root = plainSchema(schema);
+  refuseEmpty(root, resolve);
   const lookUp = (node: unknown): JsonObject => {
     if (!isObject(node)) return {};
     const { $ref: ref } = node;
@@ -128,14 +160,32 @@ export function valuesFrom(schema: object, { resolve, texts = {} }: ValueOptions
       Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)),
     ) as Arbitrary<Json>;
     const { additionalProperties: more } = node;
-    if (!isObject(more)) return named;
-    return tuple(dictionary(string({ minLength: 1, maxLength: 12 }), values(more, depth + 1)), named).map(joined);
+    const byPattern = Object.entries(lookUp(node['patternProperties'])).map(([pattern, property]) =>
+      dictionary(stringMatching(new RegExp(pattern, 'u')), values(property, depth + 1), { maxKeys: 3 }),
+    );
+    const others = isObject(more) ? [dictionary(string({ minLength: 1, maxLength: 12 }), values(more, depth + 1))] : [];
+    return byPattern.length + others.length > 0 ? tuple(...others, ...byPattern, named).map(joined) : named;
   }
 
-  function lists({ items, minItems, maxItems }: JsonObject, depth: number): Arbitrary<Json> {
-    const minLength = numberOf(minItems, 0);
-    const maxLength = Math.max(minLength, Math.min(numberOf(maxItems, 4), minLength + 4));
-    return array(values(items, depth + 1), { minLength, maxLength });
+  function lists({ items, prefixItems, minItems, maxItems, uniqueItems }: JsonObject, depth: number): Arbitrary<Json> {
+    const first = listOf(prefixItems);
+    const least = numberOf(minItems, 0);
+    const most = Math.min(numberOf(maxItems, Infinity), items === false ? first.length : Infinity);
+    if (least > most) throw new Error(`The schema takes no value: minItems ${least}, and at most ${most} items.`);
+    const minLength = Math.max(0, least - first.length);
+    const maxLength = Math.max(minLength, Math.min(most - first.length, minLength + 4));
+    const rest = values(items, depth + 1);
+    const more =
+      uniqueItems === true
+        ? uniqueArray(rest, { minLength, maxLength, selector: (value) => JSON.stringify(value) })
+        : array(rest, { minLength, maxLength });
+    if (first.length === 0) return more;
+    // Fewer than the named ones are allowed, unless as many are asked for.
+    return tuple(
+      integer({ min: Math.min(least, first.length), max: Math.min(most, first.length) }),
+      tuple(...first.map((item) => values(item, depth + 1))),
+      more,
+    ).map(([count, named, others]) => (count < first.length ? named.slice(0, count) : [...named, ...others]));
   }
 
   function ofType(node: JsonObject, type: Json | undefined, depth: number): Arbitrary<Json> {
@@ -203,21 +253,48 @@ export interface SampleOptions extends ValueOptions {
   /** How many (20). */
   count?: number;
   seed?: number;
-  /** Whether the value fits, as a validator says it: what only comes near is left out. */
+  /** Whether the value fits, as a validator of your own says it; by default ajv (JSON Schema 2020-12). */
   accepts?: (value: Json) => boolean;
+}
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+
+/** Whether a value fits the schema, and of those that did not how often each keyword was why. */
+function validator(root: object, resolve: ValueOptions['resolve']) {
+  refuseOnlyTried(root, Object.keys(formats), resolve);
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats(ajv);
+  const validate = ajv.compile(bundled(root, resolve));
+  const refused = new Map<string, number>();
+  const accepts = (value: Json) => {
+    if (validate(value)) return true;
+    for (const { keyword, schemaPath } of validate.errors ?? []) {
+      const place = `"${keyword}" at ${schemaPath.replace(/\/[^/]*$/, '')}`;
+      refused.set(place, (refused.get(place) ?? 0) + 1);
+    }
+    return false;
+  };
+  const why = () => [...refused].toSorted(([, one], [, other]) => other - one).map(([place]) => place);
+  return { accepts, why };
 }
 
 /**
  * Different samples that a schema takes, by name (`generated1`, …): for `outcomes` as they are, for `events` their
- * values. The same seed gives the same ones. Throws where too few are accepted.
+ * values. Each is validated. The same seed gives the same ones. Throws, with the keyword and its place, where a schema asks
+ * for what cannot be made.
  */
 export function samplesFrom(
   schema: object,
-  { count = 20, seed = 1, accepts = () => true, ...options }: SampleOptions = {},
+  { count = 20, seed = 1, accepts, ...options }: SampleOptions = {},
 ): Record<string, Json> {
+  const root = plainSchema(schema);
+  const made = valuesFrom(root, options);
+  const own = accepts ? { accepts, why: () => [] } : validator(root, options.resolve);
   const found = new Map<string, Json>();
-  for (const value of sample(valuesFrom(schema, options), { numRuns: count * 20, seed }))
-    if (found.size < count && accepts(value)) found.set(JSON.stringify(value), value);
-  if (found.size === 0) throw new Error('No value made from the schema is accepted.');
+  for (const value of sample(made, { numRuns: count * 20, seed }))
+    if (found.size < count && own.accepts(value)) found.set(JSON.stringify(value), value);
+  const [why] = own.why();
+  if (found.size === 0)
+    throw new Error(`No value made from the schema is accepted${why ? `: each breaks ${why}` : ''}.`);
   return Object.fromEntries([...found.values()].map((value, index) => [`generated${index + 1}`, value]));
 }

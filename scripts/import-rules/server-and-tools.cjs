@@ -29,7 +29,7 @@ const platformRoom = ['^server/platform/', '^openapi/', domain, packages, node];
 module.exports = [
   room('the-engine-is-anybodys', { path: '^packages/model-testing/' }, [
     '^packages/model-testing/',
-    `${packages}(@xstate|xstate|fast-check|vitest)/`,
+    `${packages}(@xstate|xstate|fast-check|ajv|ajv-formats|vitest)/`,
     node,
   ]),
   room('the-explorer-is-anybodys', { path: '^packages/explorer/' }, [

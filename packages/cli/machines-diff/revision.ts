@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AnyFlowSpec } from 'model-testing';
-import type { ExplorerConfig, Side } from 'machine-explorer';
+import { fill, type ExplorerConfig, type Side } from 'machine-explorer';
 import { findFlows, loadFlow, UsageError } from 'machine-explorer/node';
 import { readSources, type Sources } from './compare-sources.ts';
 
@@ -35,7 +35,13 @@ export async function openRevision(config: ExplorerConfig, name: string): Promis
   const flows = new Map<string, AnyFlowSpec>();
   const sources = new Map<string, Sources>();
   try {
-    for (const flow of findFlows(config, path.join(folder, config.flows.folder))) {
+    const machines = path.join(folder, config.flows.folder);
+    const isWithout = commit !== null && !hasFlows(config, machines);
+    if (isWithout)
+      console.log(
+        `${name} has no flow in ${config.flows.folder}: every flow is new. What is not committed is not there.`,
+      );
+    for (const flow of isWithout ? [] : findFlows(config, machines)) {
       flows.set(flow.name, await loadFlow(flow));
       sources.set(flow.name, readSources(path.dirname(flow.file)));
     }
@@ -54,18 +60,33 @@ export async function openRevision(config: ExplorerConfig, name: string): Promis
   };
 }
 
+/** A revision may be from before the first flow, or the flows are not committed yet. */
+const hasFlows = ({ flows }: ExplorerConfig, machines: string): boolean =>
+  existsSync(machines) &&
+  readdirSync(machines).some((name) => existsSync(path.join(machines, name, fill(flows.file, name))));
+
 function commitOf(revision: string): string {
   try {
     return execFileSync('git', ['rev-parse', '--short=7', `${revision}^{commit}`], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError('git is not installed: revisions are read by it. Install it.');
+    if (!isInRepository())
+      throw new UsageError(
+        `${process.cwd()} is in no git repository. Make one (git init) and commit the machines first.`,
+      );
+    if (revision === 'HEAD')
+      throw new UsageError('Nothing is committed here yet. Commit the machines first (git add, git commit).');
     throw new UsageError(
       `git knows no revision "${revision}". Name a commit, a branch, a tag, or "." for the work tree.`,
     );
   }
 }
+
+const isInRepository = () => spawnSync('git', ['rev-parse', '--git-dir'], { stdio: 'ignore' }).status === 0;
 
 function unpack(revision: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
@@ -94,9 +115,9 @@ const ownSite = path.join('.tmp', 'machines-diff-site');
 
 /** Of a revision that knows no `--out` the site is where it always was. */
 function buildStage(folder: string, out?: string): string | null {
-  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
+  const manifest = path.join(folder, 'package.json');
+  if (!existsSync(manifest)) return null;
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'));
   const [, script, ...given] = scripts['explorer:build']?.split(' ') ?? [];
   if (!script || !existsSync(path.join(folder, script))) return null;
   // A copy that is looked at meanwhile (EXPLORER_MACHINES) is no side of the comparison.

@@ -19,6 +19,7 @@ import {
   findFlows,
   isCopy,
   loadFlow,
+  plainCause,
   reportFolderOf,
   UsageError,
 } from 'machine-explorer/node';
@@ -77,6 +78,13 @@ const isOfFlow = (error: unknown): error is Error =>
   error instanceof BrokenFlowError || error instanceof CannotWalkError;
 
 type Flows = ReturnType<typeof chooseFlows>;
+
+/** Why one flow cannot be looked at, by its name: the others are looked at all the same. */
+function whyNot({ name, file }: Flows[number], error: unknown): string {
+  const isSaid = isOfFlow(error) || error instanceof UsageError || error instanceof MissingSampleError;
+  const why = isSaid ? error.message : `cannot be walked: ${plainCause(error, file)}`;
+  return why.startsWith(`${name}: `) ? why : `${name}: ${why}`;
+}
 
 async function show(config: ExplorerConfig, flows: Flows, options: Options, terminal: Terminal): Promise<number> {
   const spec = await loadFlow(flows[0]!);
@@ -142,9 +150,8 @@ async function showCoverage(
       rows.push({ flow: flow.name, paths: counted.paths.length, coverage: counted.coverage, actor, levels });
       missing += missingLines(spec, counted.coverage, actor) + (isWhole ? levelLines(config, flow.name, levels) : '');
     } catch (error) {
-      if (!isOfFlow(error)) throw error;
       isWalked = false;
-      terminal.complain(`✗ ${error.message}\n`);
+      terminal.complain(`✗ ${whyNot(flow, error)}\n`);
     }
   }
   if (rows.length > 0) terminal.write(coverageTable(rows) + missing);
@@ -173,10 +180,8 @@ async function check(
         reportFolderOf(config, machines),
       );
     } catch (error) {
-      if (error instanceof UsageError || error instanceof MissingSampleError || !(error instanceof Error)) throw error;
       isWhole = false;
-      const { message } = error;
-      const why = isOfFlow(error) ? message : `${flow.name}: cannot be walked: ${message}`;
+      const why = whyNot(flow, error);
       reported.push({ flow: flow.name, error: why });
       terminal.complain(`✗ ${why}\n`);
     }

@@ -61,6 +61,7 @@ export async function buildExplorer(
   const wanted = await fingerprint(config, folder);
   const present = existsSync(stamp) ? await readFile(stamp, 'utf8') : null;
   if (present !== wanted) {
+    for (const flow of findFlows(config, folder)) await loadFlow(flow);
     const before = process.env['EXPLORER_MACHINES'];
     process.env['EXPLORER_MACHINES'] = folder;
     try {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { missingParts, type AnyFlowSpec } from 'model-testing';
 import { fill, type ExplorerConfig } from '../config.ts';
 import { notKnown } from '../model/closest.ts';
+import { importFile } from './import-file.ts';
 import { BrokenFlowError, UsageError } from './usage-error.ts';
 
 export interface FlowFolder {
@@ -55,9 +55,19 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
 export const exportedName = (flow: string): string =>
   `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What no flow can be walked without. */
+const needed = {
+  machine: (machine: unknown) => isObject(machine) && 'root' in machine,
+  inputs: (inputs: unknown) => isObject(inputs) && Object.keysinputs.length > 0,
+  events: isObject,
+  project: (project: unknown) => typeof project === 'function',
+};
+
 /**
  * The flow as its file exports it. Throws `UsageError` when the file does not export `{flow}Flow`, and `BrokenFlowError` when
- * the machine names a target or a part that is not there.
+ * the file cannot be loaded, lacks a part, or its machine names a target or a part that is not there.
  */
 export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec> {
   const exported = exportedName(name);
@@ -66,14 +76,18 @@ export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec>
     new BrokenFlowError(`${name}: the machine in ${folder} is broken:\n${reasons.map((one) => `  ${one}`).join('\n')}`);
   let module: Record<string, AnyFlowSpec>;
   try {
-    module = await import(pathToFileURL(file).href);
+    module = await importFile(file, `${name}:`);
   } catch (error) {
-    if (!(error instanceof Error) || !/^Invalid (transition|initial)|Child state|Initial state/.test(error.message))
+    const { cause } = error as Error;
+    if (!(cause instanceof Error) || !/^Invalid (transition|initial)|Child state|Initial state/.test(cause.message))
       throw error;
-    throw broken([error.message.replaceAll(/\s*\n\s*/g, ' ')]);
+    throw broken([cause.message.replaceAll(/\s*\n\s*/g, ' ')]);
   }
   const spec = module[exported];
-  if (!spec) throw new UsageError(`${path.relative('.', file)} must export ${exported}, satisfying FlowSpec.`);
+  const written = path.relative('.', file);
+  if (!spec) throw new UsageError(`${written} must export ${exported}, satisfying FlowSpec.`);
+  const lacking = Object.entries(needed).find(([part, isWritten]) => !isWritten(spec[part as keyof AnyFlowSpec]));
+  if (lacking) throw new BrokenFlowError(`${name}: ${exported} in ${written} lacks "${lacking[0]}". Add it there.`);
   const missing = missingParts(spec.machine);
   if (missing.length > 0) throw broken(missing);
   return spec;
