@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,6 +11,8 @@ export interface Postgres {
   start(): void;
   /** Ends it, and its data with it. */
   stop(): void;
+  /** Its first process. */
+  pid(): number;
 }
 
 /** The folder with `initdb`: on the PATH, or Debian's versioned one; null when there is none. */
@@ -27,9 +29,9 @@ export function findPostgres(): string | null {
 /**
  * A Postgres of its own in a temporary folder, reached by a socket. `isDurable`: what was committed outlives the machine's
  * power (fsync). What the server acknowledged outlives its own crash either way. Throws with what to do when there is no
- * Postgres on this machine.
+ * Postgres on this machine. `counted`: it counts statements (pg_stat_statements).
  */
-export function startPostgres({ isDurable = true } = {}): Postgres {
+export function startPostgres({ isDurable = true, counted = false } = {}): Postgres {
   const bin = findPostgres();
   if (!bin) throw new Error('No Postgres found: install it (Debian: apt-get install postgresql), or set DATABASE_URL.');
   const folder = mkdtempSync(path.join(tmpdir(), 'mercan-postgres-'));
@@ -46,7 +48,7 @@ export function startPostgres({ isDurable = true } = {}): Postgres {
   const data = path.join(folder, 'data');
   const user = 'mercan';
   run('initdb', '-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C');
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200 -c fsync=${isDurable ? 'on' : 'off'}`;
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200 -c fsync=${isDurable ? 'on' : 'off'}${counted ? ' -c shared_preload_libraries=pg_stat_statements' : ''}`;
   const start = () => {
     run('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start');
   };
@@ -54,6 +56,7 @@ export function startPostgres({ isDurable = true } = {}): Postgres {
   return {
     url: `postgres://${user}@localhost/postgres?host=${folder}`,
     start,
+    pid: () => Number.parseInt(readFileSync(path.join(data, 'postmaster.pid'), 'utf8'), 10),
     crash: () => void run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'),
     stop() {
       run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { openStand } from '../../tests/stand/stand.ts';
 import { startPostgres } from '../postgres.ts';
 import { measureAddToCount } from './add-to-count.ts';
+import { measureAgedRenewals } from './aged-renewals.ts';
 import { measureBytes } from './bytes.ts';
 import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -14,6 +15,7 @@ import { measurePaths } from './paths.ts';
 import { measurePurchases } from './purchase.ts';
 import { measureRenewals } from './renewals.ts';
 import { measureThroughput } from './requests.ts';
+import { measureServerWork } from './server-work.ts';
 import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } from './serving.ts';
 import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
 import { measureMemory, measureStart } from './starting.ts';
@@ -67,7 +69,9 @@ const parts: Record<string, () => Promise<Measured[]>> = {
     ...(await embedded(measureCalculateEmbedded)()),
   ],
   purchase: measurePurchases,
+  work: measureServerWork,
   renewals: measureRenewals,
+  aged: measureAgedRenewals,
   full: measureFullTables,
   start: () => onPostgres(measureStart),
   load: measureLoad,
@@ -82,7 +86,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 // The machines and the engine are measured from their sources.
-if (wanted.length === 0 || wanted.some((part) => part !== 'paths' && part !== 'renewals')) {
+if (wanted.length === 0 || wanted.some((part) => part !== 'paths' && part !== 'renewals' && part !== 'aged')) {
   const build = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

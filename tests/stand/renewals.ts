@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { startPostgres } from '../../scripts/postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { type Crew, openCrew } from './crew.ts';
@@ -16,6 +16,7 @@ export interface Stop {
 
 /** A shop with many subscriptions, whose deliveries several processes renew on one Postgres. Its clock stands at each stop. */
 export interface Renewals {
+  postgres: Postgres;
   shop: Shop;
   crew: Crew;
   /** Asks the database by a connection that waits as long as it takes: counting a year's rows is no request. */
@@ -51,6 +52,7 @@ export async function openRenewals(subscriptions: number, processes: number): Pr
   }
 
   return {
+    postgres,
     shop,
     crew,
     count: async (statement) => (await counting.query<Record<string, number | string>>(statement)).rows,

@@ -18,6 +18,8 @@ export interface Stand {
   dieAt(place: string): Promise<void>;
   /** What the server's process holds, once rubbish has been taken out: bytes. Of one process. */
   memory(): Promise<NodeJS.MemoryUsage>;
+  /** The shop's process. */
+  pid(): number;
   /** Resolves when the shop's process has ended by itself. */
   shopEnded(): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     change: (statement) => order({ change: statement }),
     dieAt: (place) => order({ dieAt: place }),
     memory: async () => (await tell({ tell: 'memory' })) as NodeJS.MemoryUsage,
+    pid: () => shop!.child.pid!,
     async shopEnded() {
       await shop?.ended;
     },

@@ -50,6 +50,8 @@ const RELEASE_LOCK = 7_203_551;
  */
 const timeOuts = {
   connectionTimeoutMillis: 5000,
+  // The driver's own ten seconds would have a quiet shop open a connection for almost every visitor.
+  idleTimeoutMillis: 300_000,
   lock_timeout: 5000,
   statement_timeout: 10_000,
   query_timeout: 12_000,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { limited } from '../jobs/in-parallel.ts';
 import { encodeBody, type EncodedBody, packText } from './encoded-body.ts';
 import type { ComposedPage } from './compose-page.ts';
 
@@ -175,15 +176,14 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     return page;
   }
 
-  let packing: Promise<void> = Promise.resolve();
+  const pack = limited(1, async (path: string, page: CachedPage): Promise<void> => {
+    if (pagesLike(path).peek(path, { allowStale: true }) !== page) return;
+    for (const body of [page.html, page.data]) body.br = await packText(body.identity, quality.best);
+  });
   /** Compresses a page that is still kept by then as small as it gets; one page after the other. */
   async function packLater(path: string, page: CachedPage): Promise<void> {
     await delay(settings.packAfter, null, { ref: false });
-    packing = packing.then(async () => {
-      if (pagesLike(path).peek(path, { allowStale: true }) !== page) return;
-      for (const body of [page.html, page.data]) body.br = await packText(body.identity, quality.best);
-    });
-    await packing;
+    await pack(path, page);
   }
 
   /** Answered at once, and made anew behind the answer. What is being made now may show what was true before. */
@@ -221,7 +221,8 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const names = (page: CachedPage) =>
         ids === null || ids.some((id) => page.data.identity.includes(id) || page.html.identity.includes(id));
       for (const room of [plain, endless, apart]) {
-        for (const [path, page] of [...room.entries()]) if (names(page)) makeStale(room, path);
+        const named = Array.from(room.entries()).filter(([, page]) => names(page));
+        for (const [path] of named) makeStale(room, path);
       }
       for (const { path, room } of begun) makeStale(room, path);
     },

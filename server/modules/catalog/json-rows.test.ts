@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products, stockHolds } from '../../modules/catalog/testing.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { jsonRows, readJsonRows } from './json-rows.ts';
-import { withTransaction } from './transaction.ts';
+import { products, stockHolds } from './testing.ts';
+import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
+import { jsonRows, readJsonRows } from '../../platform/database/json-rows.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 
 let server: TestServer;
 beforeAll(async () => {
