@@ -8,17 +8,14 @@ export const phonePlans = (): PhonePlans | null => plans;
 
 let loading: Promise<void> | null = null;
 
-/** Requested once a page. Does not reject: without the plans the server judges the number. */
-export function loadPhonePlans(): Promise<void> {
-  loading ??= import('./phone-plans.ts').then(
-    (loaded) => {
-      plans = loaded.phonePlans();
-      for (const follow of followers) follow();
-    },
-    () => {},
-  );
-  return loading;
+async function load(): Promise<void> {
+  const loaded = await import('./phone-plans.ts').catch(() => null);
+  plans = loaded?.phonePlans() ?? null;
+  for (const follow of followers) follow();
 }
+
+/** Requested once a page. Does not reject: without the plans the server judges the number. */
+export const loadPhonePlans = (): Promise<void> => (loading ??= load());
 
 /** Calls back once they are there; returns how to stop. */
 export const onPhonePlans = (follow: () => void) => {

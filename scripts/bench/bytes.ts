@@ -49,7 +49,7 @@ export async function weigh(context: BrowserContext, url: string): Promise<PageW
   await Promise.all(pending);
   const found = await page.evaluate(() => {
     const ready = performance.getEntriesByName('early-ready')[0]?.startTime ?? Infinity;
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = performance.getEntriesByType('resource');
     return {
       early: entries.filter((entry) => entry.responseEnd <= ready).map(({ name }) => name),
       inlineScript: [...document.querySelectorAll('script:not([src]):not([type])')].map((tag) => tag.textContent),

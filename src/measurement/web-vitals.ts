@@ -6,6 +6,8 @@ import { visitOf } from './visit/visit.ts';
 /** Pixels: what is narrower is counted as a phone. */
 const desktopFrom = 768;
 
+const isHidden = () => document.visibilityState === 'hidden';
+
 /**
  * Sends how fast and how steady this page load was, once it is hidden: each measure once, under the route it was loaded
  * at.
@@ -21,7 +23,6 @@ export function measureVitals(api: Api, isAllowed: () => boolean, page: string):
     if (vitals.length > 0 && isAllowed())
       void visitOf(api)((id) => recordVitals(api, { visit: id, page, device, vitals }));
   };
-  const isHidden = () => document.visibilityState === 'hidden';
   const take = ({ name, value }: Metric) => {
     if (sent.has(name)) return;
     waiting.set(name, value);
