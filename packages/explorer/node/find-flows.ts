@@ -60,7 +60,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** What no flow can be walked without. */
 const needed = {
   machine: (machine: unknown) => isObject(machine) && 'root' in machine,
-  inputs: (inputs: unknown) => isObject(inputs) && Object.keysinputs.length > 0,
+  inputs: (inputs: unknown) => isObject(inputs) && Object.keys(inputs).length > 0,
   events: isObject,
   project: (project: unknown) => typeof project === 'function',
 };
