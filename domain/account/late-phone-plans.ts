@@ -3,7 +3,7 @@ import type { PhonePlans } from './phone-plans.ts';
 let plans: PhonePlans | null = null;
 const followers = new Set<() => void>();
 
-/** Null until somebody is at a field for a telephone number. */
+/** Null until a field for a telephone number has had the focus. */
 export const phonePlans = (): PhonePlans | null => plans;
 
 let loading: Promise<void> | null = null;

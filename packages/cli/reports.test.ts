@@ -40,7 +40,10 @@ export const lampFlow = {
 };
 `,
 );
-writeFileSync(path.join(folder, 'wreck/wreck.flow.ts'), `throw new Error('no & more');\n`);
+const wreck = path.join(folder, 'wreck/wreck.flow.ts');
+writeFileSync(wreck, `throw new Error('no & more');\n`);
+/** As a case that was not walked says it, in XML. */
+const notLoaded = `wreck: cannot be loaded: ${path.relative('.', wreck)}:1: no &amp; more. Correct it there.`;
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
@@ -112,7 +115,7 @@ it('writes what CI systems read: a suite for each flow, a case for each path, a 
     '  </testsuite>',
     '  <testsuite name="wreck" tests="1" failures="0" errors="1" skipped="0">',
     '    <testcase classname="wreck" name="can be walked">',
-    '      <error type="not walked" message="wreck: cannot be walked: no &amp; more">wreck: cannot be walked: no &amp; more</error>',
+    `      <error type="not walked" message="${notLoaded}">${notLoaded}</error>`,
     '    </testcase>',
     '  </testsuite>',
     '</testsuites>',
