@@ -31,7 +31,7 @@ function crossCheck(flow: AnyFlowSpec, input: string) {
   const options = {
     input: flow.inputs[input],
     events: (snapshot: Snapshot): PathEvent[] => [
-      ...offeredEvents(flow, { status: snapshot.status, snapshot, timers: new Map() } as never),
+      ...offeredEvents(flow, { status: snapshot.status, snapshot, timers: new Map(), answered: [] } as never),
       ...timersOf(snapshot),
     ],
     serializeState: (snapshot: Snapshot) => JSON.stringify([snapshot.value, flow.project(snapshot), snapshot.status]),
