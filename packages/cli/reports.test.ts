@@ -40,10 +40,7 @@ export const lampFlow = {
 };
 `,
 );
-const wreck = path.join(folder, 'wreck/wreck.flow.ts');
-writeFileSync(wreck, `throw new Error('no & more');\n`);
-/** As a case that was not walked says it, in XML. */
-const notLoaded = `wreck: cannot be loaded: ${path.relative('.', wreck)}:1: no &amp; more. Correct it there.`;
+writeFileSync(path.join(folder, 'wreck/wreck.flow.ts'), `throw new Error('no & more');\n`);
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
@@ -81,6 +78,8 @@ it('writes each report where it was asked for, and says so', () => {
 
 const passed = (group: string, name: string) => `    <testcase classname="lamp.${group}" name="${name}"/>`;
 
+const wreck = `wreck: cannot be loaded: ${path.relative('.', path.join(folder, 'wreck/wreck.flow.ts'))}:1: no &amp; more. Correct it there.`;
+
 it('writes what CI systems read: a suite for each flow, a case for each path, a failure with its trace', () => {
   expect(junit.split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -115,7 +114,7 @@ it('writes what CI systems read: a suite for each flow, a case for each path, a 
     '  </testsuite>',
     '  <testsuite name="wreck" tests="1" failures="0" errors="1" skipped="0">',
     '    <testcase classname="wreck" name="can be walked">',
-    `      <error type="not walked" message="${notLoaded}">${notLoaded}</error>`,
+    `      <error type="not walked" message="${wreck}">${wreck}</error>`,
     '    </testcase>',
     '  </testsuite>',
     '</testsuites>',
