@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { type CheckoutActor, leaveCheckout, openCheckout } from './actor/checkout-actor.ts';
+import { type CheckoutActor, leaveCheckout, openCheckout } from './checkout-actor.ts';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
-import { UNIDENTIFIED } from './actor/checkout-memory.ts';
+import { UNIDENTIFIED } from './checkout-memory.ts';
 import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useSession } from '../session/use-session.ts';

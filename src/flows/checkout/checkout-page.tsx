@@ -13,7 +13,7 @@ import { listAddresses, type StoredAddress } from '../../services/addresses/inde
 import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { refreshAccount } from '../session/refresh-account.ts';
-import type { CheckoutActor } from './actor/checkout-actor.ts';
+import type { CheckoutActor } from './checkout-actor.ts';
 import { useDonationNote } from '../../base/donation-note.ts';
 import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';

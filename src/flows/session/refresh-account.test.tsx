@@ -4,7 +4,7 @@ import { type Kurus, kurus } from '../../../domain/money/index.ts';
 import { cart } from '../../alive/index.ts';
 import { openPaymentFlow } from '../open-payment/open-payment.services.ts';
 import { createApi } from '../../services/http/index.ts';
-import { openCheckout } from '../checkout/actor/checkout-actor.ts';
+import { openCheckout } from '../checkout/checkout-actor.ts';
 import { queryClient } from '../../base/data/query-client.ts';
 import { attachSessionPorts } from './session-ports.ts';
 import { startSession } from './session.ts';

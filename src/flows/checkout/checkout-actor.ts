@@ -6,16 +6,16 @@ import {
   knownMoneyOf,
   type Money,
   orderOf,
-} from '../../../../machines/checkout/index.ts';
-import { isHintOf } from '../../../../domain/payment/index.ts';
-import { cart } from '../../../alive/index.ts';
-import type { Api } from '../../../services/http/index.ts';
+} from '../../../machines/checkout/index.ts';
+import { isHintOf } from '../../../domain/payment/index.ts';
+import { cart } from '../../alive/index.ts';
+import type { Api } from '../../services/http/index.ts';
 import { createCheckoutMemory, UNIDENTIFIED } from './checkout-memory.ts';
 import { checkoutFlow } from './checkout.services.ts';
-import { measureFlow } from '../../../measurement/measure.ts';
-import { invalidateAccount } from '../../../base/data/account-cache.ts';
-import { changeHint, openPayment } from '../../open-payment/open-payment.ts';
-import { hasSession } from '../../../base/visitor/signed-in.ts';
+import { measureFlow } from '../../measurement/measure.ts';
+import { invalidateAccount } from '../../base/data/account-cache.ts';
+import { changeHint, openPayment } from '../open-payment/open-payment.ts';
+import { hasSession } from '../../base/visitor/signed-in.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
 
@@ -66,7 +66,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       hint(owner, { money: knownMoneyOf(snapshot), since: snapshot.context.agreedAt });
   };
   const takeOut = async (attemptId: string) =>
-    (await import('../../open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
+    (await import('../open-payment/paid-cart.ts')).takeOutPaid(api, attemptId);
   // The checkout says itself that another tab's order was paid.
   const takeOutOthers = async (attemptId: string) => {
     await takeOut(attemptId);
@@ -105,7 +105,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       if (status !== 'done') return;
       // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
       invalidateAccount();
-      void import('../../session/refresh-account.ts').then(({ reloadAccount }) => reloadAccount(api)).catch(() => {});
+      void import('../session/refresh-account.ts').then(({ reloadAccount }) => reloadAccount(api)).catch(() => {});
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

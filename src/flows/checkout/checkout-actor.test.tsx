@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
-import { addItem, cartItem, EMPTY_CART } from '../../../../domain/cart/index.ts';
-import { kurus } from '../../../../domain/money/index.ts';
-import { cart } from '../../../alive/index.ts';
-import { createApi } from '../../../services/http/index.ts';
+import { addItem, cartItem, EMPTY_CART } from '../../../domain/cart/index.ts';
+import { kurus } from '../../../domain/money/index.ts';
+import { cart } from '../../alive/index.ts';
+import { createApi } from '../../services/http/index.ts';
 import { openCheckout } from './checkout-actor.ts';
-import { queryClient } from '../../../base/data/query-client.ts';
+import { queryClient } from '../../base/data/query-client.ts';
 
 const padsNamed = (name: { tr: string; en: string }, price = 2) =>
   addItem(

@@ -1,7 +1,7 @@
-import { PERSISTED_STORE_NAME } from '../../../../domain/persisted/index.ts';
-import { parseJson } from '../../../../domain/untrusted/index.ts';
-import type { CheckoutContext, CheckoutMemory } from '../../../../machines/checkout/index.ts';
-import { openRecord } from '../../../storage/browser-record.ts';
+import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
+import { parseJson } from '../../../domain/untrusted/index.ts';
+import type { CheckoutContext, CheckoutMemory } from '../../../machines/checkout/index.ts';
+import { openRecord } from '../../storage/browser-record.ts';
 
 const NAME = 'checkout';
 const VERSION = 3;

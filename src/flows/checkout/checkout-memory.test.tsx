@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CheckoutContext } from '../../../../machines/checkout/index.ts';
+import type { CheckoutContext } from '../../../machines/checkout/index.ts';
 import { createCheckoutMemory, UNIDENTIFIED } from './checkout-memory.ts';
 
 const page = createCheckoutMemory();

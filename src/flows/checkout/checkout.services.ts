@@ -1,15 +1,15 @@
-import { toFailure } from '../../../../domain/failure/index.ts';
-import { connectCheckout } from '../../../../machines/checkout/index.ts';
-import { cart } from '../../../alive/index.ts';
-import type { Api } from '../../../services/http/index.ts';
+import { toFailure } from '../../../domain/failure/index.ts';
+import { connectCheckout } from '../../../machines/checkout/index.ts';
+import { cart } from '../../alive/index.ts';
+import type { Api } from '../../services/http/index.ts';
 import {
   draftContracts,
   findPaymentByKey,
   placeOrder,
   quoteOrder,
   recoverPayment,
-} from '../../../services/shopping/index.ts';
-import { threeDSecureServices } from '../../three-d-secure/three-d-secure.services.ts';
+} from '../../services/shopping/index.ts';
+import { threeDSecureServices } from '../three-d-secure/three-d-secure.services.ts';
 
 /**
  * Paying, with its challenge, on this connection to the contract. `beforeOrder` keeps the attempt's key: an order
