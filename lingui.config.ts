@@ -17,7 +17,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
     'src/flows/session',
     'src/flows/checkout/waiting.tsx',
     'src/pages/product/product-head.ts',
-    'src/pages/shell/root-head.ts',
+    'src/pages/shell/head/root-head.ts',
   ],
   'custom-packet': ['src/routes/*/custom-packet.tsx'],
   quiz: ['src/routes/*/quiz.tsx', 'src/flows/quiz-result'],
@@ -29,7 +29,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   cart: ['src/flows/promo-code'],
   charity: ['src/routes/*/charity.tsx', 'src/flows/charity-application', 'src/flows/charity-applications'],
   corporation: ['src/components/words/use-corporation-kinds.ts'],
-  checkout: ['src/components/payment/new-card-fields.tsx', 'src/flows/cart/box-offer.tsx'],
+  checkout: ['src/components/payment/new-card-fields.tsx', 'src/flows/cart/box-offer/box-offer.tsx'],
   purchase: ['src/flows/open-payment', 'src/flows/review'],
   'three-d-secure': [
     'src/flows/checkout/payment',

@@ -78,7 +78,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     reportCompressedSize: false,
-    // Each import of a page's part says when it is lost (src/app/lost-build.ts). Without the lists of what to preload: the
+    // Each import of a page's part says when it is lost (src/base/lost-build.ts). Without the lists of what to preload: the
     // early script would carry those of every page; the app's own imports load side by side anyway.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // How long plugins took is no news to whoever starts the shop.

@@ -4,9 +4,9 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRouter } from './router.tsx';
 import { composeApp } from './app/app.ts';
-import { reportError } from './app/error-report.ts';
+import { reportError } from './measurement/errors/error-report.ts';
 import { tolerateForeignDom } from './app/foreign-dom.ts';
-import { watchBuild } from './app/lost-build.ts';
+import { watchBuild } from './base/lost-build.ts';
 
 const earlyScript = () => document.querySelector<HTMLScriptElement>('script[data-page]');
 

@@ -4,17 +4,17 @@ import { PROMO_LINK_PARAMETERS, type PromoError, readPromoLink, withoutPromoLink
 import { cart, isRootKept, takeEarlySteps } from '../alive/index.ts';
 import { type Api, createApi } from '../services/http/index.ts';
 import { startCartFlow } from '../flows/cart/cart.services.ts';
-import { watchErrors } from './error-report.ts';
-import { attachPromoCodePorts } from './promo-ports.ts';
-import { loadSession } from './load-session.ts';
-import { measureFlow, startMeasuring } from './measure.ts';
+import { watchErrors } from '../measurement/errors/error-report.ts';
+import { attachPromoCodePorts } from '../flows/promo-code/promo-ports.ts';
+import { loadSession } from '../flows/session/load-session.ts';
+import { measureFlow, startMeasuring } from '../measurement/measure.ts';
 import { mayMeasure } from '../measurement/measuring.ts';
-import { attachSessionPorts } from './session-ports.ts';
+import { attachSessionPorts } from '../flows/session/session-ports.ts';
 import { isExemptFromRedirect, logoutPath } from '../flows/session/session-redirect.ts';
-import { currentVisit } from '../measurement/visit-record.ts';
-import { readToken } from './session-token.ts';
-import { hasSession } from './signed-in.ts';
-import { showPromoLink, showLost, showUnkept } from './snackbar.ts';
+import { currentVisit } from '../measurement/visit/visit-record.ts';
+import { readToken } from '../base/visitor/session-token.ts';
+import { hasSession } from '../base/visitor/signed-in.ts';
+import { showPromoLink, showLost, showUnkept } from '../base/snackbar.ts';
 
 interface ComposedApp {
   api: Api;
@@ -112,4 +112,4 @@ async function reportRefusal(api: Api, refusal: PromoError): Promise<void> {
   await reportPromoRefusal(api, refusal);
 }
 
-const loadPromoCode = () => import('./promo-code.ts');
+const loadPromoCode = () => import('../flows/promo-code/promo-code.ts');

@@ -1,6 +1,6 @@
 import { OpenPayment } from '../flows/open-payment/open-payment-host.tsx';
 import { LateReviewCorner } from '../flows/review/late-corner-host.tsx';
-import { useSignedIn } from './signed-in.ts';
+import { useSignedIn } from '../base/visitor/signed-in.ts';
 
 /** On any page for a returning customer: an unfinished payment, and a box that could be reviewed. */
 export function LateParts() {

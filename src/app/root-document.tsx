@@ -10,19 +10,19 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Locale, localeOfPath } from '../../domain/locale/index.ts';
-import { Head } from '../pages/shell/head.tsx';
+import { Head } from '../pages/shell/head/head.tsx';
 import { useLate } from '../components/hooks/use-late.ts';
 import type { CartPartProps } from '../flows/cart/cart.types.ts';
 import { Shell } from '../pages/shell/index.ts';
 import { globalStyles } from '../theme/global.ts';
-import { keepConsent, useConsent } from './consent.ts';
+import { keepConsent, useConsent } from '../measurement/visit/consent.ts';
 import { mayBeOpen } from '../flows/open-payment/hint-record.ts';
-import { measureDrawer } from './measure.ts';
-import { useSignedIn } from './signed-in.ts';
+import { measureDrawer } from '../measurement/measure.ts';
+import { useSignedIn } from '../base/visitor/signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
-import { useLatePart } from './use-late-part.ts';
+import { useLatePart } from '../base/use-late-part.ts';
 import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
-import { closeSnackbar, showLost, useSnackbar } from './snackbar.ts';
+import { closeSnackbar, showLost, useSnackbar } from '../base/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

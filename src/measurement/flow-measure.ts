@@ -13,8 +13,8 @@ import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
 import { flowName } from './flow-name.ts';
-import { forgetMeasured, noteMeasured } from './measured-once.ts';
-import { visitOf } from './visit.ts';
+import { forgetMeasured, noteMeasured } from './visit/measured-once.ts';
+import { visitOf } from './visit/visit.ts';
 
 const pause = 2000;
 const most = 200;

@@ -15,8 +15,8 @@ async function openPage(onVisit?: () => void) {
   vi.resetModules();
   const [{ createMeasuring }, consent, { currentVisit }] = await Promise.all([
     import('./measuring.ts'),
-    import('../app/consent.ts'),
-    import('./visit-record.ts'),
+    import('./visit/consent.ts'),
+    import('./visit/visit-record.ts'),
   ]);
   const measuring = createMeasuring();
   const { api, received, visits, fail, lost } = playAnalytics(onVisit);

@@ -1,9 +1,9 @@
 import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
 import type { Api } from '../services/http/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
-import { mayUse, onConsent } from '../app/consent.ts';
+import { mayUse, onConsent } from './visit/consent.ts';
 import type { PageNews } from './flow-measure.ts';
-import { hasOtherChoice, readVisit } from './visit-record.ts';
+import { hasOtherChoice, readVisit } from './visit/visit-record.ts';
 
 type Follow = (flow: AnyActorRef, past: readonly InspectionEvent[]) => void;
 
@@ -58,7 +58,7 @@ export function createMeasuring() {
     const begin = () => {
       // Also what was taken back while the server did not answer, or in another tab.
       const visit = readVisit();
-      if (visit && hasOtherChoice(visit)) void import('./visit.ts').then(({ sendChoice }) => sendChoice(api));
+      if (visit && hasOtherChoice(visit)) void import('./visit/visit.ts').then(({ sendChoice }) => sendChoice(api));
       if (isAsked || !mayMeasure()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {

@@ -2,8 +2,8 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { localeOfPath } from '../../domain/locale/index.ts';
 import { loadMessages } from '../i18n/i18n.ts';
 import { RootDocument, RootErrorDocument } from '../app/root-document.tsx';
-import { rootHead } from '../pages/shell/root-head.ts';
-import type { RouterContext } from '../app/router-context.ts';
+import { rootHead } from '../pages/shell/head/root-head.ts';
+import type { RouterContext } from '../base/data/router-context.ts';
 import { NotFoundPage } from '../pages/shell/error-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

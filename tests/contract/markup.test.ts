@@ -17,7 +17,7 @@ test('text becomes markup in three places only, each for texts of our own', () =
       // Drawings of `art`, which escapes every word in them.
       'src/components/pictures/drawing.tsx',
       // Structured data, which pageHead escapes and no browser runs.
-      'src/pages/shell/head.tsx',
+      'src/pages/shell/head/head.tsx',
     ],
     isThorough: true,
   });

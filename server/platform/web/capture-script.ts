@@ -1,6 +1,6 @@
 import { LOCAL_STORAGE_KEY } from '../../../domain/persisted/index.ts';
 
-/** Keeps what is submitted before the early script arrives; src/alive/captured.ts takes it over. */
+/** Keeps what is submitted before the early script arrives; src/alive/early/captured.ts takes it over. */
 const keepSubmits =
   'window.early=[];document.addEventListener("submit",early.on=e=>{if(e.target.dataset.onSubmit){e.preventDefault();early.push([e.target,new FormData(e.target,e.submitter)])}})';
 

@@ -8,7 +8,7 @@ import { isPurchaseType } from '../../../domain/product/index.ts';
 import { fieldsOf, parseJson } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
-/** Read by src/alive/posted.ts. */
+/** Read by src/alive/early/posted.ts. */
 const POSTED_COOKIE = 'posted';
 const postedLimit = 3_500;
 const day = 24 * 3600;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Actor, createActor } from 'xstate';
 import type { addressPictureMachine } from '../../../machines/address-picture/index.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { addressPictureFlow } from './address-picture.services.ts';
 import { AddressPictureDialog } from './index.tsx';

@@ -7,9 +7,9 @@ import { AddressDialog, AddressEntry } from './index.tsx';
 import { startAddress, type StoredAddress } from '../../services/addresses/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { addressFlow } from './address.services.ts';
-import { keepUnsavedAddress, readUnsavedAddress } from '../../app/address-drafts.ts';
+import { keepUnsavedAddress, readUnsavedAddress } from './address-drafts.ts';
 import { useSession } from '../session/use-session.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 
 export interface AddressDialogHostProps {
   api: Api;

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { AddressRow } from '../../../machines/addresses/index.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
-import { invalidateAccount } from '../../app/account-cache.ts';
-import { useApi } from '../../app/use-api.ts';
-import { showLost } from '../../app/snackbar.ts';
-import { useFlow } from '../../app/use-flow.ts';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { invalidateAccount } from '../../base/data/account-cache.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { showLost } from '../../base/snackbar.ts';
+import { useFlow } from '../../base/use-flow.ts';
+import { useLatePart } from '../../base/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
 import { AddressesScreen } from './index.tsx';
 

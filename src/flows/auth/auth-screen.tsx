@@ -8,13 +8,13 @@ import { Container } from '../../components/basics/container.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { Lead } from '../../components/basics/text.tsx';
-import { Door, FormColumn, Or, Ways } from './auth.styles.ts';
-import type { AuthDraft, AuthFormProps } from './auth.types.ts';
-import { Benefits, Repricing } from './beside-forms.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { ResetForm } from './reset-form.tsx';
+import { Door, FormColumn, Or, Ways } from './forms/auth.styles.ts';
+import type { AuthDraft, AuthFormProps } from './forms/auth.types.ts';
+import { Benefits, Repricing } from './forms/beside-forms.tsx';
+import { ForgotForm } from './forms/forgot-form.tsx';
+import { LoginForm } from './forms/login-form.tsx';
+import { RegisterForm } from './forms/register-form.tsx';
+import { ResetForm } from './forms/reset-form.tsx';
 
 export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send' | 'now' | 'pathTo' | 'onEmail'> {
   /** What was typed on another form. */

@@ -1,13 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { session } from '../../app/session.ts';
-import { hasSession } from '../../app/signed-in.ts';
+import { session } from '../session/session.ts';
+import { hasSession } from '../../base/visitor/signed-in.ts';
 import { forgetBoxLines } from '../edit-subscription/cart-lines.ts';
 import { forgetEditDrafts } from '../edit-subscription/edit-draft.ts';
-import { forgetReportedPeriod } from '../subscription/reported-period-record.ts';
+import { forgetReportedPeriod } from '../subscription/calendar/reported-period-record.ts';
 import { forgetClosedBox } from '../review/closed-box.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
-import { writeDonationNote } from '../../app/donation-note.ts';
+import { writeDonationNote } from '../../base/donation-note.ts';
 import { deleteDrafts } from '../../storage/delete-drafts.ts';
 import { forgetTabAnswers } from '../quiz/tab-answers.ts';
 import { useSession } from '../session/use-session.ts';

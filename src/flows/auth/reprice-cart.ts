@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import { cart } from '../../alive/index.ts';
-import { startSession } from '../../app/session.ts';
+import { startSession } from '../session/session.ts';
 
 /** The cart follows who is signed in: opening the session makes it ask for the account's prices. ADR 0011. */
 export async function repriceCart(opened: SessionToken): Promise<void> {

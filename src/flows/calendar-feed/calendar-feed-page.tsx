@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { calendarFeedFlow } from './calendar-feed.services.ts';
 import { CalendarFeedScreen } from './index.tsx';
 

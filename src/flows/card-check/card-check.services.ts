@@ -1,5 +1,5 @@
 import { connectCardCheck } from '../../../machines/card-check/index.ts';
-import { invalidateAccount } from '../../app/account-cache.ts';
+import { invalidateAccount } from '../../base/data/account-cache.ts';
 import { requestCardCheck } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { paymentServices, toPaymentAnswer } from '../three-d-secure/payment.services.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { cardsQuery } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { Challenge } from '../three-d-secure/challenge.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { createActor } from 'xstate';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { cardCheckFlow } from '../card-check/card-check.services.ts';
 import { cardCheckViews } from '../card-check/challenge-views.tsx';
 import { Challenge } from '../three-d-secure/challenge.tsx';

@@ -1,10 +1,10 @@
 import { cart, useCart } from '../../alive/index.ts';
-import { promoCode } from '../../app/promo-code.ts';
-import { useSignedIn } from '../../app/signed-in.ts';
+import { promoCode } from '../promo-code/promo-code.ts';
+import { useSignedIn } from '../../base/visitor/signed-in.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
 import { CartScreen } from './index.tsx';
-import { LateBoxOffer } from './late-box-offer-host.tsx';
+import { LateBoxOffer } from './box-offer/late-box-offer-host.tsx';
 
 /** `donation`: the box that is offered beside the cart. */
 export function CartPage({ donation }: { donation: ProductPage['sizes'][number] | null }) {

@@ -4,8 +4,8 @@ import { PromoField } from '../promo-code/promo-field.tsx';
 import type { CartPartProps } from './cart.types.ts';
 import { PaymentNotice } from '../open-payment/open-payment-strip.tsx';
 import { isSameNews, newsOf } from '../open-payment/news-of.ts';
-import { openPayment } from '../../app/open-payment.ts';
-import { promoCode } from '../../app/promo-code.ts';
+import { openPayment } from '../open-payment/open-payment.ts';
+import { promoCode } from '../promo-code/promo-code.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
 
 /** What the cart's drawer shows of other flows, when it is first opened. */

@@ -21,10 +21,10 @@ import { useDays } from '../../components/words/use-days.ts';
 import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
-import { CartLine, type CartLineProps } from './cart-line.tsx';
-import { CartTotals } from './cart-totals.tsx';
-import { Group, Head, WhenEmpty, WhileUnknown } from './cart.styles.ts';
-import { DonationOffer } from './donation-offer.tsx';
+import { CartLine, type CartLineProps } from './lines/cart-line.tsx';
+import { CartTotals } from './lines/cart-totals.tsx';
+import { Group, Head, WhenEmpty, WhileUnknown } from './lines/cart.styles.ts';
+import { DonationOffer } from './lines/donation-offer.tsx';
 
 export interface CartScreenProps {
   snapshot: SnapshotFrom<typeof cartMachine>;

@@ -2,7 +2,7 @@ import { offline } from '../../../domain/failure/index.ts';
 import { promoToSend } from '../../../domain/promo/index.ts';
 import { attachCartServices, cart } from '../../alive/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { hasSession, onSignedInChange } from '../../app/signed-in.ts';
+import { hasSession, onSignedInChange } from '../../base/visitor/signed-in.ts';
 
 /** Gives the one cart actor its network. The early script started it without; it has been taking edits since. */
 export function startCartFlow(api: Api): void {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../domain/untrusted/index.ts';
 import { draftDatabase } from '../../storage/delete-drafts.ts';
-import { openDatabase } from '../../app/open-database.ts';
+import { openDatabase } from '../../base/data/open-database.ts';
 
 let opened: ReturnType<typeof openDatabase> | null = null;
 

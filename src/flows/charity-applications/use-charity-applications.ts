@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { charityApplicationsFlow } from './charity-applications.services.ts';
 
 export function useCharityApplications() {

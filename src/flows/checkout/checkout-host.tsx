@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { type CheckoutActor, leaveCheckout, openCheckout } from '../../app/checkout-actor.ts';
+import { type CheckoutActor, leaveCheckout, openCheckout } from './checkout-actor.ts';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';

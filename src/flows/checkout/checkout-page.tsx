@@ -12,16 +12,16 @@ import { readProfile } from '../../services/account/index.ts';
 import { listAddresses, type StoredAddress } from '../../services/addresses/index.ts';
 import { listCards, type SavedCard } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { refreshAccount } from '../../app/refresh-account.ts';
-import type { CheckoutActor } from '../../app/checkout-actor.ts';
-import { useDonationNote } from '../../app/donation-note.ts';
-import { session } from '../../app/session.ts';
+import { refreshAccount } from '../session/refresh-account.ts';
+import type { CheckoutActor } from './checkout-actor.ts';
+import { useDonationNote } from '../../base/donation-note.ts';
+import { session } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { showLost } from '../../app/snackbar.ts';
+import { showLost } from '../../base/snackbar.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';
-import { type Answer, useAnswer, useAskAgain } from './use-answer.ts';
-import { LateBoxOffer } from '../cart/late-box-offer-host.tsx';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { type Answer, useAnswer, useAskAgain } from '../../base/use-answer.ts';
+import { LateBoxOffer } from '../cart/box-offer/late-box-offer-host.tsx';
+import { useLatePart } from '../../base/use-late-part.ts';
 import { usePayment } from './use-payment.ts';
 
 /** Loaded when it is first opened: most shoppers have an address already. */

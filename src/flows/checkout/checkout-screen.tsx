@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyOf } from '../../../machines/checkout/index.ts';
 import { blankCard } from '../../components/payment/card-draft.ts';
-import type { CardChoice } from './card-entry.ts';
-import type { CheckoutScreenProps } from './checkout.types.ts';
-import { PayForm } from './pay-form.tsx';
-import { Preparing } from './preparing.tsx';
-import { panelOf, stateOf } from './state-of.ts';
+import type { CardChoice } from './form/card-entry.ts';
+import type { CheckoutScreenProps } from './form/checkout.types.ts';
+import { PayForm } from './form/pay-form.tsx';
+import { Preparing } from './form/preparing.tsx';
+import { panelOf, stateOf } from './form/state-of.ts';
 
 /** Turning a cart into a paid order, or learning why not. */
 export function CheckoutScreen(props: CheckoutScreenProps) {

@@ -1,3 +1,3 @@
 export { CheckoutScreen } from './checkout-screen.tsx';
-export type { CheckoutScreenProps, Loaded } from './checkout.types.ts';
-export { isPaymentNear } from './state-of.ts';
+export type { CheckoutScreenProps, Loaded } from './form/checkout.types.ts';
+export { isPaymentNear } from './form/state-of.ts';

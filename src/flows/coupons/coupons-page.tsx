@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import { refreshAccount } from '../../app/refresh-account.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { refreshAccount } from '../session/refresh-account.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { couponsFlow } from './coupons.services.ts';
 import { CouponsScreen } from './index.tsx';
 

@@ -5,7 +5,7 @@ import { packedPacket, type PacketShelf } from '../../../machines/custom-packet/
 import { CustomPacketScreen } from './index.tsx';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from './custom-packet.services.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 
 /** `?packet=slug` is what lies in the box; `?replace=key` the cart line it takes the place of. */
 export interface CustomPacketSearch {

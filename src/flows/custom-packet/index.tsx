@@ -18,11 +18,11 @@ import { Stack } from '../../components/basics/stack.tsx';
 import { Lead } from '../../components/basics/text.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
-import { BoxBar } from './box-bar.tsx';
-import { BoxSummary } from './box-summary.tsx';
-import type { CustomPacketSnapshot } from './custom-packet.types.ts';
+import { BoxBar } from './box/box-bar.tsx';
+import { BoxSummary } from './box/box-summary.tsx';
+import type { CustomPacketSnapshot } from './box/custom-packet.types.ts';
 import { CustomiseModal } from './customise-modal.tsx';
-import { TypeShelf } from './type-shelf.tsx';
+import { TypeShelf } from './box/type-shelf.tsx';
 
 export interface CustomPacketScreenProps {
   shelves: readonly PacketShelf[];

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createActor } from 'xstate';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
-import { showLost } from '../../app/snackbar.ts';
-import { useFlow } from '../../app/use-flow.ts';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { showLost } from '../../base/snackbar.ts';
+import { useFlow } from '../../base/use-flow.ts';
+import { useLatePart } from '../../base/use-late-part.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { duePaymentFlow } from './due-payment.services.ts';

@@ -1,5 +1,5 @@
 import { connectDuePayment, type DueCard, type DueFound } from '../../../machines/due-payment/index.ts';
-import { refreshAccount } from '../../app/refresh-account.ts';
+import { refreshAccount } from '../session/refresh-account.ts';
 import { listCards } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { deleteDuePayment, findDuePayments, payDuePayment } from '../../services/subscriptions/index.ts';

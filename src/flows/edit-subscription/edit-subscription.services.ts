@@ -5,7 +5,7 @@ import {
   type EditView,
   hasOtherContents,
 } from '../../../machines/edit-subscription/index.ts';
-import { reportNamed } from '../../app/error-report.ts';
+import { reportNamed } from '../../measurement/errors/error-report.ts';
 import { listCards } from '../../services/cards/index.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { saveFile } from '../../components/hooks/save-file.ts';
 import type { DataFile } from '../../services/account/index.ts';
 import { heldDataFlow } from './held-data.services.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { MailActionScreen } from './index.tsx';
 import { mailActionFlow } from './mail-action.services.ts';

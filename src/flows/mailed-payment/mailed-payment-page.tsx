@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import type { DueEvent } from '../../../machines/due-payment/index.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { dueChallengeViews } from '../due-payment/challenge-views.tsx';
 import type { DueDraft } from '../due-payment/due-payment.types.ts';
 import { Challenge } from '../three-d-secure/challenge.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
 import { MailedReviewScreen } from './index.tsx';

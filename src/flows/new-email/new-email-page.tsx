@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { forgetEndedSession } from '../../app/forget-ended-session.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { forgetEndedSession } from '../session/forget-ended-session.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { NewEmailScreen } from './index.tsx';
 import { newEmailFlow } from './new-email.services.ts';

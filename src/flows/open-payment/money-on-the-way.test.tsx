@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { openPaymentFlow } from '../../../machines/open-payment/open-payment.spec.ts';
 import type { AccountAttempt } from '../../../domain/payment/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import { readKnownMoney, readMoneyOnTheWayTo } from './money-on-the-way.ts';
 import { isSameNews, newsOf } from './news-of.ts';
 import { followHint, keepHint, readHint } from './payment-hint.ts';

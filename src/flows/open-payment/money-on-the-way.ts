@@ -1,6 +1,6 @@
 import { leadsToCheckout } from '../../../domain/payment/index.ts';
 import type { Money } from '../../../machines/checkout/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { openPayment } from './open-payment.ts';
 
 /** What was last known of the money of an unfinished order on this device, of any account; null when there is none. */
 export const readKnownMoney = (): Money | null => openPayment.getSnapshot().context.hint?.money ?? null;

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { showsOwnPayment } from '../../../domain/payment/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { openPayment } from './open-payment.ts';
+import { useLatePart } from '../../base/use-late-part.ts';
 import { isSameNews, newsOf } from './news-of.ts';
 
 const loadStrip = () => import('./open-payment-strip.tsx');

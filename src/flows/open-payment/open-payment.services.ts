@@ -13,7 +13,7 @@ export function openPaymentFlow(api: () => Api) {
     const ended = attempt && attemptOutcome(attempt.report) !== null ? attempt.report.attemptId : null;
     if (ended !== null && ended !== known) {
       known = ended;
-      void import('../../app/refresh-account.ts').then(({ refreshAccount }) => refreshAccount(api()));
+      void import('../session/refresh-account.ts').then(({ refreshAccount }) => refreshAccount(api()));
     }
     return attempt;
   };

@@ -3,7 +3,7 @@ import { addItem, cartItem, cartItemKey, EMPTY_CART } from '../../../domain/cart
 import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import { cart } from '../../alive/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { openPayment } from './open-payment.ts';
 import { createApi } from '../../services/http/index.ts';
 import { takeOut, takeOutPaid } from './paid-cart.ts';
 import { keepHint, readHint } from './payment-hint.ts';

@@ -1,7 +1,7 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { cart } from '../../alive/index.ts';
-import { writeDonationNote } from '../../app/donation-note.ts';
-import { takenHere } from '../../app/taken-attempts.ts';
+import { writeDonationNote } from '../../base/donation-note.ts';
+import { takenHere } from './taken-attempts.ts';
 import type { Api } from '../../services/http/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 import { findPurchase } from '../../services/shopping/purchase.service.ts';

@@ -1,6 +1,6 @@
 import type { PaidCart } from '../../../domain/cart/index.ts';
 import { isHintOf } from '../../../domain/payment/index.ts';
-import { changeHint, openPayment } from '../../app/open-payment.ts';
+import { changeHint, openPayment } from './open-payment.ts';
 import { takeOut } from './paid-cart.ts';
 
 /**

@@ -10,7 +10,7 @@ import { Lead } from '../../components/basics/text.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
-import { BeforeAfter } from '../subscription/before-after.tsx';
+import { BeforeAfter } from '../subscription/plan/before-after.tsx';
 import { NowNews } from './now-news.tsx';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 

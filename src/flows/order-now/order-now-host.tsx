@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { NowEvent, orderNowMachine } from '../../../machines/order-now/index.ts';
-import { showLost } from '../../app/snackbar.ts';
-import { useFlow } from '../../app/use-flow.ts';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { showLost } from '../../base/snackbar.ts';
+import { useFlow } from '../../base/use-flow.ts';
+import { useLatePart } from '../../base/use-late-part.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { orderNowFlow } from './order-now.services.ts';

@@ -24,17 +24,17 @@ import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useDates, useDays } from '../../components/words/use-days.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { useStatusWords } from '../../components/words/use-status-words.ts';
-import { Columns } from './order.styles.ts';
-import type { OrderScreenProps } from './order.types.ts';
-import { AddressCard } from './address-card.tsx';
-import { AgainCard } from './again-card.tsx';
-import { CancelCard } from './cancel-card.tsx';
-import { Cargo } from './cargo-card.tsx';
-import { LetterCard } from './letter-card.tsx';
-import { PapersCard } from './papers-card.tsx';
-import { ProblemCard } from './problem-card.tsx';
-import { ReturnCard } from './return-card.tsx';
-import { OrderTitle } from './title.tsx';
+import { Columns } from './cards/order.styles.ts';
+import type { OrderScreenProps } from './cards/order.types.ts';
+import { AddressCard } from './cards/address-card.tsx';
+import { AgainCard } from './cards/again-card.tsx';
+import { CancelCard } from './cards/cancel-card.tsx';
+import { Cargo } from './cards/cargo-card.tsx';
+import { LetterCard } from './cards/letter-card.tsx';
+import { PapersCard } from './cards/papers-card.tsx';
+import { ProblemCard } from './cards/problem-card.tsx';
+import { ReturnCard } from './cards/return-card.tsx';
+import { OrderTitle } from './cards/title.tsx';
 
 /** Snapshot in, events out. */
 export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {

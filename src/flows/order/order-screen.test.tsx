@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { orderMachine, type OrderView } from '../../../machines/order/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { AddressCard } from './address-card.tsx';
-import { ProblemCard } from './problem-card.tsx';
+import { AddressCard } from './cards/address-card.tsx';
+import { ProblemCard } from './cards/problem-card.tsx';
 
 const broken = {
   status: 'DELIVERED',

@@ -1,6 +1,6 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { OrderScreen } from './index.tsx';
-import type { OrderScreenProps } from './order.types.ts';
+import type { OrderScreenProps } from './cards/order.types.ts';
 
 export const namespaces = ['account', 'account/order'];
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { updateAccount } from '../../app/refresh-account.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { updateAccount } from '../session/refresh-account.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { SecurityLink } from '../../components/account/security-link.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { HeldDataHost } from '../held-data/held-data-host.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { promoCodeMachine } from '../../../machines/promo-code/index.ts';
-import { promoCode } from '../../app/promo-code.ts';
+import { promoCode } from './promo-code.ts';
 
 type PromoCodeSnapshot = SnapshotFrom<typeof promoCodeMachine>;
 

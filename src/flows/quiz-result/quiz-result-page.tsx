@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { PacketShelf } from '../../../machines/custom-packet/index.ts';
 import { draftOf } from '../../../machines/quiz/index.ts';
 import type { QuizKey, StoredQuiz } from '../../../machines/quiz-result/index.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findPacketsById, type ShelfPacket } from '../../services/packets/index.ts';
 import { Result } from '../quiz/quiz-page.tsx';

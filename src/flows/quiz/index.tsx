@@ -4,7 +4,7 @@ import { Container } from '../../components/basics/container.tsx';
 import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Question } from './question.tsx';
-import type { QuizPartProps } from './quiz.types.ts';
+import type { QuizPartProps } from './parts/quiz.types.ts';
 import { Welcome } from './welcome.tsx';
 
 export interface QuizScreenProps extends QuizPartProps {

@@ -2,7 +2,7 @@ import { days } from '../../../domain/calendar/index.ts';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import { fieldsOf, isText } from '../../../domain/untrusted/index.ts';
 import { deviceFailures, type DraftAtStep, type KeptDraft, readDraft } from '../../../machines/quiz/index.ts';
-import { openDatabase } from '../../app/open-database.ts';
+import { openDatabase } from '../../base/data/open-database.ts';
 
 const databaseName = `${PERSISTED_STORE_NAME}-quiz`;
 const draftKey = 'draft';

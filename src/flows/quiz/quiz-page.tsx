@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { closestPackets, recommend } from '../../../domain/quiz/index.ts';
 import type { PacketShelf } from '../../../machines/custom-packet/index.ts';
 import { answersOf, emptyDraft, type QuizDraft } from '../../../machines/quiz/index.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow } from '../custom-packet/custom-packet.services.ts';

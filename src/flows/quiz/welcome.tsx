@@ -6,10 +6,10 @@ import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Display, Lead } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { KeptNotice } from './kept-notice.tsx';
-import { Tide } from './quiz-frame.tsx';
-import { Body, Room, Split } from './quiz.styles.ts';
-import type { QuizPartProps } from './quiz.types.ts';
+import { KeptNotice } from './parts/kept-notice.tsx';
+import { Tide } from './parts/quiz-frame.tsx';
+import { Body, Room, Split } from './parts/quiz.styles.ts';
+import type { QuizPartProps } from './parts/quiz.types.ts';
 
 const Facts = styled('ul', {
   display: 'grid',

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { mayRemindOn } from '../../../machines/review/index.ts';
-import { useLatePart } from '../../app/use-late-part.ts';
+import { useLatePart } from '../../base/use-late-part.ts';
 
 const load = () => import('./review-corner-host.tsx');
 const askLater = () => {};

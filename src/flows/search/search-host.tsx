@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { createActor } from 'xstate';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { Dialog } from '../../components/dialogs/modal.tsx';
 import { SearchScreen } from './index.tsx';
 import { searchFlow } from './search.services.ts';

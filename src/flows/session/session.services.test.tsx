@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { keepConsent } from '../../app/consent.ts';
-import { reportError } from '../../app/error-report.ts';
+import { keepConsent } from '../../measurement/visit/consent.ts';
+import { reportError } from '../../measurement/errors/error-report.ts';
 import { createApi } from '../../services/http/index.ts';
 import { sessionFlow } from './session.services.ts';
 

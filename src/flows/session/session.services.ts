@@ -1,10 +1,10 @@
 import { connectSession } from '../../../machines/session/index.ts';
 import { writeStoredRoot } from '../../alive/index.ts';
-import { forgetAccount, invalidateAccount } from '../../app/account-cache.ts';
-import { setErrorUser } from '../../app/error-report.ts';
-import type { SessionPorts } from '../../app/session-ports.ts';
-import { forgetToken, keepToken, readToken } from '../../app/session-token.ts';
-import { showLost } from '../../app/snackbar.ts';
+import { forgetAccount, invalidateAccount } from '../../base/data/account-cache.ts';
+import { setErrorUser } from '../../measurement/errors/error-report.ts';
+import type { SessionPorts } from './session-ports.ts';
+import { forgetToken, keepToken, readToken } from '../../base/visitor/session-token.ts';
+import { showLost } from '../../base/snackbar.ts';
 import { readProfile } from '../../services/account/index.ts';
 
 /** Who is signed in, on the connection to the contract that `ports` has. */

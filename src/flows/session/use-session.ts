@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getInitialSnapshot, type SnapshotFrom } from 'xstate';
 import { sessionMachine } from '../../../machines/session/index.ts';
-import { session, startSession } from '../../app/session.ts';
+import { session, startSession } from './session.ts';
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 

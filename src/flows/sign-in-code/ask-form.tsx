@@ -6,8 +6,8 @@ import { TextLink } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
-import { Aside, Form } from '../auth/beside-forms.tsx';
-import { EmailField } from '../auth/email-field.tsx';
+import { Aside, Form } from '../auth/forms/beside-forms.tsx';
+import { EmailField } from '../auth/forms/email-field.tsx';
 import { Head } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';
 

@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 import { Row } from '../../components/basics/stack.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
-import { Aside, Benefits, Door, FormColumn, Repricing } from '../auth/beside-forms.tsx';
+import { Aside, Benefits, Door, FormColumn, Repricing } from '../auth/forms/beside-forms.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Digits } from './digits.tsx';
 import { Head, Unanswered } from './head.tsx';

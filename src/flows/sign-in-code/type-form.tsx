@@ -7,7 +7,7 @@ import { Button } from '../../components/basics/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useFieldWords } from '../../components/words/use-field-words.ts';
 import { useFormErrors } from '../../components/hooks/use-form-errors.ts';
-import { Aside, Form } from '../auth/beside-forms.tsx';
+import { Aside, Form } from '../auth/forms/beside-forms.tsx';
 import { Head, Unanswered } from './head.tsx';
 import type { SignInCodeFormProps } from './sign-in-code.types.ts';
 

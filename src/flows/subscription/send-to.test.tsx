@@ -14,7 +14,7 @@ import {
 import { running } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { SubscriptionScreen } from './index.tsx';
-import type { Shelf } from './subscription.types.ts';
+import type { Shelf } from './plan/subscription.types.ts';
 
 const home: Address = {
   _id: 'address-1',

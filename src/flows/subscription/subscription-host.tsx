@@ -4,23 +4,23 @@ import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
-import { refreshAccount } from '../../app/refresh-account.ts';
-import { showLost } from '../../app/snackbar.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { refreshAccount } from '../session/refresh-account.ts';
+import { showLost } from '../../base/snackbar.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './index.tsx';
-import type { SendNow } from './subscription.types.ts';
-import { Tide, type TideBox } from './tide.tsx';
-import { keepReportedPeriod, readReportedPeriod } from './reported-period.ts';
-import { forgetReportedPeriod } from './reported-period-record.ts';
-import { useAddedAddress } from './added-address-host.tsx';
-import { useAddedCard } from './added-card-host.tsx';
-import { useShelf } from './use-shelf.ts';
+import type { SendNow } from './plan/subscription.types.ts';
+import { Tide, type TideBox } from './calendar/tide.tsx';
+import { keepReportedPeriod, readReportedPeriod } from './calendar/reported-period.ts';
+import { forgetReportedPeriod } from './calendar/reported-period-record.ts';
+import { useAddedAddress } from './actions/added-address-host.tsx';
+import { useAddedCard } from './actions/added-card-host.tsx';
+import { useShelf } from './actions/use-shelf.ts';
 
-const loadExtras = () => import('./extras-dialog.tsx');
+const loadExtras = () => import('./actions/extras-dialog.tsx');
 
 interface OneSubscriptionProps {
   id: string;

@@ -1,5 +1,5 @@
 import { connectSubscription } from '../../../machines/subscription/index.ts';
-import { reportFailed } from '../../app/report-failed.ts';
+import { reportFailed } from '../../measurement/errors/report-failed.ts';
 import type { Api } from '../../services/http/index.ts';
 import {
   performAct,

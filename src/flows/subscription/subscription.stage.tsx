@@ -1,6 +1,6 @@
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { SubscriptionScreen } from './index.tsx';
-import type { SubscriptionScreenProps } from './subscription.types.ts';
+import type { SubscriptionScreenProps } from './plan/subscription.types.ts';
 
 export const namespaces = ['account', 'account/subscription'];
 

@@ -1,7 +1,7 @@
 import { kurus } from '../../../domain/money/index.ts';
 import type { AttemptReport } from '../../../domain/payment/index.ts';
 import type { ChallengePurpose } from '../../../machines/three-d-secure/index.ts';
-import { openPayment } from '../../app/open-payment.ts';
+import { openPayment } from '../open-payment/open-payment.ts';
 import { findAttempt, findAttemptByKey, findOpenAttempt } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { threeDSecureServices } from './three-d-secure.services.ts';

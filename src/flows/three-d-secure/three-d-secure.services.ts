@@ -1,5 +1,5 @@
 import type { AttemptReport, ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
-import { invalidateAccount } from '../../app/account-cache.ts';
+import { invalidateAccount } from '../../base/data/account-cache.ts';
 import { abandonChallenge, readChallenge } from '../../services/attempts/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { useApi } from '../../app/use-api.ts';
+import { useApi } from '../../base/data/use-api.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { loginPathTo } from '../session/signed-in-only.tsx';

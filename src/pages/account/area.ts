@@ -10,7 +10,7 @@ export { titles } from './titles.ts';
  * the catalogues of its texts, beside `account`.
  */
 export const pages = {
-  AccountPage: { load: () => import('./account-page.tsx'), texts: ['account/subscription'] },
+  AccountPage: { load: () => import('./overview/account-page.tsx'), texts: ['account/subscription'] },
   AddressesPage: {
     load: () => import('../../flows/addresses/addresses-page.tsx'),
     texts: ['account/addresses'],

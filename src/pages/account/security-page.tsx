@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
-import { returnedIdentity } from '../../app/returned-identity.ts';
-import { useApi } from '../../app/use-api.ts';
-import { useFlow } from '../../app/use-flow.ts';
+import { returnedIdentity } from '../../flows/auth/returned-identity.ts';
+import { useApi } from '../../base/data/use-api.ts';
+import { useFlow } from '../../base/use-flow.ts';
 import { Stack } from '../../components/basics/stack.tsx';
 import { linkingWays } from '../../flows/auth/identity.ts';
 import { OpenSessionsScreen } from '../../flows/open-sessions/index.tsx';

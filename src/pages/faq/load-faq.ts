@@ -2,8 +2,8 @@ import { inLocale, type Locale } from '../../../domain/locale/index.ts';
 import { knowUsPage } from '../../../domain/pages/index.ts';
 import { findFaqs, readFaqBook, readFaqType } from '../../services/faq/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import type { PageHead } from '../shell/page-head.ts';
-import { breadcrumbData, questionsData } from '../shell/structured-data.ts';
+import type { PageHead } from '../shell/head/page-head.ts';
+import { breadcrumbData, questionsData } from '../shell/head/structured-data.ts';
 import { chapterPath, readChapter, readQuestion } from './read-faq.ts';
 
 const index = knowUsPage('faqs');

@@ -6,7 +6,7 @@ import { listSuggestedPackets } from '../../services/packets/index.ts';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { ReviewsBlock } from './lazy-reviews.ts';
 import { productHead } from './product-head.ts';
-import type { PageContext } from '../../app/router-context.ts';
+import type { PageContext } from '../../base/data/router-context.ts';
 
 /** What is said about a product is no reason to withhold it. */
 async function reviewsOf(api: PageContext['api'], type: string, points: Points | null): Promise<Reviews | null> {

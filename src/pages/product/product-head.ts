@@ -3,9 +3,9 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { productShelfName } from '../../../domain/product/index.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import type { Reviews } from '../../services/reviews/index.ts';
-import type { PageHead } from '../shell/page-head.ts';
-import { breadcrumbData, productImage, productStructuredData } from '../shell/structured-data.ts';
-import type { PageContext } from '../../app/router-context.ts';
+import type { PageHead } from '../shell/head/page-head.ts';
+import { breadcrumbData, productImage, productStructuredData } from '../shell/head/structured-data.ts';
+import type { PageContext } from '../../base/data/router-context.ts';
 
 /** Title, description, picture and structured data. */
 export function productHead(

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { WithQueries } from '../../app/with-queries.tsx';
+import { WithQueries } from '../../base/data/with-queries.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { settleShown } from '../../flows/open-payment/shown-end.ts';
 import { SignedInOnly } from '../../flows/session/signed-in-only.tsx';

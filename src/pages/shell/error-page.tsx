@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ErrorScreen, NotFoundScreen } from './index.ts';
-import { reportError } from '../../app/error-report.ts';
-import { type Loss, lossOf } from '../../app/lost-build.ts';
+import { reportError } from '../../measurement/errors/error-report.ts';
+import { type Loss, lossOf } from '../../base/lost-build.ts';
 
 export function NotFoundPage() {
   return <NotFoundScreen />;

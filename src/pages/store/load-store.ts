@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { inLocale, type Localized, saidIn } from '../../../domain/locale/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { listProducts, listProductTypes } from '../../services/catalog/index.ts';
-import type { PageContext } from '../../app/router-context.ts';
+import type { PageContext } from '../../base/data/router-context.ts';
 
 /** The shelf of one type, or the whole store when `slug` is absent. Throws notFound for a shelf the shop lacks. */
 export async function loadStore({ api, i18n, locale }: PageContext, slug?: string) {

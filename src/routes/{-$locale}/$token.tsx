@@ -5,7 +5,7 @@ import { looksLikeToken } from '../../../domain/token/index.ts';
 import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { loadMessages, type PageI18n } from '../../i18n/i18n.ts';
 import { type MailedLink, mailedLinks } from '../../pages/mailed-link/mailed-link-page.tsx';
-import { privateHead } from '../../pages/shell/page-head.ts';
+import { privateHead } from '../../pages/shell/head/page-head.ts';
 import { checkLink } from '../../services/auth/link-check.service.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 

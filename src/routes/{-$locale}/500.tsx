@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ErrorScreen } from '../../pages/shell/index.ts';
-import { privateHead } from '../../pages/shell/page-head.ts';
+import { privateHead } from '../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/500')({
   head: ({ match }) => privateHead({ title: match.context.i18n._(msg`Bir şeyler ters gitti`) }),

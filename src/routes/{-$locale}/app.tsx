@@ -4,7 +4,7 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { AppScreen } from '../../pages/landing/app.tsx';
-import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/app')({
   validateSearch: letterSearch,

@@ -4,8 +4,8 @@ import { CartPage } from '../../flows/cart/cart-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { findProductPage } from '../../services/catalog/index.ts';
 import { italicFont } from '../../theme/early-fonts.ts';
-import { privateHead } from '../../pages/shell/page-head.ts';
-import { fontLink } from '../../pages/shell/root-head.ts';
+import { privateHead } from '../../pages/shell/head/page-head.ts';
+import { fontLink } from '../../pages/shell/head/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/cart')({
   staticData: { app: 'withLines' },

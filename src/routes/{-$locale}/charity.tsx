@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { CharityPage } from '../../pages/charity/charity-page.tsx';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/charity')({
   validateSearch: (search): { apply?: true | undefined } => ({ apply: search['apply'] === true ? true : undefined }),

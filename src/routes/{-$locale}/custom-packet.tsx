@@ -6,7 +6,7 @@ import { listProducts } from '../../services/catalog/index.ts';
 import { filterPackets } from '../../services/packets/index.ts';
 import { CustomPacketPage, type CustomPacketSearch } from '../../flows/custom-packet/custom-packet-page.tsx';
 import { isStarter, shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 
 const text = (raw: unknown) => (typeof raw === 'string' && raw !== '' ? raw : undefined);
 

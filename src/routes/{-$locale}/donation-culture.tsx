@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useDonationNote } from '../../app/donation-note.ts';
+import { useDonationNote } from '../../base/donation-note.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { DonationCultureScreen } from '../../pages/donation-culture/index.tsx';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 import { findProductPage } from '../../services/catalog/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/donation-culture')({

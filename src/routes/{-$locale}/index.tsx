@@ -8,8 +8,8 @@ import { HomeScreen } from '../../pages/home/index.tsx';
 import { readSelectedReviews } from '../../pages/home/read-selected-reviews.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
-import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
-import { organizationData } from '../../pages/shell/structured-data.ts';
+import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
+import { organizationData } from '../../pages/shell/head/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   validateSearch: letterSearch,

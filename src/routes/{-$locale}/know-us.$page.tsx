@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsScreen, type PageText, readIn } from '../../pages/know-us/index.tsx';
-import { loadedHead } from '../../pages/shell/page-head.ts';
-import { breadcrumbData } from '../../pages/shell/structured-data.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
+import { breadcrumbData } from '../../pages/shell/head/structured-data.ts';
 
 const pages = import.meta.glob<{ text: PageText }>('../../pages/know-us/pages/*.ts');
 

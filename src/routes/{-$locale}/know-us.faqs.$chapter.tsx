@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi, notFound, useLocation } from '@tanstack/r
 import { loadMessages } from '../../i18n/i18n.ts';
 import { FaqChapter } from '../../pages/faq/index.tsx';
 import { loadFaqChapter } from '../../pages/faq/load-faq.ts';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/faqs/$chapter')({
   loader: async ({ context: { api, i18n, locale, site }, params: { chapter } }) => {

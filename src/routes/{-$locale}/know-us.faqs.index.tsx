@@ -4,7 +4,7 @@ import { loadMessages } from '../../i18n/i18n.ts';
 import { FaqIndex } from '../../pages/faq/index.tsx';
 import { loadFaqIndex } from '../../pages/faq/load-faq.ts';
 import { searchWord } from '../../pages/found/search-word.ts';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/faqs/')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string } =>

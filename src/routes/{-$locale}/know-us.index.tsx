@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { KnowUsIndex } from '../../pages/know-us/know-us-index.tsx';
-import { loadedHead } from '../../pages/shell/page-head.ts';
+import { loadedHead } from '../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/know-us/')({
   loader: async ({ context: { i18n, locale } }) => {

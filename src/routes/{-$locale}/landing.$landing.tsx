@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { landingPageAt } from '../../../domain/pages/index.ts';
 import { letterSearch } from '../../../domain/newsletter/index.ts';
-import { useSignedIn } from '../../app/signed-in.ts';
+import { useSignedIn } from '../../base/visitor/signed-in.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
 import type { LandingText } from '../../pages/landing/landing-blocks.ts';
-import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
 
 const pages = import.meta.glob<{ text: LandingText }>('../../pages/landing/pages/*.ts');

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { OfferScreen } from '../../pages/landing/offer.tsx';
-import { loadedHeadInItalics } from '../../pages/shell/root-head.ts';
+import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 import { findPacketBySlug } from '../../services/packets/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/landing/subscription/pad2')({

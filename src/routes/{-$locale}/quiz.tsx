@@ -5,7 +5,7 @@ import { shelvesOf } from '../../flows/custom-packet/packet-shelves.ts';
 import { QuizPage } from '../../flows/quiz/quiz-page.tsx';
 import { QuizResultPage } from '../../flows/quiz-result/quiz-result-page.tsx';
 import { loadMessages } from '../../i18n/i18n.ts';
-import { pageHead, privateHead } from '../../pages/shell/page-head.ts';
+import { pageHead, privateHead } from '../../pages/shell/head/page-head.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import { filterPackets } from '../../services/packets/index.ts';
 

@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { SearchPage } from '../../pages/found/index.tsx';
 import { searchWord } from '../../pages/found/search-word.ts';
-import { privateHead } from '../../pages/shell/page-head.ts';
+import { privateHead } from '../../pages/shell/head/page-head.ts';
 import { searchShop } from '../../services/search/index.ts';
 
 export const Route = createFileRoute('/{-$locale}/search')({

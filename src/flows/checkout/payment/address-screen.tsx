@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../components/basics/button.tsx';
 import { Container } from '../../../components/basics/container.tsx';
 import { Text } from '../../../components/basics/text.tsx';
-import { AddressChoice } from '../address-step.tsx';
-import { Pay, Steps } from '../checkout.styles.ts';
-import type { CheckoutScreenProps } from '../checkout.types.ts';
-import { OrderSummary } from '../order-summary.tsx';
+import { AddressChoice } from '../form/address-step.tsx';
+import { Pay, Steps } from '../form/checkout.styles.ts';
+import type { CheckoutScreenProps } from '../form/checkout.types.ts';
+import { OrderSummary } from '../form/order-summary.tsx';
 
 /** The address as a step of its own: choose, write, mend, then on to paying. */
 export function AddressScreen(props: CheckoutScreenProps) {

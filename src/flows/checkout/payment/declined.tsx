@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../components/basics/button.tsx';
 import { MessagePage } from '../../../components/feedback/message-page.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { useDeclineWords } from '../../../components/words/use-decline-words.ts';
-import type { CheckoutScreenProps } from '../checkout.types.ts';
+import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 
 /** The payment ended without an order: why, what became of the money, and the way on. */
 export function Declined({ snapshot, send }: Pick<CheckoutScreenProps, 'snapshot' | 'send'>) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { longestDonationNote } from '../../../../domain/charity/index.ts';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { styled } from '../../../theme/stitches.ts';
-import type { CheckoutScreenProps } from '../checkout.types.ts';
+import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 
 const Below = styled('div', { paddingBottom: '1.75rem' });
 

@@ -4,7 +4,7 @@ import type { CheckoutNotice } from '../../../../machines/checkout/index.ts';
 import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { useFailureWords } from '../../../components/words/use-failure-words.ts';
-import type { CheckoutScreenProps } from '../checkout.types.ts';
+import type { CheckoutScreenProps } from '../form/checkout.types.ts';
 
 /** Why the shopper is back at the form. It takes the focus: something has happened that they must read first. */
 export function PaymentNotice({ snapshot }: Pick<CheckoutScreenProps, 'snapshot'>) {

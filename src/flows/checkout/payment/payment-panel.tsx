@@ -6,7 +6,7 @@ import { MessagePage } from '../../../components/feedback/message-page.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { UnknownPayment } from '../../../components/payment/unknown-payment.tsx';
-import type { CheckoutScreenProps, PaymentPanelProps } from '../checkout.types.ts';
+import type { CheckoutScreenProps, PaymentPanelProps } from '../form/checkout.types.ts';
 import { Declined } from './declined.tsx';
 
 type PanelProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'loginPath'>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlowLevel } from '../../../../domain/quiz/index.ts';
 import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
-import { useLevelWord } from '../use-level-word.ts';
+import { useLevelWord } from '../parts/use-level-word.ts';
 import { Day, DayTide, Strip } from './result.styles.ts';
 
 /** The painted days; those that a line is for are ringed. `ringed` from 1. */

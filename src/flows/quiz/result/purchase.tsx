@@ -7,8 +7,8 @@ import { EditIcon } from '../../../components/basics/icons.tsx';
 import { Pill } from '../../../components/basics/pill.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
-import { AddToCart } from '../../custom-packet/add-to-cart.tsx';
-import type { CustomPacketSnapshot } from '../../custom-packet/custom-packet.types.ts';
+import { AddToCart } from '../../custom-packet/box/add-to-cart.tsx';
+import type { CustomPacketSnapshot } from '../../custom-packet/box/custom-packet.types.ts';
 
 export interface PurchaseProps {
   packet: CustomPacketSnapshot;

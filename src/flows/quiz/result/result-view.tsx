@@ -14,7 +14,7 @@ import { Lead, Text } from '../../../components/basics/text.tsx';
 import { useFocusOnMount } from '../../../components/hooks/use-focus-on-mount.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import type { ShelfPacket } from '../../../services/packets/index.ts';
-import { BoxTray } from '../../custom-packet/box-tray.tsx';
+import { BoxTray } from '../../custom-packet/box/box-tray.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { Purchase, type PurchaseProps } from './purchase.tsx';
 import { Reasons } from './reasons.tsx';

@@ -4,7 +4,7 @@ import type { QuizAnswers, QuizSubType, Reason, Recommendation } from '../../../
 import { joinWords } from '../../../components/words/join-words.ts';
 import { contentsInWords } from '../../../components/catalogue/packet-words.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { useLevelWord } from '../use-level-word.ts';
+import { useLevelWord } from '../parts/use-level-word.ts';
 
 /** "süper ped", "super pads". */
 const nameOf = (subType: QuizSubType, amount: number, locale: Locale) =>

@@ -8,12 +8,12 @@ import { WarningIcon } from '../../../components/basics/icons.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { styled } from '../../../theme/stitches.ts';
-import { DayPainter } from '../day-painter.tsx';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Legend, Tiles } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
-import { Tile } from '../tile.tsx';
-import { useLevelWord } from '../use-level-word.ts';
+import { DayPainter } from '../parts/day-painter.tsx';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Legend, Tiles } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
+import { Tile } from '../parts/tile.tsx';
+import { useLevelWord } from '../parts/use-level-word.ts';
 
 const words: readonly FlowLevel[] = [0, 1, 2, 3, 4];
 

@@ -8,8 +8,8 @@ import { Stack } from '../../../components/basics/stack.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFailureWords } from '../../../components/words/use-failure-words.ts';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
-import { QuestionHead } from '../quiz-frame.tsx';
-import type { QuestionProps } from '../quiz.types.ts';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import type { QuestionProps } from '../parts/quiz.types.ts';
 
 export function DeliveryStep({ draft, errors, change, failure }: QuestionProps & { failure: Failure | null }) {
   const { t } = useLingui();

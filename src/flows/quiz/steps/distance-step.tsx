@@ -5,11 +5,11 @@ import { WarningIcon } from '../../../components/basics/icons.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { styled } from '../../../theme/stitches.ts';
-import { DayRing } from '../day-ring.tsx';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Legend, Split, Tiles } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
-import { Tile } from '../tile.tsx';
+import { DayRing } from '../parts/day-ring.tsx';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Legend, Split, Tiles } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
+import { Tile } from '../parts/tile.tsx';
 
 /** On a phone the circle comes after the question's words, so that its buttons are in sight; then the choices. */
 const HeadFirst = styled(Split, {

@@ -3,10 +3,10 @@ import { quizLimits } from '../../../../machines/quiz/index.ts';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Tiles } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
-import { Tile } from '../tile.tsx';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Tiles } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
+import { Tile } from '../parts/tile.tsx';
 
 const { min, max } = quizLimits.duration;
 const durations = Array.from({ length: max - min + 1 }, (_, index) => min + index);

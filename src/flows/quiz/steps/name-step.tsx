@@ -4,9 +4,9 @@ import { Stack } from '../../../components/basics/stack.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { styled } from '../../../theme/stitches.ts';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Split } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Split } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
 
 const Note = styled('div', {
   justifySelf: 'center',

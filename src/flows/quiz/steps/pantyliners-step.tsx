@@ -4,10 +4,10 @@ import { quizLimits } from '../../../../machines/quiz/index.ts';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Tiles } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
-import { Tile } from '../tile.tsx';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Tiles } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
+import { Tile } from '../parts/tile.tsx';
 
 export function PantylinersStep({ draft, change }: QuestionProps) {
   const { t } = useLingui();

@@ -3,10 +3,10 @@ import { CURRENT_PRODUCT_TYPES, type CurrentProductType } from '../../../../doma
 import { PiecePicture } from '../../../components/pictures/piece-picture.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { VisuallyHidden } from '../../../components/basics/visually-hidden.tsx';
-import { QuestionHead } from '../quiz-frame.tsx';
-import { Tiles } from '../quiz.styles.ts';
-import type { QuestionProps } from '../quiz.types.ts';
-import { Tile } from '../tile.tsx';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import { Tiles } from '../parts/quiz.styles.ts';
+import type { QuestionProps } from '../parts/quiz.types.ts';
+import { Tile } from '../parts/tile.tsx';
 
 const pictures = {
   pad: 'pad.super',

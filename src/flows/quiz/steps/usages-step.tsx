@@ -9,8 +9,8 @@ import { Stepper } from '../../../components/fields/stepper.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { styled } from '../../../theme/stitches.ts';
-import { QuestionHead } from '../quiz-frame.tsx';
-import type { QuestionProps } from '../quiz.types.ts';
+import { QuestionHead } from '../parts/quiz-frame.tsx';
+import type { QuestionProps } from '../parts/quiz.types.ts';
 
 const Day = styled('section', {
   display: 'grid',

@@ -9,9 +9,9 @@ import { Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { useDates } from '../../../components/words/use-days.ts';
 import type { OrderStatistics } from '../../../services/orders/index.ts';
-import type { Reading } from '../index.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
-import { type AccountOrder, AccountOrderCard } from '../order-card.tsx';
+import type { Reading } from '../overview/index.tsx';
+import { CardSkeletons } from '../overview/card-skeletons.tsx';
+import { type AccountOrder, AccountOrderCard } from '../overview/order-card.tsx';
 
 export type OrderKind = PurchaseType | 'all';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useApi } from '../../../app/use-api.ts';
+import { useApi } from '../../../base/data/use-api.ts';
 import { ordersQuery, orderStatisticsQuery } from '../../../services/orders/index.ts';
-import { readingOf } from '../reading-of.ts';
+import { readingOf } from '../overview/reading-of.ts';
 import { OrdersScreen } from './index.tsx';
 
 const page = getRouteApi('/{-$locale}/account/orders/');

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { AccountWaiting } from '../../../pages/account/frame/account-waiting.tsx';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 /** The frame of the account's pages. Signed in only. */
 export const Route = createFileRoute('/{-$locale}/account')({

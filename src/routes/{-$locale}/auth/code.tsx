@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { safeRedirect } from '../../../flows/session/session-redirect.ts';
 import { SignInCodePage } from '../../../flows/sign-in-code/sign-in-code-page.tsx';
 import { loadMessages } from '../../../i18n/i18n.ts';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/code')({
   // A form that can be typed into before React is there would lose what was typed.

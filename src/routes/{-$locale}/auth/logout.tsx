@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { LogoutPage } from '../../../flows/auth/logout-page.tsx';
 import { safeRedirect } from '../../../flows/session/session-redirect.ts';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/auth/logout')({
   ssr: false,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 /** Shown by the layout, which owns the checkout. */
 export const Route = createFileRoute('/{-$locale}/checkout/address')({

@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi, useMatches } from '@tanstack/react-router
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { CheckoutHost } from '../../../flows/checkout/checkout-host.tsx';
 import { Waiting } from '../../../flows/checkout/waiting.tsx';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 /** Owns the checkout: its actor lives as long as any of its pages is open. */
 export const Route = createFileRoute('/{-$locale}/checkout')({

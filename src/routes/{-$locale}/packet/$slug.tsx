@@ -4,8 +4,8 @@ import { inLocale, saidIn } from '../../../../domain/locale/index.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketScreen } from '../../../pages/packet/index.tsx';
 import { findPacketBySlug, listSuggestedPackets } from '../../../services/packets/index.ts';
-import { loadedHead } from '../../../pages/shell/page-head.ts';
-import { breadcrumbData, packetStructuredData } from '../../../pages/shell/structured-data.ts';
+import { loadedHead } from '../../../pages/shell/head/page-head.ts';
+import { breadcrumbData, packetStructuredData } from '../../../pages/shell/head/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/packet/$slug')({
   loader: async ({ context: { api, i18n, locale, site }, params }) => {

@@ -9,7 +9,7 @@ import {
   type PacketSearch,
   parsePacketSearch,
 } from '../../../pages/packets/packet-search.ts';
-import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { loadedHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/$slug')({
   validateSearch: (raw: Record<string, unknown>): Pick<PacketSearch, 'page'> => ({

@@ -4,7 +4,7 @@ import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
 import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../../pages/packets/packet-search.ts';
-import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { loadedHead } from '../../../pages/shell/head/page-head.ts';
 import { readPackets } from '../../../pages/packets/read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({

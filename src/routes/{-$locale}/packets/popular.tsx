@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { listPacketTypes, listPopularPackets } from '../../../services/packets/index.ts';
-import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { loadedHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/popular')({
   loader: async ({ context: { api, i18n, locale } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ProductScreen } from '../../../pages/product/index.tsx';
-import { loadedHead } from '../../../pages/shell/page-head.ts';
+import { loadedHead } from '../../../pages/shell/head/page-head.ts';
 import { loadProductPage } from '../../../pages/product/load-product-page.ts';
 import { pointsOf } from '../../../pages/product/points-of.ts';
 import type { Points } from '../../../services/reviews/index.ts';

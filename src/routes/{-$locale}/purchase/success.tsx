@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { SuccessPage } from '../../../pages/purchase/success-page.tsx';
-import { privateHead } from '../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/purchase/success')({
   ssr: false,

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { StoreScreen } from '../../../pages/store/index.tsx';
 import { parseStoreFilter } from '../../../pages/store/store-search.ts';
-import { loadedHeadInItalics } from '../../../pages/shell/root-head.ts';
+import { loadedHeadInItalics } from '../../../pages/shell/head/root-head.ts';
 import { loadStore } from '../../../pages/store/load-store.ts';
 
 export const Route = createFileRoute('/{-$locale}/store/$slug')({

@@ -6,7 +6,7 @@ import { loadMessages } from '../../../../i18n/i18n.ts';
 import { Container } from '../../../../components/basics/container.tsx';
 import { TextSkeleton } from '../../../../components/feedback/skeleton.tsx';
 import { Stack } from '../../../../components/basics/stack.tsx';
-import { privateHead } from '../../../../pages/shell/page-head.ts';
+import { privateHead } from '../../../../pages/shell/head/page-head.ts';
 import { type AuthSearch, AuthPage } from '../../../../flows/auth/auth-page.tsx';
 import { safeRedirect } from '../../../../flows/session/session-redirect.ts';
 

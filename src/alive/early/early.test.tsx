@@ -1,0 +1,159 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { kurus } from '../../../domain/money/index.ts';
+import { serializePersisted } from '../../../domain/persisted/index.ts';
+import { cart } from '../cart-actor.ts';
+import type { Choice, Declaration } from '../declaration.ts';
+import { startEarly } from './early.ts';
+import { rehearse } from './rehearse.ts';
+import { readStoredRoot } from '../stored-root.ts';
+
+const choice = (id: string, price: number): Choice => ({
+  type: 'product',
+  data: {
+    _id: id,
+    slug: `pad-super-${id}`,
+    name: { tr: `Süper ped ${id}`, en: `Super pad ${id}` },
+    price: { subscription: kurus(price - 1000), oneTimePurchase: kurus(price) },
+    items: [],
+  },
+});
+
+const choices = [choice('12', 11_890), choice('24', 21_890)];
+const declare = (declaration: Declaration) => JSON.stringify(declaration).replaceAll('"', '&quot;');
+const words = JSON.stringify({ added: '{name} sepete eklendi' }).replaceAll('"', '&quot;');
+
+const page = `
+  <a href="/cart">Sepet <span data-live="count"></span></a>
+  <form action="/cart/add" method="post" data-on-submit="${declare({ type: 'line.add', choices })}"
+        data-on-input="${declare({ type: 'draft.change', choices })}">
+    <input type="radio" name="choice" value="12" checked><input type="radio" name="choice" value="24">
+    <input type="radio" name="purchaseType" value="oneTimePurchase" checked>
+    <input type="radio" name="purchaseType" value="subscription">
+    <button type="button" data-step="-1" id="less">-</button>
+    <input type="number" name="quantity" min="1" max="99" value="1">
+    <button type="button" data-step="1" id="more">+</button>
+    <strong data-live="draftTotal" data-of="product:12 product:24">₺118,90</strong>
+    <button id="add">Ekle</button>
+  </form>
+  <button id="remove" data-on-click="${declare({ type: 'line.remove', key: 'product:12' })}">Çıkar</button>
+  <output data-live="said" data-words="${words}"></output>`;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const form = () => document.querySelector('form')!;
+const field = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
+const shown = (name: string) => find(`[data-live=${name}]`).textContent;
+const lines = () =>
+  cart.getSnapshot().context.cart.items.map(({ data, purchaseType, quantity }) => [data._id, purchaseType, quantity]);
+
+const storedWith = (quantity: number): string => {
+  const [line] = cart.getSnapshot().context.cart.items;
+  return serializePersisted({
+    cart: { items: [{ ...line, quantity }], promoCode: { code: null, error: null } },
+    auth: { _id: null, email: null },
+  });
+};
+
+let captured: unknown;
+
+beforeAll(() => {
+  document.documentElement.lang = 'tr';
+  document.body.innerHTML = page;
+  window.early = Object.assign([[form(), new FormData(form())]], {
+    on: () => undefined,
+  }) as NonNullable<Window['early']>;
+  startEarly();
+  captured = { lines: lines(), count: shown('count') };
+});
+
+test('a submit that came before the script is in the cart', () => {
+  expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1' });
+});
+
+beforeEach(() => {
+  document.body.innerHTML = page;
+});
+afterEach(() => cart.send({ type: 'cart.empty' }));
+
+test('an add is painted, said and stored before anything else happens', () => {
+  find('#add').click();
+  expect(shown('count')).toBe('1');
+  expect(shown('said').replace('\u200b', '')).toBe('Süper ped 12 sepete eklendi');
+  expect(readStoredRoot()?.cart.items.map(({ data }) => data._id)).toEqual(['12']);
+});
+
+test('the chosen size, way of buying and quantity are what is added', () => {
+  field('[value="24"]').checked = true;
+  field('[value="subscription"]').checked = true;
+  field('[name=quantity]').value = '3';
+  find('#add').click();
+  expect(lines()).toEqual([['24', 'subscription', 3]]);
+  expect(shown('count')).toBe('3');
+});
+
+test('the total follows the choice before it is added', () => {
+  find('#more').click();
+  expect(shown('draftTotal')).toBe('₺237,80');
+  find('#less').click();
+  expect(shown('draftTotal')).toBe('₺118,90');
+});
+
+test.each([
+  ['-3', '1', '₺118,90'],
+  ['', '1', '₺118,90'],
+  ['2.5', '2', '₺237,80'],
+  ['99999', '99', '₺11.771,10'],
+])('a quantity typed as "%s" is put right in sight: %s', (typed, kept, total) => {
+  const quantity = field('[name=quantity]');
+  quantity.value = typed;
+  quantity.dispatchEvent(new Event('change', { bubbles: true }));
+  expect([quantity.value, shown('draftTotal')]).toEqual([kept, total]);
+});
+
+test('a rehearsed add leaves the cart, the page and the storage as they were', () => {
+  find('#more').click();
+  const before = [cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')];
+  rehearse();
+  expect([cart.getSnapshot(), document.body.innerHTML, localStorage.getItem('mercan/root')]).toEqual(before);
+});
+
+test('a declared click speaks too', () => {
+  find('#add').click();
+  find('#remove').click();
+  expect(lines()).toEqual([]);
+  expect(shown('count')).toBe('');
+});
+
+test('another tab is followed', () => {
+  find('#add').click();
+  const text = storedWith(7);
+  localStorage.setItem('mercan/root', text);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mercan/root', newValue: text }));
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 7]]);
+  expect(shown('count')).toBe('7');
+});
+
+test('an add that the other tab has not reported yet is not lost: the tap counts on top of it', () => {
+  find('#add').click();
+  localStorage.setItem('mercan/root', storedWith(7));
+  find('#add').click();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 8]]);
+  expect(readStoredRoot()?.cart.items.map(({ quantity }) => quantity)).toEqual([8]);
+});
+
+test('a storage that is full loses its memory, not the visit', () => {
+  find('#add').click();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  find('#add').click();
+  find('#add').click();
+  full.mockRestore();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 3]]);
+});
+
+test('a page out of the browser’s cache follows what was stored meanwhile', () => {
+  find('#add').click();
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(lines()).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldErrorCode } from '../../../../domain/failure/index.ts';
+
+/** What a new password still lacks. */
+export function usePasswordWords(): Partial<Record<FieldErrorCode, string>> {
+  const { t } = useLingui();
+  return {
+    required: t`Bir şifre seç.`,
+    tooShort: t`Şifren en az 8 karakter olsun.`,
+    tooLong: t`Şifren en çok 72 karakter olabilir.`,
+  };
+}

@@ -1,0 +1,16 @@
+import { useCart } from '../../../alive/index.ts';
+import { useSignedIn } from '../../../base/visitor/signed-in.ts';
+import { useLatePart } from '../../../base/use-late-part.ts';
+
+const load = () => import('./box-offer-host.tsx');
+const goWithout = () => {};
+
+/** Fetched where a signed-in customer's cart would start another box. */
+export function LateBoxOffer() {
+  const hasRepeated = useCart(({ context }) =>
+    context.cart.items.some(({ purchaseType }) => purchaseType === 'subscription'),
+  );
+  const isWanted = useSignedIn() && hasRepeated;
+  const late = useLatePart('checkout', load, isWanted, goWithout);
+  return late && isWanted ? <late.BoxOffer /> : null;
+}

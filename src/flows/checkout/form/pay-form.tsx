@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useId, useMemo, useState } from 'react';
+import { CONTACT_EMAIL, SELLER_NAME } from '../../../../domain/brand.ts';
+import { donationNoteOf } from '../../../../domain/charity/index.ts';
+import type { CardField } from '../../../../domain/card/index.ts';
+import { moneyOf } from '../../../../machines/checkout/index.ts';
+import { TextLink } from '../../../components/basics/app-link.tsx';
+import { Button } from '../../../components/basics/button.tsx';
+import { refusedCardFields } from '../../../components/payment/card-draft.ts';
+import { Container } from '../../../components/basics/container.tsx';
+import { HouseIcon, LockIcon, MailIcon, SwapIcon } from '../../../components/basics/icons.tsx';
+import { Part } from '../../../components/feedback/part.tsx';
+import { Price } from '../../../components/payment/price.tsx';
+import { Stack } from '../../../components/basics/stack.tsx';
+import { Step } from '../../../components/feedback/step.tsx';
+import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { useFormErrors } from '../../../components/hooks/use-form-errors.ts';
+import { AddressStep } from './address-step.tsx';
+import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
+import { CardStep } from './card-step.tsx';
+import { Pay, PayTitle, Steps, Sureties, Why } from './checkout.styles.ts';
+import type { CheckoutScreenProps } from './checkout.types.ts';
+import { ContractsStep } from './contracts-step.tsx';
+import { LaterPayments, OrderSummary } from './order-summary.tsx';
+import { mayPlaceOrder, priceOf } from './state-of.ts';
+
+export interface PayFormProps extends CheckoutScreenProps {
+  choice: CardChoice;
+  writeChoice: (change: Partial<CardChoice>) => void;
+}
+
+/** Address, card, contracts, pay. Every edit is taken at once; money moves only on the last button. */
+export function PayForm(props: PayFormProps) {
+  const { snapshot, send, payment, choice, writeChoice, donationNote, now } = props;
+  const { t } = useLingui();
+  const whyId = useId();
+  const { addressId, agreements, contracts, failure, isAddressGone } = snapshot.context;
+  const quote = priceOf(snapshot);
+  const isFree = quote?.chargedAmount === 0 && !quote.hasSubscription;
+  const mustSave = quote?.hasSubscription ?? false;
+  const refused = useMemo(() => refusedCardFields(failure?.fields), [failure]);
+  const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
+  const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
+  const isPlaceable = mayPlaceOrder(snapshot);
+  // No order leaves before there is a way to show what became of it.
+  const mayPlace = isPlaceable && payment !== null;
+  const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
+
+  // The button leads to what the shopper can do about it; it is disabled only while nothing can be done.
+  const isIncomplete = snapshot.hasTag('resting') && (addressId === null || (contracts.length > 0 && !isAgreed));
+  const [isAsked, setAsked] = useState(false);
+
+  const place = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    const lead = (where: string) =>
+      event.currentTarget.closest('[data-flow]')?.querySelector<HTMLElement>(where)?.focus();
+    if (addressId === null) return lead('[data-address-entry] input,[name=delivery],[data-add-address]');
+    if (!errors.check() || !card) return;
+    if (!isAgreed) return lead('[data-contract]:not(:checked)');
+    if (!mayPlace) return;
+    send({ type: 'order.place', card, donationNote: donationNoteOf(donationNote?.text ?? ''), at: now() });
+  };
+  const why = mayPlace
+    ? null
+    : addressId === null
+      ? props.addresses.items.length === 0
+        ? t`Önce kutunun gideceği adresi yaz.`
+        : t`Önce kutunun gideceği adresi seç.`
+      : isPlaceable
+        ? t`Ödeme sayfan hazırlanıyor…`
+        : snapshot.hasTag('busy')
+          ? t`Tutar ve sözleşmeler hazırlanıyor…`
+          : !isAgreed && contracts.length > 0
+            ? t`Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.`
+            : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
+
+  return (
+    <Container>
+      <PayTitle>
+        <Trans>Ödeme</Trans>
+      </PayTitle>
+      <Pay>
+        <Part>
+          <OrderSummary {...props} />
+        </Part>
+        <Steps>
+          {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
+          {/* A first address is a form of its own, and no form may stand in another. */}
+          <Step number={1} title={t`Adres`} done={addressId !== null}>
+            <AddressStep {...props} />
+          </Step>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: touching its fields means that a payment is near */}
+          <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
+            {!isFree && (
+              <Step number={2} title={t`Kart`}>
+                <CardStep {...props} choice={choice} write={writeChoice} errors={errors} mustSave={mustSave} />
+              </Step>
+            )}
+            <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed && !failure}>
+              <ContractsStep {...props} isAsked={isAsked} />
+            </Step>
+            {donationNote && payment && <payment.DonationNoteField {...donationNote} />}
+            <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
+              <TruthLine money={moneyOf(snapshot)} sentence={t`Henüz ödeme alınmadı.`}>
+                {quote?.chargedAmount === 0 ? (
+                  <Trans>
+                    Bugün para çekilmeyecek. Abonelik varsa bankan kartını 1 lirayla dener, hemen geri verir.
+                  </Trans>
+                ) : (
+                  <Trans>Düğmeye bastığında bankan onay isteyecek. Onaydan önce kartından para çekilmez.</Trans>
+                )}
+              </TruthLine>
+              <Button
+                type="submit"
+                look="main"
+                wide
+                disabled={!mayPlace && !isIncomplete}
+                aria-describedby={why === null ? undefined : whyId}
+                data-pay=""
+              >
+                {isFree || quote === null ? (
+                  t`Siparişi onayla`
+                ) : (
+                  <span>
+                    <Trans>
+                      <Price amount={quote.chargedAmount} /> öde
+                    </Trans>
+                  </span>
+                )}
+              </Button>
+              <Why id={whyId} aria-live="polite">
+                {why}
+              </Why>
+              <LaterPayments snapshot={snapshot} />
+              <Sureties>
+                <li>
+                  <LockIcon />
+                  <Trans>Kart numaran ödeme kuruluşuna gider; bizde durmaz.</Trans>
+                </li>
+                <li>
+                  <SwapIcon />
+                  <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                </li>
+                <li>
+                  <MailIcon />
+                  <span>
+                    <Trans>
+                      Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
+                    </Trans>
+                  </span>
+                </li>
+                <li>
+                  <HouseIcon />
+                  <Trans>Satıcı: {SELLER_NAME}, Kadıköy / İstanbul</Trans>
+                </li>
+              </Sureties>
+            </Stack>
+          </form>
+        </Steps>
+      </Pay>
+    </Container>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { moneyOf } from '../../../../machines/checkout/index.ts';
+import { Container } from '../../../components/basics/container.tsx';
+import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import type { CheckoutSnapshot } from './checkout.types.ts';
+import { panelOf } from './state-of.ts';
+
+/**
+ * A moment before anything else: was a payment left unfinished? It also stands for a state whose own words have not
+ * arrived: what is known about the money is said without them.
+ */
+export function Preparing({ snapshot }: { snapshot: CheckoutSnapshot }) {
+  const panel = panelOf(snapshot);
+  const { attemptId, attemptKey } = snapshot.context;
+  const isUntouched = attemptId === null && attemptKey === null && (panel === 'recovering' || panel === 'empty');
+  return (
+    <Container aria-busy="true" css={{ paddingBlock: '2rem 5rem', display: 'grid', gap: '$5' }}>
+      <h1>
+        <Trans>Ödeme</Trans>
+      </h1>
+      {isUntouched ? (
+        <output>
+          <Trans>Ödeme sayfan hazırlanıyor…</Trans>
+        </output>
+      ) : (
+        <TruthLine money={moneyOf(snapshot)}>
+          {panel === 'recovering' && <Trans>Yarım kalmış bir ödemen var mı, ona bakıyoruz.</Trans>}
+        </TruthLine>
+      )}
+      <TextSkeleton lines={5} />
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Quote } from '../../../../machines/checkout/index.ts';
+import type { CheckoutSnapshot, Panel } from './checkout.types.ts';
+
+/** "filling.ready", "paying.challenging", "declined". */
+export function stateOf(value: CheckoutSnapshot['value']): string {
+  if (typeof value === 'string') return value;
+  const [[parent, child] = ['', '']] = Object.entries(value);
+  return `${parent}.${child}`;
+}
+
+export function panelOf(snapshot: CheckoutSnapshot): Panel {
+  // A payment that is known stays in sight while it is asked about again.
+  if (snapshot.matches('recovering') && snapshot.context.challenge) return 'interrupted';
+  if (snapshot.matches('unapproved') || snapshot.matches('checking')) return 'interrupted';
+  if (snapshot.matches({ filling: 'empty' })) return 'empty';
+  if (snapshot.matches('filling')) return 'form';
+  if (snapshot.matches({ paying: 'challenging' })) return 'challenging';
+  if (snapshot.matches({ paying: 'requesting' })) return 'requesting';
+  if (snapshot.matches({ paying: 'unknown' })) return 'unknown';
+  if (snapshot.matches('paying')) return 'lookingUp';
+  return snapshot.value as Exclude<Panel, 'form' | 'empty' | 'challenging' | 'requesting' | 'lookingUp' | 'unknown'>;
+}
+
+/** Whether the order may be placed, whatever the card: it is judged when the button is pressed. */
+export const mayPlaceOrder = (snapshot: CheckoutSnapshot): boolean =>
+  snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, donationNote: null, at: 0 });
+
+/** Whether more than the untouched form may be shown next, or is. */
+export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
+  const { attemptId, attemptKey, notice } = snapshot.context;
+  switch (panelOf(snapshot)) {
+    case 'form':
+      return notice !== null || mayPlaceOrder(snapshot);
+    case 'recovering':
+      return attemptId !== null || attemptKey !== null;
+    default:
+      return true;
+  }
+}
+
+/** What the order costs; null where there is no price: also of what cannot be bought as it is, which is not free. */
+export const priceOf = ({ context: { quote } }: CheckoutSnapshot): Quote | null => (quote?.lines.length ? quote : null);

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { canAsk } from '../../../../machines/order/index.ts';
+import { Button } from '../../../components/basics/button.tsx';
+import { Card } from '../../../components/basics/card.tsx';
+import { Row } from '../../../components/basics/stack.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import type { OrderPartProps } from './order.types.ts';
+
+/** What was in the box once more, at what it costs now. */
+export function AgainCard({ order, snapshot, send }: OrderPartProps) {
+  if (!canAsk(order, 'again')) return null;
+  return (
+    <Card>
+      <h2>
+        <Trans>Aynısından bir daha</Trans>
+      </h2>
+      <Text quiet>
+        <Trans>Hâlâ sattıklarımızı sepetine koyarız, bugünkü fiyatlarıyla; orada değiştirebilirsin.</Trans>
+      </Text>
+      <Row>
+        <Button
+          size="small"
+          busy={snapshot.hasTag('busy')}
+          onClick={() => send({ type: 'act.submit', request: { act: 'again' } })}
+        >
+          <Trans>Sepete koy</Trans>
+        </Button>
+      </Row>
+    </Card>
+  );
+}

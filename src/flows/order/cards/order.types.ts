@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { OrderEvent, orderMachine, OrderView } from '../../../../machines/order/index.ts';
+
+export interface OrderScreenProps {
+  snapshot: SnapshotFrom<typeof orderMachine>;
+  send: (event: OrderEvent) => void;
+  /** The invitation to review what came, where the order allows it. */
+  review?: ReactNode;
+}
+
+/** What the parts of the page are given. */
+export interface OrderPartProps extends Omit<OrderScreenProps, 'review'> {
+  order: OrderView;
+}

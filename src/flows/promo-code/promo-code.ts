@@ -1,0 +1,38 @@
+import { createActor, waitFor } from 'xstate';
+import type { PromoError } from '../../../domain/promo/index.ts';
+import { cart, type CartSnapshot } from '../../alive/index.ts';
+import { promoCodeFlow } from './promo-code.services.ts';
+import { measureFlow } from '../../measurement/measure.ts';
+import { promoCodePorts } from './promo-ports.ts';
+
+/** The one code of a page. The cart holds what is in effect; this flow follows it. It starts when first loaded in a browser. */
+export const promoCode = createActor(promoCodeFlow(promoCodePorts), { input: { inEffect: null } });
+
+/** What became of a link's code: it counts, it waits for something to count on, or why it does not. */
+export type PromoLinkAnswer = 'accepted' | 'waiting' | PromoError;
+
+/** Decides on the code of a link. Null when there was nothing to decide. */
+export async function openPromoLink(code: string): Promise<PromoLinkAnswer | null> {
+  promoCode.send({ type: 'link.opened', code });
+  const { context, value } = await waitFor(promoCode, (snapshot) => !snapshot.hasTag('busy'));
+  if (value === 'accepted') return cart.getSnapshot().context.cart.items.length === 0 ? 'waiting' : 'accepted';
+  return context.error;
+}
+
+const stateOf = (snapshot: CartSnapshot) => (snapshot.hasTag('known') ? snapshot.context.cart.promoCode : null);
+
+function start(): void {
+  promoCode.start();
+  measureFlow(promoCode);
+  let followed: ReturnType<typeof stateOf> = null;
+  const follow = (snapshot: CartSnapshot) => {
+    const state = stateOf(snapshot);
+    if (state === null || (state.code === followed?.code && state.error === followed.error)) return;
+    followed = state;
+    promoCode.send({ type: 'cart.changed', promoCode: state });
+  };
+  cart.subscribe(follow);
+  follow(cart.getSnapshot());
+}
+
+if (typeof document !== 'undefined') start();

@@ -1,0 +1,18 @@
+import { waitFor } from 'xstate';
+import { readClaims } from '../../../domain/token/index.ts';
+import { loadSession } from './load-session.ts';
+import { readToken } from '../../base/visitor/session-token.ts';
+
+const ownerOf = (token: string) => readClaims(token)?.['sub'];
+
+/**
+ * A link ended every session of its account: a customer signed in to it here is a guest from now on, without waiting
+ * for the next refused call. Another account stays signed in.
+ */
+export async function forgetEndedSession(link: string): Promise<void> {
+  const kept = readToken();
+  if (!kept || ownerOf(kept.token) !== ownerOf(link)) return;
+  const session = await loadSession();
+  await waitFor(session, (snapshot) => snapshot.value !== 'restoring');
+  session.send({ type: 'session.lost' });
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Text } from '../../../components/basics/text.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+/** A skipped delivery comes after all. */
+export function UnskipDialog(props: SubscriptionPartProps) {
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          Atladığın kutu <em>gelsin mi?</em>
+        </Trans>
+      }
+      action={<Trans>Kutu gelsin</Trans>}
+    >
+      <Text quiet>
+        <Trans>Kutun eski gününde gelir; sonrakiler de ona göre.</Trans>
+      </Text>
+    </ActDialog>
+  );
+}
+
+/** A paused subscription goes on. */
+export function ResumeDialog(props: SubscriptionPartProps) {
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          Aboneliğini <em>sürdür</em>
+        </Trans>
+      }
+      action={<Trans>Aboneliği sürdür</Trans>}
+    >
+      <Text quiet>
+        <Trans>İlk kutun aşağıdaki günde gelir. Gününü sonra değiştirebilirsin.</Trans>
+      </Text>
+    </ActDialog>
+  );
+}

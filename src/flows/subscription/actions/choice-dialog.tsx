@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SubscriptionAct } from '../../../../machines/subscription/index.ts';
+import { Button } from '../../../components/basics/button.tsx';
+import { CheckBox } from '../../../components/fields/check-box.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { Dialog } from '../../../components/dialogs/modal.tsx';
+import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { Row, Stack } from '../../../components/basics/stack.tsx';
+import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { useAddressLine } from '../../../components/words/use-address-line.ts';
+import { ActionErrors } from './act-dialog.tsx';
+import { AddPlace } from './add-place.tsx';
+import { DueCardWords } from '../plan/due-card-words.tsx';
+import type { AddToShelf, SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+interface Choice {
+  id: string;
+  label: ReactNode;
+  detail?: ReactNode;
+  isClosed?: boolean;
+}
+
+interface ChoiceDialogProps extends SubscriptionPartProps {
+  title: ReactNode;
+  legend: ReactNode;
+  /** Undefined while they are being read. */
+  choices: readonly Choice[] | undefined;
+  held: string | null;
+  action: ReactNode;
+  toAct: (id: string) => SubscriptionAct;
+  /** What adds another one, and is called so. */
+  add: AddToShelf | undefined;
+  addLabel: ReactNode;
+  /** What goes along with the choice. */
+  along?: { choice: ReactNode; isChosen: boolean };
+  /** What is charged and sent otherwise than before. */
+  effect?: ReactNode;
+}
+
+/** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
+function ChoiceDialog(props: ChoiceDialogProps) {
+  const { snapshot, send, title, legend, choices, held, action, toAct, add, addLabel, along, effect } = props;
+  const { t } = useLingui();
+  const { act, failure } = snapshot.context;
+  const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
+  const [chosen, setChosen] = useState(asked ?? held);
+  const close = () => send({ type: 'dialog.close' });
+  const isBusy = snapshot.matches('performing');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) send({ type: 'act.do', act: toAct(chosen) });
+  };
+  return (
+    <Dialog open onClose={close} dismissable={!isBusy} title={title} state={snapshot.value}>
+      <form onSubmit={save}>
+        <Stack gap={5}>
+          <ActionErrors failure={failure} />
+          {choices ? (
+            <ChoiceGroup legend={legend}>
+              {choices.map(({ id, label, detail, isClosed = false }) => (
+                <ChoiceCard
+                  key={id}
+                  name="choice"
+                  label={label}
+                  detail={detail}
+                  disabled={isClosed}
+                  checked={chosen === id}
+                  onChange={() => setChosen(id)}
+                  {...(chosen === id && { 'data-autofocus': '' })}
+                />
+              ))}
+              <AddPlace add={add} onAdded={setChosen}>
+                {addLabel}
+              </AddPlace>
+            </ChoiceGroup>
+          ) : (
+            <TextSkeleton lines={3} />
+          )}
+          {along?.choice}
+          <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
+            {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
+          </TruthLine>
+          <Row>
+            <Button
+              type="submit"
+              look="main"
+              busy={isBusy}
+              disabled={!isBusy && (chosen === null || (chosen === held && !along?.isChosen))}
+            >
+              {action}
+            </Button>
+            <Button disabled={isBusy} onClick={close}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** From which card the boxes are paid. */
+export function CardDialog(props: SubscriptionPartProps) {
+  const { view, shelf } = props;
+  const { t } = useLingui();
+  return (
+    <ChoiceDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name} <em>hangi karttan ödensin?</em>
+        </Trans>
+      }
+      legend={<Trans>Kart</Trans>}
+      choices={shelf?.cards?.map(({ id, name, lastFourDigits, isExpired }) => ({
+        id,
+        label: `${name || t`Kart`} •••• ${lastFourDigits}`,
+        isClosed: isExpired,
+        ...(isExpired && { detail: <Trans>Süresi dolmuş</Trans> }),
+      }))}
+      held={view.card?.id ?? null}
+      action={<Trans>Bu karttan öde</Trans>}
+      toAct={(cardId) => ({ kind: 'changeCard', cardId })}
+      {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
+      add={shelf?.addCard}
+      addLabel={<Trans>Yeni kart ekle</Trans>}
+    />
+  );
+}
+
+/** To which door the boxes go. */
+export function AddressDialog(props: SubscriptionPartProps) {
+  const { view, shelf } = props;
+  const lineOf = useAddressLine();
+  const [withBilling, setWithBilling] = useState(false);
+  return (
+    <ChoiceDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name} <em>nereye gelsin?</em>
+        </Trans>
+      }
+      legend={<Trans>Adres</Trans>}
+      choices={shelf?.addresses?.map((address) => ({
+        id: address._id,
+        label: address.title,
+        detail: lineOf(address),
+      }))}
+      held={view.deliveryAddressId}
+      action={<Trans>Bu adrese gelsin</Trans>}
+      toAct={(addressId) => ({ kind: 'changeAddress', addressId, withBilling })}
+      {...(view.billingAddressId !== view.deliveryAddressId && {
+        along: {
+          choice: (
+            <CheckBox checked={withBilling} onCheckedChange={setWithBilling}>
+              <Trans>Fatura da bu adrese yazılsın. İşaretlemezsen eskisi gibi kalır.</Trans>
+            </CheckBox>
+          ),
+          isChosen: withBilling,
+        },
+      })}
+      add={shelf?.addAddress}
+      addLabel={<Trans>Yeni adres ekle</Trans>}
+    />
+  );
+}

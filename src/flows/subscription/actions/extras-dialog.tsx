@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { inLocale } from '../../../../domain/locale/index.ts';
+import { PRODUCT_TYPES, productShelfName } from '../../../../domain/product/index.ts';
+import { searchText } from '../../../../domain/text/index.ts';
+import type { Delivery } from '../../../../machines/subscription/index.ts';
+import { Picture } from '../../../components/pictures/picture.tsx';
+import { Price } from '../../../components/payment/price.tsx';
+import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { Row, Stack } from '../../../components/basics/stack.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useDays } from '../../../components/words/use-days.ts';
+import { useLocale } from '../../../components/words/use-locale.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { ShelfCard, ShelfRow } from '../plan/subscription.styles.ts';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+const mostOfOne = 20;
+
+/** Boxes for the next delivery alone, at the one-time price; those that are in it already can be taken out. */
+export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { view, delivery, send, snapshot, shelf } = props;
+  const days = useDays();
+  const locale = useLocale();
+  const [sought, setSought] = useState('');
+  const words = searchText(sought);
+  const found = (shelf?.products ?? []).filter(({ name }) => searchText(inLocale(name, locale)).includes(words));
+  const families = PRODUCT_TYPES.filter((type) => found.some((product) => product.type === type));
+  const { act } = snapshot.context;
+  const chosen = act?.kind === 'setExtras' ? act.products : view.extras;
+  const next = snapshot.context.preview?.after.find(({ cycle }) => cycle === delivery.cycle);
+  const countOf = (id: string) => chosen.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const choose = (productId: string, quantity: number) => {
+    const others = chosen
+      .filter((one) => one.productId !== productId)
+      .map((one) => ({ productId: one.productId, quantity: one.quantity }));
+    const products = quantity === 0 ? others : [...others, { productId, quantity }];
+    send({ type: 'act.choose', act: { kind: 'setExtras', products } });
+  };
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          Bu kutuya <em>bir şey daha</em>
+        </Trans>
+      }
+      action={<Trans>Kutuya koy</Trans>}
+      total={
+        <Row between>
+          <b>
+            <Trans>{days(delivery.orderDay)} günü çekilecek</Trans>
+          </b>
+          <Price amount={next?.charged ?? delivery.charged} size="large" />
+        </Row>
+      }
+    >
+      <Text quiet>
+        <Trans>Yalnız {days(delivery.orderDay)} kutusuna girer, sonrakine geçmez. Tek seferlik fiyatından.</Trans>
+      </Text>
+      {shelf?.products ? (
+        <>
+          <TextField
+            type="search"
+            label={<Trans>Ara</Trans>}
+            value={sought}
+            autoComplete="off"
+            onValueChange={setSought}
+          />
+          {found.length === 0 && (
+            <Text aria-live="polite">
+              <Trans>Böyle bir ürün yok. Başka bir sözcük dene.</Trans>
+            </Text>
+          )}
+          {families.map((type) => (
+            <Stack key={type} gap={2} as="section" aria-label={inLocale(productShelfName(type), locale)}>
+              <h3>{inLocale(productShelfName(type), locale)}</h3>
+              <ShelfRow>
+                {found
+                  .filter((product) => product.type === type)
+                  .map(({ id, name, price, picture }) => (
+                    <ShelfCard key={id} isChosen={countOf(id) > 0}>
+                      <Picture src={picture} alt="" width={72} height={72} />
+                      <b>{inLocale(name, locale)}</b>
+                      <Price amount={price} />
+                      <Stepper
+                        label={inLocale(name, locale)}
+                        value={countOf(id)}
+                        max={mostOfOne}
+                        onChange={(count) => choose(id, count)}
+                      />
+                    </ShelfCard>
+                  ))}
+              </ShelfRow>
+            </Stack>
+          ))}
+        </>
+      ) : (
+        <TextSkeleton lines={4} />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { addDays } from '../../../../domain/calendar/index.ts';
+import type { Delivery, SubscriptionAct } from '../../../../machines/subscription/index.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { useDays } from '../../../components/words/use-days.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+const pauses = [
+  { weeks: 8, label: <Trans>2 ay</Trans> },
+  { weeks: 17, label: <Trans>4 ay</Trans> },
+  { weeks: 26, label: <Trans>6 ay</Trans> },
+];
+
+/** No boxes for a while, or until the customer goes on. */
+export function PauseDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { delivery, send, snapshot } = props;
+  const days = useDays();
+  const { act } = snapshot.context;
+  const choose = (until: Extract<SubscriptionAct, { kind: 'pause' }>['until']) =>
+    send({ type: 'act.choose', act: { kind: 'pause', until } });
+  const isChosen = (until: string | null) => act?.kind === 'pause' && act.until === until;
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          Aboneliğini <em>duraklat</em>
+        </Trans>
+      }
+      action={<Trans>Aboneliği duraklat</Trans>}
+    >
+      <ChoiceGroup legend={<Trans>Ne zamana kadar?</Trans>}>
+        <ChoiceCard
+          name="until"
+          label={<Trans>Ben sürdürene kadar</Trans>}
+          detail={<Trans>Altı ay sonra sorarız; on iki ayda ses çıkmazsa abonelik biter.</Trans>}
+          checked={isChosen(null)}
+          onChange={() => choose(null)}
+          data-autofocus=""
+        />
+        {pauses.map(({ weeks, label }) => {
+          const until = addDays(delivery.orderDay, weeks * 7);
+          return (
+            <ChoiceCard
+              key={weeks}
+              name="until"
+              label={label}
+              detail={<Trans>{days(until)} gününe kadar; bir hafta önce haber veririz</Trans>}
+              checked={isChosen(until)}
+              onChange={() => choose(until)}
+            />
+          );
+        })}
+      </ChoiceGroup>
+    </ActDialog>
+  );
+}

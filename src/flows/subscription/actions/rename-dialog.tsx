@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { longestName } from '../../../../machines/subscription/index.ts';
+import { Button } from '../../../components/basics/button.tsx';
+import { Dialog } from '../../../components/dialogs/modal.tsx';
+import { Row, Stack } from '../../../components/basics/stack.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
+import { useFieldWords } from '../../../components/words/use-field-words.ts';
+import { ActionErrors } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+/** A name of one's own, on the box and in every list. */
+export function RenameDialog({ view, snapshot, send }: SubscriptionPartProps) {
+  const fieldWords = useFieldWords();
+  const { act, errors, failure } = snapshot.context;
+  const [name, setName] = useState(act?.kind === 'rename' ? act.name : view.name);
+  const wrong = errors.find(({ field }) => field === 'name');
+  const close = () => send({ type: 'dialog.close' });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    send({ type: 'act.do', act: { kind: 'rename', name } });
+  }
+  return (
+    <Dialog open onClose={close} title={<Trans>Kutunun adı</Trans>}>
+      <form noValidate onSubmit={save}>
+        <Stack>
+          <ActionErrors failure={failure} />
+          <TextField
+            label={<Trans>Ad</Trans>}
+            maxLength={longestName}
+            data-autofocus=""
+            value={name}
+            error={wrong && fieldWords(wrong)}
+            onValueChange={setName}
+          />
+          <Row>
+            <Button type="submit" look="main" busy={snapshot.matches('performing')}>
+              <Trans>Adı kaydet</Trans>
+            </Button>
+            <Button onClick={close}>
+              <Trans>Vazgeç</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

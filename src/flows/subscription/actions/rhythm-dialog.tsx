@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { INTERVALS } from '../../../../domain/subscription/index.ts';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+/** How often a box comes. What is in it stays. */
+export function RhythmDialog(props: SubscriptionPartProps) {
+  const { view, send, snapshot } = props;
+  const { act } = snapshot.context;
+  const chosen = act?.kind === 'changeRhythm' ? act.intervalDays : view.intervalDays;
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          {view.name} <em>ne sıklıkla gelsin?</em>
+        </Trans>
+      }
+      action={<Plural value={chosen / 7} one="# haftada bir gelsin" other="# haftada bir gelsin" />}
+    >
+      <ChoiceGroup legend={<Trans>Aralık</Trans>}>
+        {INTERVALS.map((intervalDays) => (
+          <ChoiceCard
+            key={intervalDays}
+            name="rhythm"
+            label={<Plural value={intervalDays / 7} one="# haftada bir" other="# haftada bir" />}
+            detail={intervalDays === view.intervalDays && <Trans>Şimdiki sıklık</Trans>}
+            checked={chosen === intervalDays}
+            onChange={() => send({ type: 'act.choose', act: { kind: 'changeRhythm', intervalDays } })}
+            {...(chosen === intervalDays && { 'data-autofocus': '' })}
+          />
+        ))}
+      </ChoiceGroup>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longestGiftNote } from '../../../../domain/subscription/index.ts';
+import type { Delivery } from '../../../../machines/subscription/index.ts';
+import { CheckBox } from '../../../components/fields/check-box.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { TextAreaField } from '../../../components/fields/text-field.tsx';
+import { useAddressLine } from '../../../components/words/use-address-line.ts';
+import { useDays } from '../../../components/words/use-days.ts';
+import { useFieldWords } from '../../../components/words/use-field-words.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { AddPlace } from './add-place.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+/** To which address the next box goes alone, and whether it is a gift. */
+export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { view, delivery, send, snapshot, shelf } = props;
+  const { t } = useLingui();
+  const days = useDays();
+  const fieldWords = useFieldWords();
+  const lineOf = useAddressLine();
+  const { act, because, preview } = snapshot.context;
+  const note = because?.note ?? delivery.gift?.note ?? '';
+  const { addressId: chosen, isGift } =
+    act?.kind === 'sendTo' ? act : { addressId: delivery.deliveryAddressId, isGift: delivery.gift !== null };
+  const choose = (changed: { addressId?: string; isGift?: boolean }) =>
+    send({ type: 'act.choose', act: { kind: 'sendTo', addressId: chosen, isGift, ...changed } });
+  const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
+  const titleOf = (id: string) => shelf?.addresses?.find(({ _id }) => _id === id)?.title ?? '';
+  const home = titleOf(view.deliveryAddressId);
+  const day = days(delivery.window.earliest, delivery.window.latest);
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          Yalnız bu kutu <em>nereye gitsin?</em>
+        </Trans>
+      }
+      action={<Trans>Bu adrese gitsin</Trans>}
+      because={() => (isGift ? { reasonId: null, note: note.trim() } : null)}
+      placeOf={({ deliveryAddressId }) => titleOf(deliveryAddressId)}
+      meaning={
+        <Text aria-live="polite">
+          {home === '' ? null : !preview ? (
+            <Trans>
+              Yalnız {day} kutusu için seçiyorsun; sonrakiler yine {home} adresine gider.
+            </Trans>
+          ) : chosen === view.deliveryAddressId ? (
+            <Trans>
+              {day} kutusu da sonrakiler gibi <b>{home}</b> adresine gider.
+            </Trans>
+          ) : (
+            <Trans>
+              Yalnız {day} kutusu <b>{titleOf(chosen)}</b> adresine gider; sonrakiler yine {home} adresine.
+            </Trans>
+          )}
+          {preview && isGift && (
+            <>
+              {' '}
+              <Trans>Hediye olarak gider; kutuda fiyat olmaz.</Trans>
+            </>
+          )}
+        </Text>
+      }
+    >
+      {shelf?.addresses ? (
+        <ChoiceGroup legend={<Trans>Adres</Trans>}>
+          {shelf.addresses.map((address) => (
+            <ChoiceCard
+              key={address._id}
+              name="place"
+              label={address.title}
+              detail={lineOf(address)}
+              checked={chosen === address._id}
+              onChange={() => choose({ addressId: address._id })}
+              {...(chosen === address._id && { 'data-autofocus': '' })}
+            />
+          ))}
+          <AddPlace add={shelf.addAddress} onAdded={(addressId) => choose({ addressId })}>
+            <Trans>Yeni adres ekle</Trans>
+          </AddPlace>
+        </ChoiceGroup>
+      ) : (
+        <TextSkeleton lines={3} />
+      )}
+      <CheckBox checked={isGift} onCheckedChange={(isIt) => choose({ isGift: isIt })}>
+        <Trans>Hediye olsun: kutuya fiyat konmaz. Ödeme e-postası yalnız sana gelir.</Trans>
+      </CheckBox>
+      {isGift && (
+        <TextAreaField
+          label={<Trans>Kutuya konacak not</Trans>}
+          note={<Trans>isteğe bağlı</Trans>}
+          hint={t`En çok ${longestGiftNote} karakter. Kutuyu hazırlayan da okur.`}
+          maxLength={longestGiftNote}
+          value={note}
+          error={wrongNote && fieldWords(wrongNote)}
+          onValueChange={(typed) => {
+            send({ type: 'act.write', because: { reasonId: null, note: typed } });
+            // A note alone is a change too: only what is previewed can be confirmed.
+            if (!act) choose({});
+          }}
+        />
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SkipReason, skipReasons } from '../../../../domain/subscription/index.ts';
+import type { Delivery } from '../../../../machines/subscription/index.ts';
+import { Button } from '../../../components/basics/button.tsx';
+import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
+import { Row } from '../../../components/basics/stack.tsx';
+import { useDays } from '../../../components/words/use-days.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+
+/** Skips one box or several; the reason is optional. */
+export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
+  const { view, delivery, send, snapshot } = props;
+  const { t } = useLingui();
+  const days = useDays();
+  const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
+  // A locked delivery is cancelled alone.
+  const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
+  const { act, because } = snapshot.context;
+  const reason = because?.reasonId ?? null;
+  const chosen = act?.kind === 'skipTo' ? act.day : act?.kind === 'skip' ? 'one' : null;
+  const words: Record<SkipReason, string> = {
+    HAVE_ENOUGH: t`Elimde var`,
+    AWAY: t`Evde değilim`,
+    NO_PERIOD: t`Regl olmuyorum`,
+    BUDGET: t`Bütçem dar`,
+    OTHER: t`Başka`,
+  };
+  return (
+    <ActDialog
+      {...props}
+      title={
+        <Trans>
+          {days(delivery.orderDay)} kutusunu <em>atlarsan</em>
+        </Trans>
+      }
+      action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
+      because={() => (reason === null ? null : because)}
+      reasons={
+        <ChoiceGroup legend={<Trans>Neden? (isteğe bağlı)</Trans>}>
+          <Row>
+            {skipReasons.map((code) => (
+              <Button
+                key={code}
+                size="small"
+                look={reason === code ? 'ink' : 'line'}
+                aria-pressed={reason === code}
+                onClick={() =>
+                  send({ type: 'act.write', because: { reasonId: reason === code ? null : code, note: '' } })
+                }
+              >
+                {words[code]}
+              </Button>
+            ))}
+          </Row>
+        </ChoiceGroup>
+      }
+    >
+      <ChoiceGroup legend={<Trans>Ne kadar atlansın?</Trans>}>
+        <ChoiceCard
+          name="until"
+          label={<Trans>Bir kutu</Trans>}
+          detail={later[0] && <Trans>Sıradaki: {days(later[0].window.earliest, later[0].window.latest)}</Trans>}
+          checked={chosen === 'one'}
+          onChange={() => send({ type: 'act.choose', act: { kind: 'skip' } })}
+          data-autofocus=""
+        />
+        {several.map((one, index) => (
+          <ChoiceCard
+            key={one.cycle}
+            name="until"
+            label={index === 0 ? <Trans>İki kutu</Trans> : <Trans>Üç kutu</Trans>}
+            detail={<Trans>Sıradaki: {days(one.window.earliest, one.window.latest)}</Trans>}
+            checked={chosen === one.orderDay}
+            onChange={() => send({ type: 'act.choose', act: { kind: 'skipTo', day: one.orderDay } })}
+          />
+        ))}
+      </ChoiceGroup>
+    </ActDialog>
+  );
+}

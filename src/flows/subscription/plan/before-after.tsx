@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ActPreview, Delivery } from '../../../../machines/subscription/index.ts';
+import { Price } from '../../../components/payment/price.tsx';
+import { useDays } from '../../../components/words/use-days.ts';
+import { Side, Sides } from './subscription.styles.ts';
+
+/** What the choice does: the boxes as they are, and as they would be. */
+export function BeforeAfter({
+  preview: { before, after },
+  on = 'page',
+  placeOf,
+}: {
+  preview: ActPreview;
+  placeOf?: (delivery: Delivery) => ReactNode;
+  on?: 'page' | 'sand';
+}) {
+  return (
+    <Sides>
+      <Side tone={on === 'sand' ? 'beforeOnSand' : 'before'}>
+        <h3>
+          <Trans>Şimdi</Trans>
+        </h3>
+        <Boxes deliveries={before} to={after} placeOf={placeOf} />
+      </Side>
+      <Side tone="after">
+        <h3>
+          <Trans>Sonra</Trans>
+        </h3>
+        {after.some(({ state }) => state !== 'skipped') ? (
+          <Boxes deliveries={after.filter(({ state }) => state !== 'skipped')} placeOf={placeOf} />
+        ) : (
+          <p>
+            <Trans>Kutu gelmez</Trans>
+          </p>
+        )}
+      </Side>
+    </Sides>
+  );
+}
+
+/** Of what changes, with `to`: a day that goes is struck out, and so is an amount whose day stays. */
+function Boxes({
+  deliveries,
+  to = deliveries,
+  placeOf,
+}: {
+  deliveries: readonly Delivery[];
+  to?: readonly Delivery[];
+  placeOf: ((delivery: Delivery) => ReactNode) | undefined;
+}) {
+  const days = useDays();
+  const comesOn = (day: Delivery['orderDay']) => to.find((one) => one.orderDay === day && one.state !== 'skipped');
+  return (
+    <ul>
+      {deliveries.map((delivery) => {
+        const { cycle, orderDay, window, charged } = delivery;
+        const then = comesOn(orderDay);
+        const atDoor = days(window.earliest, window.latest);
+        const amount = <Price amount={charged} />;
+        return (
+          <li key={cycle}>
+            <b>{then ? atDoor : <s>{atDoor}</s>}</b>
+            {placeOf && <small>{placeOf(delivery)} · </small>}
+            <small>{then && then.charged !== charged ? <s>{amount}</s> : amount}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { ReportedPeriod } from '../../../../domain/subscription/index.ts';
+import type { Address } from '../../../../domain/address/index.ts';
+import type { Localized } from '../../../../domain/locale/index.ts';
+import type { Kurus } from '../../../../domain/money/index.ts';
+import type { ProductType } from '../../../../domain/product/index.ts';
+import type {
+  Delivery,
+  SubscriptionEvent,
+  subscriptionMachine,
+  SubscriptionView,
+} from '../../../../machines/subscription/index.ts';
+
+/** A box that can go into the next delivery alone. */
+export interface ShelfProduct {
+  id: string;
+  type: ProductType;
+  name: Localized;
+  price: Kurus;
+  picture: string;
+}
+
+/** Opens a form over the dialog; `onSaved` gets the id of what was added. */
+export type AddToShelf = (onSaved: (id: string) => void) => void;
+
+/** What a dialog lets choose from; undefined while it is being read, or could not be. */
+export interface Shelf {
+  products?: readonly ShelfProduct[] | undefined;
+  cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
+  addresses?: readonly Address[] | undefined;
+  /** The dialog of extras, once it is fetched. */
+  Extras?: ComponentType<SubscriptionPartProps & { delivery: Delivery }> | undefined;
+  /** Without them nothing can be added there. */
+  addAddress?: AddToShelf | undefined;
+  addCard?: AddToShelf | undefined;
+}
+
+/** Having the next box sent today: whether it can be asked for, and how it stands. */
+export interface SendNow {
+  canOpen: boolean;
+  onOpen: () => void;
+  part: ReactNode;
+}
+
+export interface SubscriptionScreenProps {
+  snapshot: SnapshotFrom<typeof subscriptionMachine>;
+  send: (event: SubscriptionEvent) => void;
+  /** Who is greeted on the account's own page; null on a subscription's. */
+  greeting?: string | null;
+  shelf?: Shelf;
+  sendNow?: SendNow | undefined;
+  /** The period that the customer reported on this device; null without it. */
+  cycle?: ReportedPeriod | null;
+  /** The boxes on the tide. */
+  tide?: ReactNode;
+}
+
+/** What the parts of the page are given. */
+export interface SubscriptionPartProps extends Omit<SubscriptionScreenProps, 'greeting' | 'tide'> {
+  view: SubscriptionView;
+}

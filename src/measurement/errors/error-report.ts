@@ -1,0 +1,40 @@
+import { createExceptionReport, type Reported } from '../../services/monitoring/index.ts';
+import { mayUse } from '../visit/consent.ts';
+import { lastSteps } from '../measure.ts';
+
+/** `production`, or what the build was given: a name that begins with `vercel-`. Spec §9. */
+const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
+
+// Never in a file of its own: a file that is lost is one of the errors.
+const report = createExceptionReport({ environment });
+
+let user: string | null = null;
+
+/** The account in error reports from now on; null: none. Named only to those who allowed the measurement. Spec §4. */
+export function setErrorUser(account: string | null): void {
+  user = account;
+}
+
+function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
+  const isAllowed = mayUse('analytics');
+  const now = new Date().toISOString();
+  return report({ error, kind, user: isAllowed ? user : null, steps: isAllowed ? lastSteps() : [], now });
+}
+
+/** Reports a render error to the console and the monitoring. Spec §8. */
+export function reportError(error: unknown): Promise<void> {
+  console.error(error);
+  return passOn(error, 'render');
+}
+
+/** Writes an error that has a name to the console and the monitoring: each time, not by a rate. Spec §5, §8. */
+export function reportNamed(message: string): Promise<void> {
+  console.error(message);
+  return passOn(new Error(message), 'named');
+}
+
+/** Collects uncaught errors. Spec §8. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error, message }) => void passOn(error ?? message, 'error'));
+  window.addEventListener('unhandledrejection', ({ reason }) => void passOn(reason, 'unhandledrejection'));
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import {
+  CONSENT_COOKIE,
+  CONSENT_COOKIE_DAYS,
+  type ConsentCategory,
+  type ConsentChoices,
+  isAllowed,
+  parseConsent,
+  serializeConsent,
+} from '../../../domain/consent/index.ts';
+import { createStore } from '../../storage/create-store.ts';
+import { readCookie, writeCookie } from '../../storage/cookies.ts';
+
+const choices = createStore(() => parseConsent(readCookie(CONSENT_COOKIE)));
+
+export const readConsent = choices.get;
+
+/** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */
+export function keepConsent(chosen: ConsentChoices): void {
+  writeCookie(CONSENT_COOKIE, serializeConsent(chosen), `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`);
+  choices.set(chosen);
+}
+
+/**
+ * Whether this is allowed now. Read again each time: another tab may have withdrawn it. The default before a choice is
+ * one setting of domain/consent.
+ */
+export const mayUse = (category: ConsentCategory): boolean =>
+  isAllowed(category, parseConsent(readCookie(CONSENT_COOKIE)));
+
+/** Calls back for every later choice. */
+export const onConsent = choices.subscribe;
+
+/** Undefined while the page hydrates: cached pages are the same for all visitors. Null before a choice. */
+export const useConsent = (): ConsentChoices | null | undefined =>
+  useSyncExternalStore<ConsentChoices | null | undefined>(onConsent, readConsent, () => undefined);

@@ -1,0 +1,54 @@
+import type { ConsentChoices } from '../../../domain/consent/index.ts';
+import { withoutToken } from '../../../domain/token/index.ts';
+import { beginVisit } from '../../services/analytics/index.ts';
+import type { Api } from '../../services/http/index.ts';
+import { chosen, hasOtherChoice, keepVisit, readVisit } from './visit-record.ts';
+
+async function sendVisit(api: Api, id: string | null): Promise<string> {
+  const consents = chosen();
+  const begun = await beginVisit(api, {
+    id,
+    url: withoutToken(location.href),
+    referrer: withoutToken(document.referrer),
+    consents,
+  });
+  keepVisit({ id: begun, ...consents });
+  // Taken back while the choices were being sent.
+  return hasOtherChoice(consents) ? sendVisit(api, begun) : begun;
+}
+
+/** Sends the visitor's choices where the server has others: what was taken back holds there too. */
+export async function sendChoice(api: Api): Promise<void> {
+  const visit = readVisit();
+  if (visit && hasOtherChoice(visit)) await visitOf(api)(async () => {});
+}
+
+const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();
+
+/** All that is measured in a page belongs to one visit. */
+export function visitOf(api: Api) {
+  const visit = visits.get(api) ?? createVisit(api);
+  visits.set(api, visit);
+  return visit;
+}
+
+/**
+ * One id for as long as this tab is open, asked for when first needed. A changed choice is sent before anything else is
+ * sent: what is stored under an old one may be passed on. What cannot be sent is lost, without an error.
+ */
+function createVisit(api: Api) {
+  let latest: { consents: ConsentChoices; id: Promise<string> } | null = null;
+  const begin = async (before: typeof latest): Promise<string> => {
+    await before?.id.catch(() => undefined);
+    const known = readVisit();
+    return known && !hasOtherChoice(known) ? known.id : sendVisit(api, known?.id ?? null);
+  };
+  return async (send: (id: string) => Promise<void>): Promise<void> => {
+    try {
+      if (!latest || hasOtherChoice(latest.consents)) latest = { consents: chosen(), id: begin(latest) };
+      await send(await latest.id);
+    } catch {
+      latest = null;
+    }
+  };
+}

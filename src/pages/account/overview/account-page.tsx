@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account } from '../../../../domain/account/index.ts';
+import { useSession } from '../../../flows/session/use-session.ts';
+import { useApi } from '../../../base/data/use-api.ts';
+import { ordersQuery } from '../../../services/orders/index.ts';
+import {
+  deliveriesQuery,
+  endedSubscriptionsQuery,
+  type Subscription,
+  subscriptionsQuery,
+} from '../../../services/subscriptions/index.ts';
+import { useDuePayment } from '../../../flows/due-payment/due-payment-host.tsx';
+import { CalendarFeed } from '../../../flows/calendar-feed/calendar-feed-page.tsx';
+import { OneSubscription } from '../../../flows/subscription/subscription-host.tsx';
+import { WaitingPage } from '../frame/account-frame.tsx';
+import { AccountScreen } from './index.tsx';
+import { readingOf } from './reading-of.ts';
+
+/** The one whose box comes first is the first. */
+const inOrder = (all: readonly Subscription[]) =>
+  all.toSorted((one, other) => (one.nextOrderDay ?? '9').localeCompare(other.nextOrderDay ?? '9'));
+
+/** The account's first page: what comes next, and what was ordered. Also where the bank leads back to from a due payment. */
+export function AccountPage() {
+  const account = useSession((snapshot) => snapshot.context.account);
+  return account ? <KnownAccount account={account} /> : <WaitingPage path="/account" />;
+}
+
+function KnownAccount({ account }: { account: Account }) {
+  const api = useApi();
+  const due = useDuePayment({ keepsCards: account.accountType === 'normal' });
+  const orders = readingOf(useQuery({ ...ordersQuery(api), select: ({ orders: all }) => all }));
+  const { firstName } = account;
+  const subscriptions = readingOf(useQuery({ ...subscriptionsQuery(api), select: inOrder }));
+  const ended = useQuery(endedSubscriptionsQuery(api)).data ?? [];
+  const first = subscriptions.data?.[0]?._id;
+  // Whichever was first stays, also when it was ended or moved: here it is said, and can be undone.
+  const [shown, setShown] = useState(first);
+  if (shown === undefined && first !== undefined) setShown(first);
+  const isAlone = (subscriptions.data?.length ?? 0) < 2;
+  const deliveries = useQuery({ ...deliveriesQuery(api), enabled: !isAlone }).data ?? [];
+  const nameOf = (id: string) => subscriptions.data?.find(({ _id }) => _id === id)?.name ?? null;
+  const besides = deliveries
+    .filter(({ subscriptionId }) => !isAlone && subscriptionId !== shown)
+    .map((delivery) => ({
+      key: `${delivery.subscriptionId}-${delivery.cycle}`,
+      name: nameOf(delivery.subscriptionId),
+      delivery,
+    }));
+  const isOther = ({ _id }: Subscription) => _id !== shown;
+  if (due.challenge) return due.challenge;
+  return (
+    <AccountScreen
+      due={due.part}
+      firstName={firstName}
+      email={account.email}
+      subscriptions={subscriptions}
+      isInvited={account.accountType === 'normal'}
+      others={[...(subscriptions.data ?? []), ...ended].filter(isOther)}
+      orders={orders}
+      feed={shown && <CalendarFeed />}
+    >
+      {shown && <OneSubscription key={shown} id={shown} account={account} greeting={firstName} besides={besides} />}
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { CalendarDay } from '../../../../domain/calendar/index.ts';
+import type { SubscriptionStatus } from '../../../../domain/lifecycle/index.ts';
+import type { Kurus } from '../../../../domain/money/index.ts';
+import { ButtonLink } from '../../../components/basics/button.tsx';
+import { Price } from '../../../components/payment/price.tsx';
+import { Row, Stack } from '../../../components/basics/stack.tsx';
+import { Text } from '../../../components/basics/text.tsx';
+import { useDays } from '../../../components/words/use-days.ts';
+import { OrderCard } from './account.styles.ts';
+
+export interface AccountSubscription {
+  _id: string;
+  name: string;
+  status: SubscriptionStatus;
+  nextOrderDay: CalendarDay | null;
+  charged: Kurus;
+}
+
+/** A subscription beside the first one: when it comes, what it costs, and the way to it. */
+export function SubscriptionRow({ subscription }: { subscription: AccountSubscription }) {
+  const { _id, name, status, nextOrderDay, charged } = subscription;
+  const day = useDays();
+  return (
+    <OrderCard aria-labelledby={_id}>
+      <Row between>
+        <Stack gap={1}>
+          <h3 id={_id}>{name}</h3>
+          <Text size="small" quiet>
+            {status === 'CANCELLED' ? (
+              <Trans>Sona erdi</Trans>
+            ) : status === 'PAUSED' ? (
+              <Trans>Duraklatıldı</Trans>
+            ) : (
+              nextOrderDay && (
+                <Trans>
+                  {day(nextOrderDay)} günü hazırlanır, <Price amount={charged} />
+                </Trans>
+              )
+            )}
+          </Text>
+        </Stack>
+        <ButtonLink size="small" href={`/account/subscription/${_id}`}>
+          <Trans>Aç</Trans>
+        </ButtonLink>
+      </Row>
+    </OrderCard>
+  );
+}
