@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef } from 'react';
 import type { CardDraft, CardField } from '../../../domain/card/index.ts';
 import { Button } from '../../components/basics/button.tsx';
-import { Card } from '../../components/basics/card.tsx';
 import { newCardErrors, newCardOf, refusedCardFields } from '../../components/payment/card-draft.ts';
 import { FormErrors } from '../../components/forms/form-errors.tsx';
 import { NewCardFields } from '../../components/payment/new-card-fields.tsx';
@@ -39,10 +38,7 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
   const isRefusedAtField = refused.length > 0;
   const isBusy = snapshot.matches('requesting');
   return (
-    <Card aria-labelledby="new-card">
-      <h2 id="new-card">
-        <Trans>Yeni kart</Trans>
-      </h2>
+    <>
       {notice && (
         <Notice tone="warning" role="alert" data-notice={notice}>
           {notice === 'cancelled' ? (
@@ -83,6 +79,6 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
           </Row>
         </Stack>
       </form>
-    </Card>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import type { CardsEvent, cardsMachine } from '../../../machines/cards/index.ts';
-import { blankCard } from '../../components/payment/card-draft.ts';
+import { Card } from '../../components/basics/card.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { PlusIcon } from '../../components/basics/icons.tsx';
 import { ReadPage } from '../../components/account/read-page.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
-import { type CardCheckProps, CardForm, CheckNews } from '../card-check/index.tsx';
+import { type CardCheckProps, CardForm, CheckNews, useTypedCard } from '../card-check/index.tsx';
 import { AddTile, Cards, Whole } from './cards.styles.ts';
 import { OneCard, useCardTitle } from './one-card.tsx';
 
@@ -25,20 +25,11 @@ export interface CardsScreenProps {
   now: () => number;
 }
 
-/** Snapshots in, events out. What is typed of a card lives here and nowhere else. */
+/** Snapshots in, events out. */
 export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }: CardsScreenProps) {
-  const [draft, setDraft] = useState(blankCard);
+  const { adding, draft, write } = useTypedCard(check);
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, `${snapshot.value} ${check.snapshot.value}`);
-  const adding: CardCheckProps = {
-    snapshot: check.snapshot,
-    send: (event) => {
-      // Another card is another number; the one before is not kept in sight.
-      const isAnother = event.type === 'card.add' && !check.snapshot.matches('occupied');
-      if (event.type === 'card.close' || isAnother) setDraft(({ holder }) => ({ ...blankCard, holder }));
-      check.send(event);
-    },
-  };
   const { rows } = snapshot.context;
   // Next to the reason why a card was not added is the way to add another.
   const mayAdd = check.snapshot.matches('closed') || check.snapshot.matches('saved');
@@ -96,12 +87,12 @@ export function CardsScreen({ snapshot, send, check, challenge, loginPath, now }
                   </Cards>
                 )}
                 {check.snapshot.hasTag('form') && (
-                  <CardForm
-                    {...adding}
-                    draft={draft}
-                    write={(change) => setDraft((held) => ({ ...held, ...change }))}
-                    now={now}
-                  />
+                  <Card aria-labelledby="new-card">
+                    <h2 id="new-card">
+                      <Trans>Yeni kart</Trans>
+                    </h2>
+                    <CardForm {...adding} {...{ draft, write, now }} />
+                  </Card>
                 )}
               </Stack>
             )}

@@ -17,6 +17,7 @@ import { Tide, type TideBox } from './calendar/tide.tsx';
 import { keepReportedPeriod, readReportedPeriod } from './calendar/reported-period.ts';
 import { forgetReportedPeriod } from './calendar/reported-period-record.ts';
 import { useAddedAddress } from './actions/added-address-host.tsx';
+import { useAddedCard } from './actions/added-card-host.tsx';
 import { useShelf } from './actions/use-shelf.ts';
 
 const loadExtras = () => import('./actions/extras-dialog.tsx');
@@ -46,13 +47,19 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   );
   const { view, dialog } = snapshot.context;
   const [cycle, reportPeriod] = useReportedPeriod(account._id, view?.today ?? null);
-  const adding = useAddedAddress(api);
+  const address = useAddedAddress(api);
+  const newCard = useAddedCard();
   const loseExtras = useCallback(() => {
     send({ type: 'dialog.close' });
     showLost();
   }, [send]);
   const extras = useLate(loadExtras, dialog === 'extras', loseExtras);
-  const shelf = { ...useShelf({ dialog, isCharity }), addAddress: adding.add, Extras: extras?.ExtrasDialog };
+  const shelf = {
+    ...useShelf({ dialog, isCharity }),
+    addAddress: address.add,
+    addCard: newCard.add,
+    Extras: extras?.ExtrasDialog,
+  };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);
     send({ type: 'view.refresh' });
@@ -97,7 +104,8 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
         }
         {...(greeting !== undefined && { greeting: greeting ?? '' })}
       />
-      {adding.part}
+      {address.part}
+      {newCard.part}
     </>
   );
 }

@@ -1,16 +1,22 @@
-import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/basics/button.tsx';
 import { PlusIcon } from '../../../components/basics/icons.tsx';
-import type { Shelf } from '../plan/subscription.types.ts';
+import type { AddToShelf } from '../plan/subscription.types.ts';
 
-/** Below the addresses of a dialog: another one, written over it, which is the chosen one then. */
-export function AddPlace({ shelf, onAdded }: { shelf: Shelf | undefined; onAdded: (id: string) => void }) {
-  const add = shelf?.addAddress;
+interface AddPlaceProps {
+  add: AddToShelf | undefined;
+  onAdded: (id: string) => void;
+  /** "Yeni adres ekle". */
+  children: ReactNode;
+}
+
+/** Below the choices of a dialog: another one, written over it, which is the chosen one then. */
+export function AddPlace({ add, onAdded, children }: AddPlaceProps) {
   return (
     add && (
       <Button onClick={() => add(onAdded)}>
         <PlusIcon />
-        <Trans>Yeni adres ekle</Trans>
+        {children}
       </Button>
     )
   );

@@ -5,13 +5,13 @@ import { showLost } from '../../../base/snackbar.ts';
 import { useLatePart } from '../../../base/use-late-part.ts';
 import { addressesQuery } from '../../../services/addresses/index.ts';
 import type { Api } from '../../../services/http/index.ts';
-import type { Shelf } from '../plan/subscription.types.ts';
+import type { AddToShelf } from '../plan/subscription.types.ts';
 
 /** With the numbers of every country. */
 const loadDialog = () => import('../../address/address-dialog-host.tsx');
 
 /** The form of a new address, over the dialog that asks for one; and what opens it. */
-export function useAddedAddress(api: Api): { part: ReactNode; add: NonNullable<Shelf['addAddress']> } {
+export function useAddedAddress(api: Api): { part: ReactNode; add: AddToShelf } {
   const queries = useQueryClient();
   const [onSaved, setOnSaved] = useState<((id: string) => void) | null>(null);
   const lose = useCallback(() => {

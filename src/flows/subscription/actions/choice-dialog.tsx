@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SubscriptionAct } from '../../../../machines/subscription/index.ts';
-import { AppLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { CheckBox } from '../../../components/fields/check-box.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
 import { Dialog } from '../../../components/dialogs/modal.tsx';
 import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
-import { Text } from '../../../components/basics/text.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
 import { ActionErrors } from './act-dialog.tsx';
 import { AddPlace } from './add-place.tsx';
 import { DueCardWords } from '../plan/due-card-words.tsx';
-import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
+import type { AddToShelf, SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 interface Choice {
   id: string;
@@ -31,8 +29,9 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   held: string | null;
   action: ReactNode;
   toAct: (id: string) => SubscriptionAct;
-  /** Where another one is added; null where it is added here. */
-  more: ReactNode;
+  /** What adds another one, and is called so. */
+  add: AddToShelf | undefined;
+  addLabel: ReactNode;
   /** What goes along with the choice. */
   along?: { choice: ReactNode; isChosen: boolean };
   /** What is charged and sent otherwise than before. */
@@ -41,7 +40,7 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { snapshot, send, shelf, title, legend, choices, held, action, toAct, more, along, effect } = props;
+  const { snapshot, send, title, legend, choices, held, action, toAct, add, addLabel, along, effect } = props;
   const { t } = useLingui();
   const { act, failure } = snapshot.context;
   const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
@@ -71,17 +70,14 @@ function ChoiceDialog(props: ChoiceDialogProps) {
                   {...(chosen === id && { 'data-autofocus': '' })}
                 />
               ))}
-              {!more && <AddPlace shelf={shelf} onAdded={setChosen} />}
+              <AddPlace add={add} onAdded={setChosen}>
+                {addLabel}
+              </AddPlace>
             </ChoiceGroup>
           ) : (
             <TextSkeleton lines={3} />
           )}
           {along?.choice}
-          {more && (
-            <Text quiet size="small">
-              {more}
-            </Text>
-          )}
           <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
             {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
@@ -127,11 +123,8 @@ export function CardDialog(props: SubscriptionPartProps) {
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
       {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
-      more={
-        <Trans>
-          Başka bir kartın varsa önce <AppLink href="/account/cards">Kartlarım</AppLink> sayfasında ekle.
-        </Trans>
-      }
+      add={shelf?.addCard}
+      addLabel={<Trans>Yeni kart ekle</Trans>}
     />
   );
 }
@@ -168,7 +161,8 @@ export function AddressDialog(props: SubscriptionPartProps) {
           isChosen: withBilling,
         },
       })}
-      more={null}
+      add={shelf?.addAddress}
+      addLabel={<Trans>Yeni adres ekle</Trans>}
     />
   );
 }

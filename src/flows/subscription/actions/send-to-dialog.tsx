@@ -78,7 +78,9 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
               {...(chosen === address._id && { 'data-autofocus': '' })}
             />
           ))}
-          <AddPlace shelf={shelf} onAdded={(addressId) => choose({ addressId })} />
+          <AddPlace add={shelf.addAddress} onAdded={(addressId) => choose({ addressId })}>
+            <Trans>Yeni adres ekle</Trans>
+          </AddPlace>
         </ChoiceGroup>
       ) : (
         <TextSkeleton lines={3} />

@@ -21,6 +21,9 @@ export interface ShelfProduct {
   picture: string;
 }
 
+/** Opens a form over the dialog; `onSaved` gets the id of what was added. */
+export type AddToShelf = (onSaved: (id: string) => void) => void;
+
 /** What a dialog lets choose from; undefined while it is being read, or could not be. */
 export interface Shelf {
   products?: readonly ShelfProduct[] | undefined;
@@ -28,8 +31,9 @@ export interface Shelf {
   addresses?: readonly Address[] | undefined;
   /** The dialog of extras, once it is fetched. */
   Extras?: ComponentType<SubscriptionPartProps & { delivery: Delivery }> | undefined;
-  /** Opens a form over the dialog; `onSaved` gets the id of what was added. Without it nothing can be added there. */
-  addAddress?: ((onSaved: (id: string) => void) => void) | undefined;
+  /** Without them nothing can be added there. */
+  addAddress?: AddToShelf | undefined;
+  addCard?: AddToShelf | undefined;
 }
 
 /** Having the next box sent today: whether it can be asked for, and how it stands. */

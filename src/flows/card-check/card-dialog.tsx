@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../components/dialogs/modal.tsx';
+import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
+import type { CardCheckProps } from './card-check.types.ts';
+import { CardForm } from './card-form.tsx';
+import { CheckNews } from './check-news.tsx';
+import { useTypedCard } from './use-typed-card.ts';
+
+export interface CardDialogProps extends CardCheckProps {
+  /** The bank's approval, while it is asked for. */
+  challenge: ReactNode;
+  onClose: () => void;
+  loginPath: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** A card is added over what asks for one: typed, approved at the bank, and what became of it. */
+export function CardDialog({ challenge, onClose, loginPath, now, ...check }: CardDialogProps) {
+  const { adding, draft, write } = useTypedCard(check);
+  const { snapshot } = check;
+  const isAtBank = snapshot.matches('requesting') || snapshot.matches('challenging');
+  return (
+    <Dialog open onClose={onClose} dismissable={!isAtBank} title={<Trans>Yeni kart</Trans>} state={snapshot.value}>
+      <div data-check-state={snapshot.value}>
+        {snapshot.matches('challenging') ? challenge : <CheckNews {...adding} loginPath={loginPath} />}
+        {snapshot.matches('looking') && <TextSkeleton lines={4} />}
+        {snapshot.hasTag('form') && <CardForm {...adding} {...{ draft, write, now }} />}
+      </div>
+    </Dialog>
+  );
+}
