@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { type Browser, type Page } from '@playwright/test';
 import { buildExplorer } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from '../stand/shop-test.ts';
+import { serveStaticSite } from './serve-explorer.ts';
+
+const run = promisify(execFile);
 
 interface Funnel {
   sessions: number;
@@ -75,4 +81,29 @@ test('five visitors who allow it are the numbers on the edges; who declines leav
   await guarded(/The cart changed \[there is a cart to price/, 'waiting');
   await expect(list.filter({ hasText: 'calculation → calculation.idle' }).filter({ hasText: '[' })).toHaveCount(0);
   expect(troubles).toEqual([]);
+
+  // The same counts as an operator writes them into a file, in a site that asks no shop.
+  const { stdout } = await run(process.execPath, ['scripts/ops.ts', 'funnel', '--json'], {
+    env: { ...process.env, OPS_URL: stand.shopUrl },
+  });
+  const counted = JSON.parse(stdout) as {
+    visitors: number;
+    steps: { event: string; visitors: number; times: number }[];
+  };
+  const step = (name: string) => counted.steps.find(({ event }) => event === name);
+  expect([counted.visitors, step('PageView'), step('AddToCart'), step('Purchase')]).toEqual([
+    5,
+    { event: 'PageView', visitors: 5, times: 5, value: 0 },
+    { event: 'AddToCart', visitors: 5, times: 5, value: 594.5 },
+    { event: 'Purchase', visitors: 0, times: 0, value: 0 },
+  ]);
+  await writeFile('.tmp/counted-funnel.json', stdout);
+  const site = await serveStaticSite('.tmp/explorer-counted', '.tmp/counted-funnel.json');
+  try {
+    await page.goto(`${site.url}/machines/#/cart?overlay=funnel&lang=en`);
+    await expect(edge.last()).toContainText('5');
+    await expect(page.getByRole('heading', { name: 'Funnel: 5 sessions' })).toBeVisible();
+  } finally {
+    await site.close();
+  }
 });

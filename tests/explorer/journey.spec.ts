@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { flowVersion } from 'machine-explorer';
 import { cartFlow } from '../../machines/cart/cart.spec.ts';
 import { checkoutFlow } from '../../machines/checkout/checkout.spec.ts';
 import { violationsOn } from '../accessibility/axe.ts';
-import { serveExplorer } from './serve-explorer.ts';
+import { serveStaticSite } from './serve-explorer.ts';
 
 const step = (name: string, visitors: number, lost: number, stood: object[] = []) => ({
   step: name,
@@ -48,14 +47,7 @@ const counts = {
   ],
 };
 
-const outDir = '.tmp/explorer-journey';
-
-async function siteWith(funnel?: string) {
-  await rm(outDir, { recursive: true, force: true });
-  if (existsSync('dist/explorer')) await cp('dist/explorer', outDir, { recursive: true });
-  await rm(`${outDir}/funnel.json`, { force: true });
-  return serveExplorer({ outDir, ...(funnel !== undefined && { funnel }) });
-}
+const siteWith = (funnel?: string) => serveStaticSite('.tmp/explorer-journey', funnel);
 
 const rows = (page: Page) =>
   page.locator('[data-journey=steps] > li').evaluateAll((items) =>

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import fastify from 'fastify';
 import { buildExplorer, type ExplorerBuild, reportFolderOf } from 'machine-explorer/node';
@@ -21,4 +23,12 @@ export async function serveExplorer(build: ExplorerBuild = {}): Promise<ServedEx
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}
+
+/** A site in a folder of its own, with the counts of this file or with none. */
+export async function serveStaticSite(outDir: string, funnel?: string): Promise<ServedExplorer> {
+  await rm(outDir, { recursive: true, force: true });
+  if (existsSync('dist/explorer')) await cp('dist/explorer', outDir, { recursive: true });
+  await rm(`${outDir}/funnel.json`, { force: true });
+  return serveExplorer({ outDir, ...(funnel !== undefined && { funnel }) });
 }
