@@ -50,7 +50,7 @@ export async function insertPackets(
 ): Promise<void> {
   await tx
     .insert(packets)
-    .values(made.map(({ items: _, ...packet }) => packet))
+    .values(made.map(({ items: _items, ...packet }) => packet))
     .onConflictDoNothing();
   await tx
     .insert(packetItems)
