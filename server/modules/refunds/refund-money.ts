@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, lte, min, sum } from 'drizzle-orm';
 import { kurus } from '../../../domain/money/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,14 +7,11 @@ import { returnJob, returnPart, type WithAttempts } from '../attempts/index.ts';
 import { creditBalance, refusedByCard } from '../orders/index.ts';
 import type { WithPayments } from '../payments/index.ts';
 import { refundDone } from './refund.mails.ts';
-import { findRefund, updateRefund } from './refunds.repository.ts';
+import { changeMove, nextMoveAt, sumMoves, takeDueMoves } from './refund-moves.repository.ts';
+import { findRefund, findRefundOwner, updateRefund } from './refunds.repository.ts';
 import type { StoredMove } from './refunds.types.ts';
-import { refundMoves, refunds } from './tables.ts';
 
 type Context = AppContext<WithAttempts & WithPayments>;
-
-const isMine = ({ id, leaseToken }: StoredMove) =>
-  and(eq(refundMoves.id, id), eq(refundMoves.leaseToken, leaseToken ?? ''), eq(refundMoves.state, 'open'));
 
 /** The last move of a refund ends it, and tells the customer where the money is. */
 async function endRefund(
@@ -23,11 +19,7 @@ async function endRefund(
   tx: Tx,
   { refundId, accountId, now }: { refundId: string; accountId: string; now: Date },
 ): Promise<void> {
-  const moves = await tx
-    .select({ state: refundMoves.state, kurus: sum(refundMoves.amountKurus).mapWith(Number) })
-    .from(refundMoves)
-    .where(eq(refundMoves.refundId, refundId))
-    .groupBy(refundMoves.state);
+  const moves = await sumMoves(tx, refundId);
   if (moves.some(({ state }) => state === 'open')) return;
   await updateRefund(tx, refundId, { endedAt: now });
   const account = await findAccount(tx, accountId);
@@ -46,40 +38,19 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
   returnJob<StoredMove, 'done' | 'refused'>(context, {
     name: 'refund-money',
     factsOf: ({ id, amountKurus }) => ({ reference: id, amountKurus }),
-    async take(tx, { now, until, token, most }) {
-      const due = await tx
-        .select({ id: refundMoves.id })
-        .from(refundMoves)
-        .where(lte(refundMoves.nextCheckAt, now))
-        .orderBy(asc(refundMoves.nextCheckAt))
-        .limit(most)
-        .for('update', { skipLocked: true });
-      const found = due.map(({ id }) => id);
-      if (found.length === 0) return [];
-      return tx
-        .update(refundMoves)
-        .set({ leaseToken: token, nextCheckAt: until })
-        .where(inArray(refundMoves.id, found))
-        .returning();
-    },
-    change: async (db, row, change) =>
-      (await db.update(refundMoves).set(change).where(isMine(row)).returning()).length > 0,
+    take: takeDueMoves,
+    change: changeMove,
     async ask(attempt, { id, transactionId, amountKurus }, renewLease) {
       const wanted = { reference: id, transactionId, amount: kurus(amountKurus) };
       const standing = await returnPart(context, attempt, wanted, renewLease);
       return standing === 'wait' ? null : standing;
     },
     async end(tx, move, state, now) {
-      const [asked] = await tx
-        .select({ accountId: refunds.accountId, orderId: refunds.orderId })
-        .from(refunds)
-        .where(eq(refunds.id, move.refundId));
-      const { accountId, orderId } = asked!;
+      const { accountId, orderId } = (await findRefundOwner(tx, move.refundId))!;
       // Two moves of one refund may end at the same time: one of them is the last.
       await lockAccount(tx, accountId);
       const ended = { state, endedAt: now, nextCheckAt: null, leaseToken: null };
-      const [done] = await tx.update(refundMoves).set(ended).where(isMine(move)).returning();
-      if (!done) return false;
+      if (!(await changeMove(tx, move, ended))) return false;
       if (state === 'refused') {
         const { id, amountKurus } = move;
         await creditBalance(tx, context, { id: `${id}_card`, accountId, amountKurus, orderId, now });
@@ -87,8 +58,5 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
       await endRefund(context, tx, { refundId: move.refundId, accountId, now });
       return true;
     },
-    async nextDue() {
-      const [row] = await context.db.select({ at: min(refundMoves.nextCheckAt) }).from(refundMoves);
-      return row?.at ?? null;
-    },
+    nextDue: () => nextMoveAt(context.db),
   });

@@ -13,9 +13,8 @@ import { claimPictures } from './refund-pictures.ts';
 import { refundAnswered, refundAsked } from './refund.mails.ts';
 import { factsOf, toPrice, toRefundable, toRefundView } from './refund.view.ts';
 import { refundErrors } from './refunds.errors.ts';
-import { findLatest, findRefund, updateRefund } from './refunds.repository.ts';
+import { findLatest, findRefund, insertRefund, updateRefund } from './refunds.repository.ts';
 import type { RefundRecord } from './refunds.types.ts';
-import { refundLines, refunds } from './tables.ts';
 
 type Wire = components['schemas'];
 type Of = { accountId: string; orderId: string };
@@ -62,7 +61,7 @@ async function write(
 ): Promise<RefundRecord> {
   const id = ids.next();
   const donations = new Set(lines.flatMap((line) => (line.type === 'donation' ? [line.id] : [])));
-  await tx.insert(refunds).values({
+  const request = {
     id,
     orderId: order.id,
     accountId: order.accountId,
@@ -72,12 +71,12 @@ async function write(
     note,
     hasParcel: priced.lines.some(({ line }) => !donations.has(line)),
     askedAt: clock.now(),
-  });
-  await tx.insert(refundLines).values(
-    priced.lines.map(({ line, units, reason, isUnopened, toCard, toBalance }, position) => ({
-      refundId: id,
+  } as const;
+  await insertRefund(
+    tx,
+    request,
+    priced.lines.map(({ line, units, reason, isUnopened, toCard, toBalance }) => ({
       orderLineId: line,
-      position,
       units,
       reason,
       isUnopened,
