@@ -43,7 +43,7 @@ export {
   listUntold,
   markTold,
   type PricedProduct,
-} from './announced-prices.ts';
+} from './announced-prices.repository.ts';
 export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { productDocuments } from './product-documents.ts';
 export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
@@ -60,5 +60,5 @@ export {
   type StockHold,
   type StockLine,
 } from './stock.ts';
-export { findHold, listHolds, type ShownHold } from './stock-holds.ts';
-export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';
+export { findHold, listHolds, type ShownHold } from './stock-holds.repository.ts';
+export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.repository.ts';
