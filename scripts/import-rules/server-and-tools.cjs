@@ -11,6 +11,7 @@ const {
   serverTests,
   packageDoors,
   serverDoors,
+  statementsElsewhere,
 } = require('./patterns.cjs');
 
 const shop = '^server/(app|modules/index)\\.ts$';
@@ -65,6 +66,17 @@ module.exports = [
       path: '^$1/$2/[^/]+/',
       pathNot: ['^$1/$2/$3/', '/index\\.ts$', '\\.tables\\.ts$'],
     },
+  },
+  {
+    name: 'statements-are-in-repositories',
+    severity: 'error',
+    comment:
+      'What reads or writes rows is a function of a *.repository.ts; of tables and of drizzle others know types.',
+    from: {
+      path: '^server/modules/',
+      pathNot: [serverTests, '\\.repository\\.ts$', '[/.]tables\\.ts$', ...statementsElsewhere],
+    },
+    to: { path: '^node_modules/drizzle-orm/|^server/.*[/.]tables\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
   room(
