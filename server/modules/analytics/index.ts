@@ -31,6 +31,6 @@ export const analyticsModule = defineModule({
 });
 
 export { countWays } from './analytics.repository.ts';
-export { countEvents } from './count-events.ts';
+export { countEvents } from './count-events.repository.ts';
 export { countJourney } from './count-journey.ts';
 export { recordOutcomes } from './outcomes.ts';
