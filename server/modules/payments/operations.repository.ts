@@ -65,11 +65,11 @@ export async function insertFoundCapture(
 
 /** Counts that each is asked for; answers the references of those that are not known to be done. */
 export async function insertAsked(
-  tx: Tx,
+  db: Executor,
   asked: readonly AskedOperation[],
   { provider, now }: { provider: string; now: Date },
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx
+  const rows = await db
     .insert(paymentOperations)
     .values(asked.map((one) => ({ ...one, provider, state: 'asked' as const, timesAsked: 1, askedAt: now })))
     .onConflictDoUpdate({
