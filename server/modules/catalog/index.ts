@@ -5,7 +5,7 @@ import { catalogData } from './catalog.personal-data.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
 import { cataloguePort, createCatalogue } from './catalogue.ts';
-import { releaseExpiredHolds } from './stock.ts';
+import { releaseExpiredHolds } from './stock.repository.ts';
 import { holdsGauge, watchHolds } from './watch-holds.ts';
 
 export const catalogModule = defineModule({
@@ -55,10 +55,10 @@ export {
   holdStock,
   holdStocks,
   releaseStock,
-  releaseStocks,
   returnStock,
   type StockHold,
   type StockLine,
 } from './stock.ts';
+export { releaseStocks } from './stock.repository.ts';
 export { findHold, listHolds, type ShownHold } from './stock-holds.repository.ts';
 export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.repository.ts';
