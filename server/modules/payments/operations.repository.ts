@@ -83,12 +83,12 @@ export async function insertAsked(
 
 /** What the provider answered. Nothing changes one that is done. */
 export async function changeOperations(
-  tx: Tx,
+  db: Executor,
   answers: readonly (OperationAnswer & { reference: string })[],
   answeredAt: Date,
 ): Promise<void> {
   const rows = answers.map((one) => ({ ...one, answeredAt }));
-  await bulkUpdate(tx, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
+  await bulkUpdate(db, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
 }
 
 /** The payment is known to be called off. */

@@ -55,19 +55,15 @@ export function withOperations(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
 ): PaymentProvider {
   /** True when it may be asked; false when it is known to be done. */
-  const writeDown = gathered(atOnce, (asked: readonly AskedOperation[]) =>
-    withTransaction(db, async (tx) => {
-      const written = await insertAsked(tx, asked, { provider: provider.provider, now: clock.now() });
-      return asked.map(({ reference }) => written.has(reference));
-    }),
-  );
+  const writeDown = gathered(atOnce, async (asked: readonly AskedOperation[]) => {
+    const written = await insertAsked(db, asked, { provider: provider.provider, now: clock.now() });
+    return asked.map(({ reference }) => written.has(reference));
+  });
 
-  const learnTogether = gathered(atOnce, (heard: readonly (OperationAnswer & { reference: string })[]) =>
-    withTransaction(db, async (tx) => {
-      await changeOperations(tx, heard, clock.now());
-      return heard;
-    }),
-  );
+  const learnTogether = gathered(atOnce, async (heard: readonly (OperationAnswer & { reference: string })[]) => {
+    await changeOperations(db, heard, clock.now());
+    return heard;
+  });
   const learn = async (reference: string, answer: OperationAnswer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
 

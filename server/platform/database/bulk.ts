@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from './database.ts';
+import type { Executor, Tx } from './database.ts';
 
 type Row<Table extends PgTable> = Table['$inferInsert'];
 type Key<Table extends PgTable> = keyof Row<Table> & string;
@@ -59,7 +59,7 @@ export async function bulkInsert<Table extends PgTable>(
 
 /** Changes rows that `by` finds, and `where`, to what each names besides: one statement for all that name the same. */
 export async function bulkUpdate<Table extends PgTable>(
-  tx: Tx,
+  db: Executor,
   table: Table,
   by: readonly Key<Table>[],
   rows: readonly { [Name in Key<Table>]?: Row<Table>[Name] }[],
@@ -72,7 +72,7 @@ export async function bulkUpdate<Table extends PgTable>(
       isKey.has(name) ? [] : sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`,
     );
     const isIt = [...isKey].map((name) => sql`${table}.${sql.identifier(name)} = changed.${sql.identifier(name)}`);
-    await tx.execute(sql`update ${table} set ${sql.join(set, sql.raw(', '))} from ${asRecords(table, columns, alike)} changed
+    await db.execute(sql`update ${table} set ${sql.join(set, sql.raw(', '))} from ${asRecords(table, columns, alike)} changed
       where ${sql.join(isIt, sql.raw(' and '))}${where ? sql` and ${where}` : sql``}`);
   }
 }
