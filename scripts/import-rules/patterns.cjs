@@ -32,10 +32,7 @@ const serverDoors = [
   '^server/(platform|sandbox-bank)/',
 ];
 /** They still run statements: the list may only become shorter. */
-const statementsElsewhere = [
-  '^server/modules/catalog/stock\\.ts$',
-  '^server/modules/orders/(order-twins|orders\\.personal-data)\\.ts$',
-];
+const statementsElsewhere = ['^server/modules/orders/order-twins\\.ts$'];
 const packageDoors =
   '^packages/[^/]+/(index|browser|vitest|report|random-walks|samples-from|testing|node/index|stage/index|fixtures/door.machine)\\.ts$';
 
