@@ -1,9 +1,9 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { toDataUrl } from '../addresses/index.ts';
 import { findOrdersById } from '../orders/index.ts';
-import { listMovesOf } from './refund-moves.repository.ts';
-import { deletePicturesOf, listPicturesOf } from './refund-pictures.repository.ts';
-import { eraseNotes, listRefundsOf, listUnpaidOrders } from './refunds.repository.ts';
+import { listMovesOf } from './money/index.ts';
+import { deletePicturesOf, listPicturesOf } from './pictures/index.ts';
+import { eraseNotes, listRefundsOf, listUnpaidOrders } from './record/index.ts';
 
 /** That money went back is of the books; what was written and shown with it goes. */
 export const refundsData: PersonalData = {

@@ -1,15 +1,13 @@
-import { kurus } from '../../../domain/money/index.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { findAccount, lockAccount } from '../account/index.ts';
-import { returnJob, returnPart, type WithAttempts } from '../attempts/index.ts';
-import { creditBalance, refusedByCard } from '../orders/index.ts';
-import type { WithPayments } from '../payments/index.ts';
-import { refundDone } from './refund.mails.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
+import { findAccount, lockAccount } from '../../account/index.ts';
+import { returnJob, returnPart, type WithAttempts } from '../../attempts/index.ts';
+import { creditBalance, refusedByCard } from '../../orders/index.ts';
+import type { WithPayments } from '../../payments/index.ts';
+import { findRefund, findRefundOwner, refundDone, type StoredMove, updateRefund } from '../record/index.ts';
 import { changeMove, nextMoveAt, sumMoves, takeDueMoves } from './refund-moves.repository.ts';
-import { findRefund, findRefundOwner, updateRefund } from './refunds.repository.ts';
-import type { StoredMove } from './refunds.types.ts';
 
 type Context = AppContext<WithAttempts & WithPayments>;
 

@@ -1,16 +1,16 @@
-import { days } from '../../../domain/calendar/index.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { toDataUrl } from '../addresses/index.ts';
+import { days } from '../../../../domain/calendar/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
+import { toDataUrl } from '../../addresses/index.ts';
 import {
   deleteOldPictures,
   findPictureOfRefund,
   insertPicture,
   setRefundOfPictures,
 } from './refund-pictures.repository.ts';
-import { refundErrors } from './refunds.errors.ts';
+import { refundErrors } from '../record/index.ts';
 
 /** Customers who change their mind leave pictures that no request names. */
 const unnamedFor = days(1);

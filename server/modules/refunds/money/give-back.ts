@@ -1,8 +1,8 @@
-import { kurus } from '../../../domain/money/index.ts';
-import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../domain/refund/index.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { returnStock } from '../catalog/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../../domain/refund/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { returnStock } from '../../catalog/index.ts';
 import {
   actorOf,
   addRefundedUnits,
@@ -13,11 +13,16 @@ import {
   type StoredOrder,
   showRefund,
   toPaidLine,
-} from '../orders/index.ts';
+} from '../../orders/index.ts';
 import { hasOpenMoves, insertMoves } from './refund-moves.repository.ts';
-import { refundErrors } from './refunds.errors.ts';
-import { updateRefund, updateRefundLine } from './refunds.repository.ts';
-import type { RefundedLine, RefundRecord, StoredRefund } from './refunds.types.ts';
+import {
+  type RefundedLine,
+  refundErrors,
+  type RefundRecord,
+  type StoredRefund,
+  updateRefund,
+  updateRefundLine,
+} from '../record/index.ts';
 
 export type Answer = {
   /** How many of a line are taken back, by its id in the order. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { findOrdersById, findShopOrder } from '../orders/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { findOrdersById, findShopOrder } from '../../orders/index.ts';
 import type { RefundRecord, StoredRefund } from './refunds.types.ts';
-import { refundLines, refundPictures, refunds } from './tables.ts';
+import { refundLines, refundPictures, refunds } from './refunds.tables.ts';
 
 /** Refunds with what belongs to them, in the order given. Four queries, however many there are. */
 export async function withRest(db: Executor, found: readonly StoredRefund[]): Promise<RefundRecord[]> {

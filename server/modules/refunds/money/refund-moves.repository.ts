@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, min, sum } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import type { StoredMove } from './refunds.types.ts';
-import { refundMoves, type RefundMoveState } from './tables.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import type { StoredMove } from '../record/index.ts';
+import { refundMoves, type RefundMoveState } from '../record/refunds.tables.ts';
 
 export async function insertMoves(tx: Tx, moves: readonly (typeof refundMoves.$inferInsert)[]): Promise<void> {
   await tx.insert(refundMoves).values([...moves]);

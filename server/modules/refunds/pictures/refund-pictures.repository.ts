@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { refundPictures } from './tables.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { refundPictures } from '../record/refunds.tables.ts';
 
 type Picture = typeof refundPictures.$inferSelect;
 
