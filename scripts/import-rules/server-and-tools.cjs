@@ -66,6 +66,17 @@ module.exports = [
       pathNot: ['^$1/$2/$3/', '/index\\.ts$', '\\.tables\\.ts$'],
     },
   },
+  {
+    name: 'statements-are-in-repositories',
+    severity: 'error',
+    comment:
+      'What reads or writes rows is a function of a *.repository.ts; of tables and of drizzle others know types.',
+    from: {
+      path: '^server/modules/',
+      pathNot: [serverTests, '\\.repository\\.ts$', '[/.]tables\\.ts$'],
+    },
+    to: { path: '^node_modules/drizzle-orm/|^server/.*[/.]tables\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
   room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
   room(
     'server-tests-use-doors',

@@ -1,7 +1,6 @@
-import { and, asc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm';
-import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { accountDeletions, accounts, balanceMovements, emailChanges } from './tables.ts';
+import { listAllBalanceMovements, readAccountCopy } from './account.repository.ts';
+import { readEmailChangeCopy, withdrawEmailChange } from './email-changes.repository.ts';
 
 /** The account itself is emptied by `emptyAccount`, once every other module has erased what it holds. */
 export const accountData: PersonalData = {
@@ -11,22 +10,11 @@ export const accountData: PersonalData = {
     balance_movements: { unnamed: 'books: how a balance came to be what it was' },
     account_deletions: { kept: 'farewell', columns: ['note'] },
   },
-  async erase(tx, { id }) {
-    await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
-  },
+  erase: (tx, { id }) => withdrawEmailChange(tx, id),
   async copy(db, { id }) {
-    const { unsubscribeSecret: _, ...columns } = getTableColumns(accounts);
-    const account = await db.select(columns).from(accounts).where(eq(accounts.id, id));
-    const { email, expiresAt, usedAt } = emailChanges;
-    const changes = await db
-      .select({ email, expiresAt, usedAt })
-      .from(emailChanges)
-      .where(eq(emailChanges.accountId, id));
-    const balanceMovement = await db
-      .select()
-      .from(balanceMovements)
-      .where(eq(balanceMovements.accountId, id))
-      .orderBy(asc(balanceMovements.createdAt), asc(balanceMovements.id));
+    const account = await readAccountCopy(db, id);
+    const changes = await readEmailChangeCopy(db, id);
+    const balanceMovement = await listAllBalanceMovements(db, id);
     return {
       account: [
         ...withKind('account', account),
@@ -36,58 +24,3 @@ export const accountData: PersonalData = {
     };
   },
 };
-
-/** Nobody can be found by what is left of the row. */
-export async function emptyAccount(
-  tx: Tx,
-  id: string,
-  { version, now }: { version: number; now: Date },
-): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({
-      email: null,
-      firstName: null,
-      lastName: null,
-      phoneDialCode: null,
-      phoneNumber: null,
-      dateOfBirth: null,
-      tags: [],
-      defaultPromoCode: null,
-      corporation: null,
-      emailConsentAt: null,
-      smsConsentAt: null,
-      callConsentAt: null,
-      unsubscribeSecret: null,
-      version: version + 1,
-      deletedAt: now,
-    })
-    .where(eq(accounts.id, id));
-}
-
-export async function insertDeletion(tx: Tx, deletion: typeof accountDeletions.$inferInsert): Promise<void> {
-  await tx.insert(accountDeletions).values(deletion);
-}
-
-/** Why somebody left is forgotten with the day. */
-export async function forgetDeletions(db: Db, before: string): Promise<void> {
-  await db.delete(accountDeletions).where(lt(accountDeletions.day, before));
-}
-
-/** Accounts that were closed before then. */
-export async function listClosed(db: Executor, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isNotNull(accounts.deletedAt), lt(accounts.deletedAt, before)));
-  return rows.map(({ id }) => id);
-}
-
-/** The address of the change that waits, whether or not its link still counts. */
-export async function findWaitingEmail(db: Executor, accountId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ email: emailChanges.email })
-    .from(emailChanges)
-    .where(eq(emailChanges.accountId, accountId));
-  return row?.email ?? null;
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { normalizeEmail, tagsWhenProven } from '../../../domain/account/index.ts';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { sqlState } from '../../platform/database/transaction.ts';
@@ -209,4 +209,19 @@ export function listBalanceMovements(db: Executor, accountId: string, limit: num
     .where(eq(balanceMovements.accountId, accountId))
     .orderBy(desc(balanceMovements.createdAt), desc(balanceMovements.id))
     .limit(limit);
+}
+
+/** The oldest first. */
+export function listAllBalanceMovements(db: Executor, accountId: string): Promise<BalanceMovement[]> {
+  return db
+    .select()
+    .from(balanceMovements)
+    .where(eq(balanceMovements.accountId, accountId))
+    .orderBy(asc(balanceMovements.createdAt), asc(balanceMovements.id));
+}
+
+/** The account as its owner gets it in the copy of their data: the secret of its unsubscribe link is left out. */
+export function readAccountCopy(db: Executor, id: string) {
+  const { unsubscribeSecret: _, ...columns } = getTableColumns(accounts);
+  return db.select(columns).from(accounts).where(eq(accounts.id, id));
 }

@@ -29,3 +29,18 @@ export async function markEmailChangeUsed(tx: Tx, accountId: string, now: Date):
 export async function forgetEmailChanges(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
 }
+
+/** The address of the change that waits, whether or not its link still counts. */
+export async function findWaitingEmail(db: Executor, accountId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.accountId, accountId));
+  return row?.email ?? null;
+}
+
+/** What the account's owner gets of it in the copy of their data: the link's id opens a door. */
+export function readEmailChangeCopy(db: Executor, accountId: string) {
+  const { email, expiresAt, usedAt } = emailChanges;
+  return db.select({ email, expiresAt, usedAt }).from(emailChanges).where(eq(emailChanges.accountId, accountId));
+}

@@ -10,18 +10,13 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import type { Person } from '../../platform/personal-data/personal-data.ts';
 import { accountDeletedMail } from './account.mails.ts';
-import {
-  emptyAccount,
-  findWaitingEmail,
-  forgetDeletions,
-  insertDeletion,
-  listClosed,
-} from './account.personal-data.ts';
 import { type Account, lockAccount, moveBalance } from './account.repository.ts';
 import { requireAccount } from './account.service.ts';
 import { toBalance } from './account.view.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
+import { findWaitingEmail } from './email-changes.repository.ts';
 import { stillOpen } from './leaving.errors.ts';
+import { emptyAccount, forgetDeletions, insertDeletion, listClosed } from './leaving.repository.ts';
 import { leavingReasons } from './leaving-reasons.data.ts';
 import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
 

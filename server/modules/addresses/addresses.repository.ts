@@ -63,6 +63,11 @@ export async function removeAddress(tx: Tx, id: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id));
 }
 
+/** Their pictures go with them. */
+export async function deleteAddressesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.accountId, accountId));
+}
+
 /** Makes one address the primary one. The versions stay: nothing that is edited changes. */
 export async function setPrimary(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx

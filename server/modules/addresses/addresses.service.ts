@@ -12,7 +12,8 @@ import type { WithAttempts } from '../attempts/index.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
 import { findLocations } from '../locations/index.ts';
 import { type AddressRequest, readAddress } from './address-fields.ts';
-import { bytesOfDataUrl, findPicture, picturedAmong, putPicture, takePhoto } from './address-pictures.ts';
+import { findPicture, picturedAmong, putPicture } from './address-pictures.repository.ts';
+import { bytesOfDataUrl, takePhoto } from './address-pictures.ts';
 import {
   changeAddress,
   countAddresses,

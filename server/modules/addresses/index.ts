@@ -12,7 +12,8 @@ export const addressesModule = defineModule({
 
 export { readDestination } from './address-fields.ts';
 export type { AddressLocation } from './tables.ts';
-export { bytesOfDataUrl, findPicture, picturedAmong, takePhoto, toDataUrl } from './address-pictures.ts';
+export { findPicture, picturedAmong } from './address-pictures.repository.ts';
+export { bytesOfDataUrl, takePhoto, toDataUrl } from './address-pictures.ts';
 export { findAddress, findAddresses, findPrimaryAddress, type StoredAddress } from './addresses.repository.ts';
 export { type AppliedAddress, type DeliveriesPort, deliveriesPort } from './deliveries.port.ts';
 export { toBuyer } from './to-buyer.ts';

@@ -31,7 +31,7 @@ export const analyticsModule = defineModule({
 });
 
 export { countWays } from './analytics.repository.ts';
-export { countEvents } from './count-events.ts';
+export { countEvents } from './count-events.repository.ts';
 export { countJourney } from './count-journey.ts';
 export { summariseVitals } from './vitals.repository.ts';
 export { recordOutcomes } from './outcomes.ts';

@@ -26,7 +26,7 @@ export function newForm() {
     firstName: ' Ece ',
     lastName: 'Kaya',
     email: `Ece${serial}@Example.com`,
-    phone: { dialCode: '+90', number: `53000000${String(serial).padStart(2, '0')}` },
+    phone: { dialCode: '+90', number: `530${String(serial).padStart(7, '0')}` },
     password,
     agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
   };

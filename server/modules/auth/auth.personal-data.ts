@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { credentials, externalIdentities, passwordResets, resetRequests, sessions, signInCodes } from './tables.ts';
+import { deleteWaysIn, findCredentials, listIdentities, listResetRequests } from './auth.repository.ts';
+import { deleteSessionsOf, listSessions } from './sessions.repository.ts';
+import { deleteSignInCodes, listSignInCodes } from './sign-in-code.repository.ts';
 
 /** Without its credentials no session of an account counts, whatever its epoch. */
 export const authData: PersonalData = {
@@ -13,29 +14,20 @@ export const authData: PersonalData = {
     ended_sessions: 'impersonal',
     sessions: 'erased',
   },
-  async erase(tx, { id, emails }) {
-    await tx.delete(sessions).where(eq(sessions.accountId, id));
-    await tx.delete(credentials).where(eq(credentials.accountId, id));
-    await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, id));
-    await tx.delete(passwordResets).where(eq(passwordResets.accountId, id));
-    await tx.delete(resetRequests).where(inArray(resetRequests.email, [...emails]));
-    await tx.delete(signInCodes).where(inArray(signInCodes.email, [...emails]));
+  async erase(tx, person) {
+    await deleteSessionsOf(tx, person.id);
+    await deleteWaysIn(tx, person);
+    await deleteSignInCodes(tx, person.emails);
   },
   async copy(db, { id, emails }) {
-    const signIn = await db.select().from(credentials).where(eq(credentials.accountId, id));
-    const identities = await db.select().from(externalIdentities).where(eq(externalIdentities.accountId, id));
-    const asked = await db
-      .select()
-      .from(resetRequests)
-      .where(inArray(resetRequests.email, [...emails]));
-    const codes = await db
-      .select()
-      .from(signInCodes)
-      .where(inArray(signInCodes.email, [...emails]));
-    const open = await db.select().from(sessions).where(eq(sessions.accountId, id));
+    const credentials = await findCredentials(db, id);
+    const identities = await listIdentities(db, id);
+    const asked = await listResetRequests(db, emails);
+    const codes = await listSignInCodes(db, emails);
+    const open = await listSessions(db, id);
     return {
       signIn: [
-        ...signIn.map((row) => {
+        ...(credentials ? [credentials] : []).map((row) => {
           const { passwordHash, sessionEpoch: _, ...rest } = row;
           return { ...rest, hasPassword: passwordHash !== null };
         }),

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
+import type { Person } from '../../platform/personal-data/personal-data.ts';
 import {
   credentials,
   endedSessions,
@@ -130,6 +131,13 @@ export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
+/** Password, identities, reset links and requests for one: of an account that is closed. */
+export async function deleteWaysIn(tx: Tx, { id, emails }: Person): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.accountId, id));
+  await dropOtherWays(tx, id);
+  await tx.delete(resetRequests).where(inArray(resetRequests.email, [...emails]));
+}
+
 /** Reset links that were not used stop working. */
 export async function dropResets(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(passwordResets).where(and(eq(passwordResets.accountId, accountId), isNull(passwordResets.usedAt)));
@@ -138,6 +146,12 @@ export async function dropResets(tx: Tx, accountId: string): Promise<void> {
 export async function insertResetRequest(tx: Tx, request: ResetRequest): Promise<void> {
   await tx.insert(resetRequests).values(request);
 }
+
+export const listResetRequests = (db: Executor, emails: readonly string[]): Promise<ResetRequest[]> =>
+  db
+    .select()
+    .from(resetRequests)
+    .where(inArray(resetRequests.email, [...emails]));
 
 /** Takes one request out; null when none waits. Two processes never take the same. */
 export async function takeResetRequest(tx: Tx): Promise<ResetRequest | null> {

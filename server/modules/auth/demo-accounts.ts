@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { findAccountByEmail } from '../account/index.ts';
+import { changeCredentials } from './auth.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { openAccount } from './register.service.ts';
-import { credentials } from './tables.ts';
 
 /** Made in sandbox mode only; `npm start` prints them. */
 const demoPassword = 'mercan-2026';
@@ -56,8 +55,6 @@ export async function seedDemoAccounts(context: AppContext): Promise<void> {
         emailConsentAt: now,
       },
     });
-    for (const { id } of [student, charity]) {
-      await tx.update(credentials).set({ lastSuccessfulLogin: null }).where(eq(credentials.accountId, id));
-    }
+    for (const { id } of [student, charity]) await changeCredentials(tx, id, { lastSuccessfulLogin: null });
   });
 }

@@ -42,3 +42,11 @@ export const findSession = async (db: Executor, accountId: string, id: string, n
 export async function liftSession(tx: Tx, sessionId: string, epoch: number): Promise<void> {
   await tx.update(sessions).set({ epoch }).where(eq(sessions.id, sessionId));
 }
+
+/** Those that have ended too. */
+export const listSessions = (db: Executor, accountId: string): Promise<Session[]> =>
+  db.select().from(sessions).where(eq(sessions.accountId, accountId));
+
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}

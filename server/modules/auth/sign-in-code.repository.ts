@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { signInCodes } from './tables.ts';
 
@@ -68,4 +68,15 @@ export async function dropSignInCodes(tx: Tx, email: string): Promise<void> {
 
 export async function forgetSignInCodes(db: Db, before: Date): Promise<void> {
   await db.delete(signInCodes).where(lt(signInCodes.expiresAt, before));
+}
+
+export const listSignInCodes = (db: Executor, emails: readonly string[]): Promise<SignInCode[]> =>
+  db
+    .select()
+    .from(signInCodes)
+    .where(inArray(signInCodes.email, [...emails]));
+
+/** Used ones too. */
+export async function deleteSignInCodes(tx: Tx, emails: readonly string[]): Promise<void> {
+  await tx.delete(signInCodes).where(inArray(signInCodes.email, [...emails]));
 }

@@ -34,3 +34,10 @@ export async function closeCall(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.delete(callRequests).where(eq(callRequests.id, id)).returning({ id: callRequests.id });
   return gone.length > 0;
 }
+
+export const listCallsOf = (db: Executor, accountId: string): Promise<StoredCall[]> =>
+  db.select().from(callRequests).where(eq(callRequests.accountId, accountId));
+
+export async function deleteCallsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(callRequests).where(eq(callRequests.accountId, accountId));
+}

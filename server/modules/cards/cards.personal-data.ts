@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { customerKeyOf, listSavedCards } from './cards.repository.ts';
-import { leaveVault } from './left-vaults.ts';
-import { cardCustomers, savedCards } from './tables.ts';
+import { customerKeyOf, deleteCardsOf, listSavedCards } from './cards.repository.ts';
+import { leaveVault } from './left-vaults.repository.ts';
 
 /** The bank's vault is emptied too: by a job, since the bank may be away. */
 export const cardsData: PersonalData = {
@@ -19,8 +17,7 @@ export const cardsData: PersonalData = {
       tokens.set(customerKey, [...(tokens.get(customerKey) ?? []), cardToken]);
     }
     for (const [customerKey, cardTokens] of tokens) await leaveVault(tx, { customerKey, cardTokens, now });
-    await tx.delete(savedCards).where(eq(savedCards.accountId, id));
-    await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, id));
+    await deleteCardsOf(tx, id);
   },
   copy: async (db, { id }) => ({
     cards: (await listSavedCards(db, id)).map((saved) => {

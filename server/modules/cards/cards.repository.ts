@@ -126,3 +126,9 @@ export async function removeCard(tx: Tx, card: SavedCard): Promise<void> {
   const [next] = await listSavedCards(tx, card.accountId);
   if (next) await setPrimaryCard(tx, card.accountId, next.id);
 }
+
+/** The account's cards, and what the bank's vault calls it. */
+export async function deleteCardsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(savedCards).where(eq(savedCards.accountId, accountId));
+  await tx.delete(cardCustomers).where(eq(cardCustomers.accountId, accountId));
+}

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { kurus } from '../../../domain/money/index.ts';
 import {
   isPurchasable,
@@ -100,4 +100,25 @@ export async function changePrice(tx: Tx, { productId, price, now }: NewPrice): 
     .values({ productId, from: now, ...kurusValues })
     .onConflictDoUpdate({ target: [productPrices.productId, productPrices.from], set: kurusValues });
   return true;
+}
+
+export async function hasProducts(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(products);
+  return row !== undefined && row.rows > 0;
+}
+
+/** Those that are there stay as they are. */
+export async function insertProducts(
+  tx: Tx,
+  boxes: readonly (typeof products.$inferInsert)[],
+  prices: readonly (typeof productPrices.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(products)
+    .values([...boxes])
+    .onConflictDoNothing();
+  await tx
+    .insert(productPrices)
+    .values([...prices])
+    .onConflictDoNothing();
 }

@@ -1,10 +1,10 @@
-import { count } from 'drizzle-orm';
 import { formatProductSlug, type ProductCoordinates } from '../../../domain/product/index.ts';
 import { tellChange } from '../../platform/changes/changes.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { everyBox, productId } from './catalog-ids.ts';
 import { boxName } from './catalog.names.ts';
+import { hasProducts, insertProducts } from './catalog.repository.ts';
 import {
   formerPrices,
   formerPricesFrom,
@@ -12,7 +12,6 @@ import {
   openingPricesFrom,
   openingStock,
 } from './product-prices.data.ts';
-import { productPrices, products } from './tables.ts';
 
 function openingPriceOf({ type, subType, size }: ProductCoordinates): readonly [number, number] {
   const price = openingPrices[type][subType]?.[size];
@@ -22,8 +21,7 @@ function openingPriceOf({ type, subType, size }: ProductCoordinates): readonly [
 
 /** Fills an empty catalogue and answers whether it did; one that has products is left as it is. */
 export async function seedCatalog(db: Db): Promise<boolean> {
-  const [row] = await db.select({ rows: count() }).from(products);
-  if (row && row.rows > 0) return false;
+  if (await hasProducts(db)) return false;
   const boxes = everyBox().map((box) => {
     const [oneTimeKurus, subscriptionKurus] = openingPriceOf(box);
     return {
@@ -54,8 +52,7 @@ export async function seedCatalog(db: Db): Promise<boolean> {
     ];
   });
   await withTransaction(db, async (tx) => {
-    await tx.insert(products).values(boxes).onConflictDoNothing();
-    await tx.insert(productPrices).values(history).onConflictDoNothing();
+    await insertProducts(tx, boxes, history);
     await tellChange(tx, 'catalogue');
   });
   return true;

@@ -5,7 +5,7 @@ import { catalogData } from './catalog.personal-data.ts';
 import { catalogHandlers } from './catalog.routes.ts';
 import { seedCatalog } from './catalog.seed.ts';
 import { cataloguePort, createCatalogue } from './catalogue.ts';
-import { releaseExpiredHolds } from './stock.ts';
+import { releaseExpiredHolds } from './stock.repository.ts';
 import { holdsGauge, watchHolds } from './watch-holds.ts';
 
 export const catalogModule = defineModule({
@@ -43,7 +43,7 @@ export {
   listUntold,
   markTold,
   type PricedProduct,
-} from './announced-prices.ts';
+} from './announced-prices.repository.ts';
 export { boxOfId, productTypeId } from './catalog-ids.ts';
 export { productDocuments } from './product-documents.ts';
 export { findProducts, listAllProducts, listPrices, type PriceRow, type SaleProduct } from './catalog.repository.ts';
@@ -55,10 +55,10 @@ export {
   holdStock,
   holdStocks,
   releaseStock,
-  releaseStocks,
   returnStock,
   type StockHold,
   type StockLine,
 } from './stock.ts';
-export { findHold, listHolds, type ShownHold } from './stock-holds.ts';
-export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.ts';
+export { releaseStocks } from './stock.repository.ts';
+export { findHold, listHolds, type ShownHold } from './stock-holds.repository.ts';
+export { changeStock, listStock, type StockRow, StockTooLow } from './stock-count.repository.ts';

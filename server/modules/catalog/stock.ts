@@ -1,11 +1,21 @@
-import { asc, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import { msg } from '#words';
 import { tellChange } from '../../platform/changes/changes.ts';
-import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { shownStock } from './catalogue.ts';
-import { products, stockHolds } from './tables.ts';
+import {
+  addToWarehouse,
+  extendHolds,
+  type Held,
+  insertHolds,
+  lockHolds,
+  lockProducts,
+  lockProductsOf,
+  releaseStocks,
+  sumHeld,
+  takeFromWarehouse,
+  takeHolds,
+} from './stock.repository.ts';
 
 export type StockLine = { productId: string; boxes: number };
 export type StockHold = {
@@ -33,46 +43,12 @@ function sumPerProduct(lines: readonly StockLine[]): Map<string, number> {
   return wanted;
 }
 
-/** Locks products in the order of their ids, so that two carts never wait for each other. */
-async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrapper): Promise<Map<string, number>> {
-  if (Array.isArray(wanted) && wanted.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
-    .where(inArray(products.id, Array.isArray(wanted) ? [...wanted] : wanted))
-    .orderBy(asc(products.id))
-    .for('update');
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
-}
-
-type Held = { boxes: number; byFirstPurchases: number };
-
-async function heldBoxes(tx: Tx, ids: readonly string[]): Promise<Map<string, Held>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      productId: stockHolds.productId,
-      boxes: sql<number>`sum(${stockHolds.boxes})::int`,
-      byFirstPurchases: sql<number>`coalesce(sum(${stockHolds.boxes}) filter (where ${stockHolds.isFirstPurchase}), 0)::int`,
-    })
-    .from(stockHolds)
-    .where(inArray(stockHolds.productId, [...ids]))
-    .groupBy(stockHolds.productId);
-  return new Map(rows.map(({ productId, ...held }) => [productId, held]));
-}
-
 /** What one hold asks for beyond what is left; empty when it can be had. */
 const shortOf = (wanted: ReadonlyMap<string, number>, left: ReadonlyMap<string, number>): Shortage[] =>
   [...wanted].flatMap(([productId, boxes]) => {
     const available = Math.max(0, left.get(productId) ?? 0);
     return boxes > available ? [{ _product: productId, available }] : [];
   });
-
-const isOf = (holds: readonly Pick<StockHold, 'holdId'>[]) =>
-  inArray(
-    stockHolds.holdId,
-    holds.map(({ holdId }) => holdId),
-  );
 
 /**
  * Keeps boxes for payments that are about to be asked for, all lines of all holds or none. A hold of the same id is
@@ -84,24 +60,30 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
     .map(({ lines, isFirstPurchase = false, ...hold }) => ({ ...hold, isFirstPurchase, wanted: sumPerProduct(lines) }))
     .filter(({ wanted }) => wanted.size > 0);
   if (asked.length === 0) return;
-  const rows = await tx.select().from(stockHolds).where(isOf(asked)).orderBy(asc(stockHolds.holdId)).for('update');
+  const rows = await lockHolds(
+    tx,
+    asked.map(({ holdId }) => holdId),
+  );
   const before = Map.groupBy(rows, ({ holdId }) => holdId);
   const isHeld = ({ holdId, wanted }: (typeof asked)[number]) => {
     const known = before.get(holdId) ?? [];
     return known.length === wanted.size && known.every(({ productId, boxes }) => wanted.get(productId) === boxes);
   };
   const kept = asked.filter(isHeld);
-  await bulkUpdate(
+  await extendHolds(
     tx,
-    stockHolds,
-    ['holdId'],
     kept.map(({ holdId, expiresAt }) => ({ holdId, expiresAt })),
   );
   const fresh = asked.filter((hold) => !isHeld(hold));
   const ids = [...new Set(fresh.flatMap(({ wanted }) => [...wanted.keys()]))];
   const inWarehouse = await lockProducts(tx, ids);
-  if (fresh.some(({ holdId }) => before.has(holdId))) await tx.delete(stockHolds).where(isOf(fresh));
-  const held = await heldBoxes(tx, ids);
+  if (fresh.some(({ holdId }) => before.has(holdId))) {
+    await releaseStocks(
+      tx,
+      fresh.map(({ holdId }) => holdId),
+    );
+  }
+  const held = await sumHeld(tx, ids);
   const heldOf = (productId: string): Held => held.get(productId) ?? { boxes: 0, byFirstPurchases: 0 };
   for (const { wanted, isFirstPurchase } of fresh) {
     const left = [...inWarehouse].map(([productId, stock]) => {
@@ -119,19 +101,13 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
       });
     }
   }
-  await bulkInsert(
+  await insertHolds(
     tx,
-    stockHolds,
     fresh.flatMap(({ wanted, ...hold }) => [...wanted].map(([productId, boxes]) => ({ ...hold, productId, boxes }))),
   );
 }
 
 export const holdStock = (tx: Tx, hold: StockHold): Promise<void> => holdStocks(tx, [hold]);
-
-/** Gives the boxes of holds back to the shelf. A hold that is gone already is no error. */
-export async function releaseStocks(tx: Tx, holdIds: readonly string[]): Promise<void> {
-  if (holdIds.length > 0) await tx.delete(stockHolds).where(inArray(stockHolds.holdId, [...holdIds]));
-}
 
 export const releaseStock = (tx: Tx, holdId: string): Promise<void> => releaseStocks(tx, [holdId]);
 
@@ -141,14 +117,10 @@ export const releaseStock = (tx: Tx, holdId: string): Promise<void> => releaseSt
  */
 export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (holdIds.length === 0) return new Set();
-  const isOne = inArray(stockHolds.holdId, [...holdIds]);
-  await lockProducts(tx, tx.select({ id: stockHolds.productId }).from(stockHolds).where(isOne));
-  const taken = await tx.delete(stockHolds).where(isOne).returning();
-  const sold = JSON.stringify([...sumPerProduct(taken)].map(([id, boxes]) => ({ id, boxes })));
-  const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes
-    from json_to_recordset(${sold}::json) as sold(id text, boxes integer) where ${products.id} = sold.id
-    returning ${products.stock} as stock`);
-  if (rows.some(({ stock }) => Number(stock) < shownStock)) await tellChange(tx, 'stock');
+  await lockProductsOf(tx, holdIds);
+  const taken = await takeHolds(tx, holdIds);
+  const left = await takeFromWarehouse(tx, sumPerProduct(taken));
+  if (left.some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
   return new Set(taken.map(({ holdId }) => holdId));
 }
 
@@ -159,16 +131,6 @@ export const consumeStock = async (tx: Tx, holdId: string): Promise<boolean> =>
 export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const back = sumPerProduct(lines);
   const before = await lockProducts(tx, [...back.keys()]);
-  for (const [productId, boxes] of back) {
-    await tx
-      .update(products)
-      .set({ stock: sql`${products.stock} + ${boxes}` })
-      .where(eq(products.id, productId));
-  }
+  await addToWarehouse(tx, back);
   if ([...before.values()].some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
-}
-
-/** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */
-export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(stockHolds).where(lte(stockHolds.expiresAt, now));
 }

@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Executor, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { createPhotoRedrawer } from '../images/index.ts';
+import { claimFile, deleteOldFiles, insertUpload } from './application-files.repository.ts';
 import { charityErrors } from './charity.errors.ts';
 import type { StoredFile } from './charity.types.ts';
-import { charityApplications, charityFiles } from './tables.ts';
 
 const unusedFor = days(1);
 const keptAfterDecision = days(730);
@@ -46,17 +45,7 @@ export async function storeFile(
     bytes: content.length,
     uploadedAt: clock.now(),
   };
-  const isUnused = and(eq(charityFiles.accountId, accountId), isNull(charityFiles.applicationId));
-  await withTransaction(db, async (tx) => {
-    await tx.insert(charityFiles).values({ ...file, content });
-    const newest = tx
-      .select({ fileName: charityFiles.fileName })
-      .from(charityFiles)
-      .where(isUnused)
-      .orderBy(desc(charityFiles.uploadedAt), desc(charityFiles.fileName))
-      .limit(mostUnused);
-    await tx.delete(charityFiles).where(and(isUnused, notInArray(charityFiles.fileName, newest)));
-  });
+  await withTransaction(db, (tx) => insertUpload(tx, { ...file, content }, mostUnused));
   return file;
 }
 
@@ -66,31 +55,8 @@ export async function claimFiles(
   { accountId, applicationId, fileNames }: { accountId: string; applicationId: string; fileNames: readonly string[] },
 ): Promise<void> {
   for (const [position, fileName] of fileNames.entries()) {
-    const claimed = await tx
-      .update(charityFiles)
-      .set({ applicationId, position })
-      .where(
-        and(
-          eq(charityFiles.fileName, fileName),
-          eq(charityFiles.accountId, accountId),
-          isNull(charityFiles.applicationId),
-        ),
-      )
-      .returning({ fileName: charityFiles.fileName });
-    if (claimed.length === 0) throw charityErrors.fileUnknown();
+    if (!(await claimFile(tx, { accountId, applicationId, fileName, position }))) throw charityErrors.fileUnknown();
   }
-}
-
-/** For operations: of any account, and only of an application. */
-export async function findApplicationFile(
-  db: Executor,
-  fileName: string,
-): Promise<{ name: string; content: Buffer } | null> {
-  const [row] = await db
-    .select({ name: charityFiles.name, content: charityFiles.content })
-    .from(charityFiles)
-    .where(and(eq(charityFiles.fileName, fileName), isNotNull(charityFiles.applicationId)));
-  return row ?? null;
 }
 
 export const deleteApplicationFilesJob = ({ db, clock }: AppContext): RecurringJob => ({
@@ -98,13 +64,8 @@ export const deleteApplicationFilesJob = ({ db, clock }: AppContext): RecurringJ
   rhythm: { cron: '20 * * * *' },
   async run() {
     const now = clock.now().getTime();
-    const isUnused = and(isNull(charityFiles.applicationId), lt(charityFiles.uploadedAt, new Date(now - unusedFor)));
-    const decidedLongAgo = db
-      .select({ id: charityApplications.id })
-      .from(charityApplications)
-      .where(lt(charityApplications.decidedAt, new Date(now - keptAfterDecision)));
-    await withTransaction(db, (tx) =>
-      tx.delete(charityFiles).where(or(isUnused, inArray(charityFiles.applicationId, decidedLongAgo))),
-    );
+    const unusedBefore = new Date(now - unusedFor);
+    const decidedBefore = new Date(now - keptAfterDecision);
+    await withTransaction(db, (tx) => deleteOldFiles(tx, { unusedBefore, decidedBefore }));
   },
 });

@@ -24,6 +24,14 @@ export async function withFiles(db: Executor, found: readonly StoredApplication[
   }));
 }
 
+export async function insertApplication(
+  tx: Tx,
+  values: typeof charityApplications.$inferInsert,
+): Promise<StoredApplication> {
+  const [row] = await tx.insert(charityApplications).values(values).returning();
+  return row!;
+}
+
 /** All of an account, the newest first. */
 export async function listApplications(db: Executor, accountId: string): Promise<ApplicationRecord[]> {
   const found = await db
@@ -78,4 +86,10 @@ export async function listShopApplications(
 export async function findShopApplication(db: Executor, id: string): Promise<ApplicationRecord | null> {
   const found = await db.select().from(charityApplications).where(eq(charityApplications.id, id));
   return (await withFiles(db, found))[0] ?? null;
+}
+
+/** Documents too, those that no application names among them. */
+export async function deleteApplicationsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(charityFiles).where(eq(charityFiles.accountId, accountId));
+  await tx.delete(charityApplications).where(eq(charityApplications.accountId, accountId));
 }

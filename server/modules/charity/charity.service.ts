@@ -19,9 +19,14 @@ import { readDestination } from '../addresses/index.ts';
 import { claimFiles } from './application-files.ts';
 import { charityErrors } from './charity.errors.ts';
 import { applicationReceived } from './charity.mails.ts';
-import { listApplications, lockApplication, updateApplication, withFiles } from './charity.repository.ts';
+import {
+  insertApplication,
+  listApplications,
+  lockApplication,
+  updateApplication,
+  withFiles,
+} from './charity.repository.ts';
 import type { ApplicationRecord } from './charity.types.ts';
-import { charityApplications } from './tables.ts';
 
 type Wire = components['schemas'];
 
@@ -66,25 +71,22 @@ export async function apply(
   try {
     return await withTransaction(db, async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw errors.unauthorized();
-      const [application] = await tx
-        .insert(charityApplications)
-        .values({
-          ...words,
-          ...destination,
-          id: ids.next(),
-          accountId,
-          applicationType: input.applicationType,
-          quantity: input.quantity,
-          language,
-          status: 'RECEIVED',
-          version: 1,
-          createdAt: clock.now(),
-        })
-        .returning();
-      const applicationId = application!.id;
+      const application = await insertApplication(tx, {
+        ...words,
+        ...destination,
+        id: ids.next(),
+        accountId,
+        applicationType: input.applicationType,
+        quantity: input.quantity,
+        language,
+        status: 'RECEIVED',
+        version: 1,
+        createdAt: clock.now(),
+      });
+      const applicationId = application.id;
       await claimFiles(tx, { accountId, applicationId, fileNames: input.fileNames });
-      await mail.enqueue(tx, applicationReceived(application!, context.config));
-      return (await withFiles(tx, [application!]))[0]!;
+      await mail.enqueue(tx, applicationReceived(application, context.config));
+      return (await withFiles(tx, [application]))[0]!;
     });
   } catch (error) {
     throw isOpenTwice(error) ? charityErrors.open() : error;

@@ -12,7 +12,7 @@ export const charityModule = defineModule({
   }),
 });
 
-export { findApplicationFile } from './application-files.ts';
+export { findApplicationFile } from './application-files.repository.ts';
 export { findShopApplication, listShopApplications } from './charity.repository.ts';
 export type { ApplicationRecord } from './charity.types.ts';
 export { type Decision, moveApplication } from './decisions.ts';

@@ -1,12 +1,11 @@
-import { desc, inArray } from 'drizzle-orm';
 import type { components } from '../../../openapi/types/communication.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, findAccount, lockAccount, type MarketingChannel, setConsents } from '../account/index.ts';
-import { endNewsletter, hasNewsletter } from './newsletter.service.ts';
-import { consentRecords } from './tables.ts';
+import { insertConsents, lastConsentChanges } from './consents.repository.ts';
+import { endNewsletter, hasNewsletter } from './newsletter.repository.ts';
 
 type Schemas = components['schemas'];
 const channels: readonly MarketingChannel[] = ['email', 'sms', 'call'];
@@ -20,19 +19,8 @@ async function isAllowedNow(db: Executor, account: Account, channel: MarketingCh
   return channel === 'email' && (await hasNewsletter(db, account.email));
 }
 
-async function lastChanges(db: Executor, { id, email }: Account): Promise<Map<MarketingChannel, Date>> {
-  const rows = await db
-    .select({ channel: consentRecords.channel, at: consentRecords.recordedAt })
-    .from(consentRecords)
-    .where(inArray(consentRecords.subject, [id, email]))
-    .orderBy(desc(consentRecords.recordedAt), desc(consentRecords.id));
-  const latest = new Map<MarketingChannel, Date>();
-  for (const { channel, at } of rows) if (!latest.has(channel)) latest.set(channel, at);
-  return latest;
-}
-
 async function show(db: Executor, account: Account): Promise<Schemas['CommunicationPreferences']> {
-  const changes = await lastChanges(db, account);
+  const changes = await lastConsentChanges(db, [account.id, account.email]);
   const preference = async (channel: MarketingChannel): Promise<Schemas['ChannelPreference']> => {
     const changedAt = changes.get(channel) ?? consentOf(account, channel);
     return { isAllowed: await isAllowedNow(db, account, channel), changedAt: changedAt?.toISOString() ?? null };
@@ -61,9 +49,8 @@ export function updatePreferences(
       const isAllowed = wanted[channel];
       if (isAllowed === undefined || isAllowed === (await isAllowedNow(tx, account, channel))) continue;
       await setConsents(tx, accountId, { [channel]: isAllowed ? now : null });
-      await tx
-        .insert(consentRecords)
-        .values({ id: ids.next(), subject: accountId, channel, isAllowed, textVersion, ip, recordedAt: now });
+      const proof = { subject: accountId, channel, isAllowed, textVersion, ip, recordedAt: now };
+      await insertConsents(tx, [{ id: ids.next(), ...proof }]);
     }
     if (wanted.email === false) await endNewsletter(tx, account.email, now);
     const changed = await findAccount(tx, accountId);

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import type { components } from '../../../openapi/types/faq.d.ts';
 import { tellChange } from '../../platform/changes/changes.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
@@ -33,6 +33,12 @@ export async function readFaqs(db: Executor): Promise<FaqBook> {
     subTypes: subTypes.map(({ id, typeId, ...subType }) => ({ _id: id, _faqType: typeId, ...subType })),
     faqs: rows.map(toFaq),
   };
+}
+
+/** Whether there is a chapter. */
+export async function hasFaqs(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(faqTypes);
+  return row !== undefined && row.rows > 0;
 }
 
 /** Where a question stands: on the page of its chapter. */

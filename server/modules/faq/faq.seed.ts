@@ -1,10 +1,8 @@
-import { count } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { type FaqBook, replaceFaqs } from './faq.repository.ts';
+import { type FaqBook, hasFaqs, replaceFaqs } from './faq.repository.ts';
 import type { WrittenChapter } from './questions/faq.types.ts';
 import { writtenChapters } from './questions/index.ts';
-import { faqTypes } from './tables.ts';
 
 const idWith = (kind: string, place: number): string =>
   `0192f0c1-7a10-7000-8000-00000${kind}${String(place).padStart(5, '0')}`;
@@ -32,7 +30,6 @@ export function bookOf(chapters: readonly WrittenChapter[]): FaqBook {
 
 /** Writes the first questions into empty tables. */
 export async function seedFaqs(db: Db): Promise<void> {
-  const [row] = await db.select({ rows: count() }).from(faqTypes);
-  if (row && row.rows > 0) return;
+  if (await hasFaqs(db)) return;
   await withTransaction(db, (tx) => replaceFaqs(tx, bookOf(writtenChapters)));
 }

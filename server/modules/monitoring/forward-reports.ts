@@ -1,8 +1,7 @@
-import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { exceptionReports } from './tables.ts';
+import { changeReport, takeDueReports } from './reports.repository.ts';
 
 /** Longer than the service is waited for: until then nobody else sends what this process has taken. */
 const leased = minutes(2);
@@ -12,23 +11,6 @@ const givenUpAfter = days(3);
 
 /** One minute, two, four, up to four hours. */
 const waitAfter = (tries: number): number => minutes(Math.min(2 ** (tries - 1), 240));
-
-/** What is due; it is this process's to send for a while. */
-const take = ({ db, clock }: AppContext) =>
-  withTransaction(db, async (tx) => {
-    const now = clock.now();
-    const due = await tx
-      .select()
-      .from(exceptionReports)
-      .where(lte(exceptionReports.nextAt, now))
-      .orderBy(asc(exceptionReports.nextAt), asc(exceptionReports.id))
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    const nextAt = new Date(now.getTime() + leased);
-    if (ids.length > 0) await tx.update(exceptionReports).set({ nextAt }).where(inArray(exceptionReports.id, ids));
-    return due;
-  });
 
 /** Throws unless the service has taken it. `dsn` is `https://KEY@HOST/PROJECT`. */
 async function send(dsn: string, envelope: string): Promise<void> {
@@ -51,7 +33,11 @@ export async function forwardReports(context: AppContext): Promise<void> {
   const { db, clock, log, config } = context;
   const { errorsDsn } = config;
   if (errorsDsn === null) return;
-  for (const { id, envelope, tries, receivedAt } of await take(context)) {
+  const due = await withTransaction(db, (tx) => {
+    const now = clock.now();
+    return takeDueReports(tx, { now, leasedUntil: new Date(now.getTime() + leased), limit: atOnce });
+  });
+  for (const { id, envelope, tries, receivedAt } of due) {
     const isSent = await send(errorsDsn, envelope).then(
       () => true,
       (error: unknown) => {
@@ -62,9 +48,6 @@ export async function forwardReports(context: AppContext): Promise<void> {
     const now = clock.now().getTime();
     const isOver = isSent || now - receivedAt.getTime() > givenUpAfter;
     const nextAt = isOver ? null : new Date(now + waitAfter(tries + 1));
-    await db
-      .update(exceptionReports)
-      .set({ nextAt, tries: tries + 1 })
-      .where(eq(exceptionReports.id, id));
+    await changeReport(db, id, { nextAt, tries: tries + 1 });
   }
 }

@@ -2,7 +2,8 @@ import { days } from '../../../domain/calendar/index.ts';
 import { defineModule } from '../../platform/module.ts';
 import { forwardReports } from './forward-reports.ts';
 import { monitoringData } from './monitoring.personal-data.ts';
-import { forgetReports, monitoringHandlers } from './monitoring.routes.ts';
+import { monitoringHandlers } from './monitoring.routes.ts';
+import { deleteReportsBefore } from './reports.repository.ts';
 
 /** A report may hold what a visitor saw. */
 const keptFor = days(30);
@@ -17,7 +18,7 @@ export const monitoringModule = defineModule({
       {
         name: 'forget-old-reports',
         rhythm: { cron: '50 0 * * *' },
-        run: () => forgetReports(context.db, new Date(context.clock.now().getTime() - keptFor)),
+        run: () => deleteReportsBefore(context.db, new Date(context.clock.now().getTime() - keptFor)),
       },
     ],
   }),

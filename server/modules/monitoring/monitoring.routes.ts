@@ -1,14 +1,12 @@
-import { desc, lt, notInArray } from 'drizzle-orm';
 import { msg } from '#words';
 import type { operations } from '../../../openapi/types/monitoring.d.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withoutSecrets } from '../../platform/log/safe-log.ts';
-import { exceptionReports } from './tables.ts';
+import { insertReport } from './reports.repository.ts';
 
 /** What the browser's error reporter calls itself; nothing is taken for anybody else. */
 const ours = { organisation: '1', project: '1' } as const;
@@ -37,26 +35,16 @@ function readEnvelope(body: unknown): string {
   return envelope;
 }
 
-export async function forgetReports(db: Db, before: Date): Promise<void> {
-  await db.delete(exceptionReports).where(lt(exceptionReports.receivedAt, before));
-}
-
 export function monitoringHandlers({ db, ids, clock, config }: AppContext): Service<operations> {
   return {
     reportException: async (request) => {
       const { o, p } = request.query;
       if (o !== ours.organisation || p !== ours.project) throw unknownProject();
       const envelope = withoutSecrets(readEnvelope(request.body));
-      await withTransaction(db, async (tx) => {
+      await withTransaction(db, (tx) => {
         const receivedAt = clock.now();
         const nextAt = config.errorsDsn === null ? null : receivedAt;
-        await tx.insert(exceptionReports).values({ id: ids.next(), envelope, receivedAt, nextAt });
-        const latest = tx
-          .select({ id: exceptionReports.id })
-          .from(exceptionReports)
-          .orderBy(desc(exceptionReports.receivedAt), desc(exceptionReports.id))
-          .limit(maxReports);
-        await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
+        return insertReport(tx, { id: ids.next(), envelope, receivedAt, nextAt }, maxReports);
       });
       return success({});
     },

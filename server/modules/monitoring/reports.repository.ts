@@ -1,7 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, like, lt, lte, notInArray } from 'drizzle-orm';
 import { fieldsOf, isText, parseJson } from '../../../domain/untrusted/index.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { exceptionReports } from './tables.ts';
+
+export type StoredReport = typeof exceptionReports.$inferSelect;
 
 /** A report, and what its envelope says of the error; null where it does not. */
 export type ErrorReport = {
@@ -15,7 +17,7 @@ export type ErrorReport = {
 };
 
 /** The third line is the error: anybody may have sent it. */
-function toReport(row: typeof exceptionReports.$inferSelect): ErrorReport {
+function toReport(row: StoredReport): ErrorReport {
   const error = fieldsOf(parseJson(row.envelope.split('\n')[2] ?? ''));
   const textOf = (name: string) => (isText(error[name]) ? error[name] : null);
   return { ...row, kind: textOf('kind'), message: textOf('message'), url: textOf('url'), release: textOf('release') };
@@ -38,4 +40,55 @@ export async function listReports(
 export async function findReport(db: Executor, id: string): Promise<ErrorReport | null> {
   const [row] = await db.select().from(exceptionReports).where(eq(exceptionReports.id, id));
   return row ? toReport(row) : null;
+}
+
+/** The latest stay, `most` of them. */
+export async function insertReport(tx: Tx, report: Omit<StoredReport, 'tries'>, most: number): Promise<void> {
+  await tx.insert(exceptionReports).values(report);
+  const latest = tx
+    .select({ id: exceptionReports.id })
+    .from(exceptionReports)
+    .orderBy(desc(exceptionReports.receivedAt), desc(exceptionReports.id))
+    .limit(most);
+  await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
+}
+
+/** Reports that are due to be sent on, at most `limit`; nobody else takes them until `leasedUntil`. */
+export async function takeDueReports(
+  tx: Tx,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<StoredReport[]> {
+  const due = await tx
+    .select()
+    .from(exceptionReports)
+    .where(lte(exceptionReports.nextAt, now))
+    .orderBy(asc(exceptionReports.nextAt), asc(exceptionReports.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(exceptionReports).set({ nextAt: leasedUntil }).where(inArray(exceptionReports.id, ids));
+  return due;
+}
+
+export async function changeReport(db: Db, id: string, change: Pick<StoredReport, 'nextAt' | 'tries'>): Promise<void> {
+  await db.update(exceptionReports).set(change).where(eq(exceptionReports.id, id));
+}
+
+export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(exceptionReports).where(lt(exceptionReports.receivedAt, before));
+}
+
+const names = (accountId: string) => like(exceptionReports.envelope, `%${accountId}%`);
+
+/** Those that name the account, the oldest first. */
+export const listReportsNaming = (db: Executor, accountId: string): Promise<StoredReport[]> =>
+  db
+    .select()
+    .from(exceptionReports)
+    .where(names(accountId))
+    .orderBy(asc(exceptionReports.receivedAt), asc(exceptionReports.id));
+
+export async function deleteReportsNaming(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(exceptionReports).where(names(accountId));
 }

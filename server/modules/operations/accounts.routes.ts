@@ -14,7 +14,7 @@ import {
   setLocked,
   type WithCredentials,
 } from '../account/index.ts';
-import type { Deed } from './audit.ts';
+import type { Deed } from './audit.repository.ts';
 import { writeDown, written } from './write-down.ts';
 
 type Wire = components['schemas'];

@@ -25,7 +25,7 @@ import {
 } from '../orders/index.ts';
 import type { WithPayments } from '../payments/index.ts';
 import { refuseDelivery } from '../subscriptions/index.ts';
-import { listAudit } from './audit.ts';
+import { listAudit } from './audit.repository.ts';
 import { operationsErrors } from './operations.errors.ts';
 import { toAuditView, toLabel, toShopOrder, toShopOrderDetail, toShopProblem } from './operations.view.ts';
 import { accountHandlers } from './accounts.routes.ts';

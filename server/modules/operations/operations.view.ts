@@ -6,7 +6,7 @@ import type { components } from '../../../openapi/types/ops.d.ts';
 import { productTypeId, type StockRow } from '../catalog/index.ts';
 import { operationsMoves, type OrderRecord, type ProblemWithOrder, toRepaymentView } from '../orders/index.ts';
 import { type ReviewRecord, reviewState } from '../reviews/index.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit.repository.ts';
 
 type Wire = components['schemas'];
 

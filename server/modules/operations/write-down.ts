@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
 import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
-import { type Deed, writeAudit } from './audit.ts';
+import { type Deed, writeAudit } from './audit.repository.ts';
 
 type Request = {
   operator: Operator;

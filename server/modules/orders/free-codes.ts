@@ -1,8 +1,7 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { cancelPromoUses, lockCountedUses } from '../promo-codes/index.ts';
+import { listDiscountedPurchases } from './order-codes.repository.ts';
 import { orderStandings } from './order-standings.ts';
-import { orders } from './tables.ts';
 
 type Purchases = { purchaseIds?: readonly string[]; subscriptionIds?: readonly string[] };
 
@@ -20,10 +19,7 @@ export async function freeCodes(tx: Tx, purchases: Purchases, now: Date): Promis
 /** The same for the purchases that these orders came of. */
 export async function freeCodesOf(tx: Tx, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
-  const found = await tx
-    .select({ attemptId: orders.attemptId, subscriptionId: orders.subscriptionId })
-    .from(orders)
-    .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.promoCode)));
+  const found = await listDiscountedPurchases(tx, orderIds);
   const purchaseIds = found.flatMap(({ attemptId }) => attemptId ?? []);
   const subscriptionIds = found.flatMap(({ subscriptionId }) => subscriptionId ?? []);
   await freeCodes(tx, { purchaseIds, subscriptionIds }, now);

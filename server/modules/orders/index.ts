@@ -53,9 +53,9 @@ export {
   payLockedOrders,
   type PlacedOrder,
   placeLockedOrders,
-  readdressLockedOrders,
   placePaidOrder,
 } from './place-order.ts';
+export { readdressLockedOrders } from './place-order.repository.ts';
 export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';
 export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
 export { type Moved, operationsMoves, performMove } from './perform-move.ts';

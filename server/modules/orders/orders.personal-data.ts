@@ -1,10 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ClosingObstacle } from '../../../domain/account/index.ts';
 import type { OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import {
+  eraseAddresses,
+  eraseWords,
+  listOrdersOf,
+  listProblemsOf,
+  listRepaying,
+} from './orders.personal-data.repository.ts';
 import type { StoredOrder, StoredRepayment } from './orders.types.ts';
 import { withHistory } from './order-history.repository.ts';
-import { orderLines, orderProblems, orderRepayments, orders } from './tables.ts';
 
 /** Somebody waits for a parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
@@ -23,12 +28,6 @@ function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>):
   if (refund?.answer.refundStatus === 'REFUND_REQUESTED') return 'OPEN_REFUND_EXISTS';
   return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
 }
-
-/** What no invoice names: how the customer calls the place, and the courier's number. */
-const unneeded = { title: '', phone: { dialCode: '', number: '' } };
-const nobody = { firstName: '', lastName: '', line: '', postalCode: '' };
-const without = (column: typeof orders.deliveryAddress | typeof orders.billingAddress, part: object) =>
-  sql`${column} || ${JSON.stringify(part)}::jsonb`;
 
 /** What is told of money that went back: the amounts and the days, not how the bank is asked. */
 const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt }: StoredRepayment) => ({
@@ -51,54 +50,23 @@ export const ordersData: PersonalData = {
     order_problems: { unnamed: 'how often a parcel arrives broken; its words go' },
   },
   async findObstacles(db, accountId) {
-    const { id: orderId, number: orderNumber, status, refund } = orders;
-    const found = await db
-      .select({ orderId, orderNumber, status, refund })
-      .from(orders)
-      .where(eq(orders.accountId, accountId))
-      .orderBy(asc(orders.createdAt), asc(orders.id));
-    const repaid = await db
-      .select({ orderId: orderRepayments.orderId })
-      .from(orderRepayments)
-      .where(and(eq(orderRepayments.accountId, accountId), isNull(orderRepayments.endedAt)));
-    const isRepaying = new Set(repaid.map(({ orderId }) => orderId));
-    return found.flatMap(({ status: at, refund: asked, ...order }) => {
-      const code = isRepaying.has(order.orderId) ? 'OPEN_REFUND_EXISTS' : obstacleOf({ status: at, refund: asked });
-      return code ? [{ code, ...order }] : [];
+    const found = await listOrdersOf(db, accountId);
+    const isRepaying = await listRepaying(db, accountId);
+    return found.flatMap((order) => {
+      const code = isRepaying.has(order.id) ? 'OPEN_REFUND_EXISTS' : obstacleOf(order);
+      return code ? [{ code, orderId: order.id, orderNumber: order.number }] : [];
     });
   },
-  async erase(tx, { id }) {
-    const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, id));
-    await tx.update(orderLines).set({ donationNote: null }).where(inArray(orderLines.orderId, own));
-    await tx.update(orderProblems).set({ note: '', answer: null }).where(inArray(orderProblems.orderId, own));
-    await tx
-      .update(orders)
-      .set({
-        customLetter: null,
-        giftNote: null,
-        deliveryAddress: without(orders.deliveryAddress, unneeded),
-        billingAddress: without(orders.billingAddress, unneeded),
-      })
-      .where(eq(orders.accountId, id));
-  },
+  erase: (tx, { id }) => eraseWords(tx, id),
   async forgetKept(db, kept, accountIds) {
-    if (kept !== 'orders') return;
-    await db
-      .update(orders)
-      .set({
-        deliveryAddress: without(orders.deliveryAddress, nobody),
-        billingAddress: without(orders.billingAddress, nobody),
-      })
-      .where(inArray(orders.accountId, [...accountIds]));
+    if (kept === 'orders') await eraseAddresses(db, accountIds);
   },
   async copy(db, { id }) {
-    const found = await db
-      .select()
-      .from(orders)
-      .where(eq(orders.accountId, id))
-      .orderBy(asc(orders.createdAt), asc(orders.id));
-    const own = found.map((order) => order.id);
-    const problems = await db.select().from(orderProblems).where(inArray(orderProblems.orderId, own));
+    const found = await listOrdersOf(db, id);
+    const problems = await listProblemsOf(
+      db,
+      found.map((order) => order.id),
+    );
     const records = await withHistory(db, found);
     return {
       orders: records.map(({ order, lines, events, repayment }) => ({

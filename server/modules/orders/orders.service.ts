@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { findMove, isPacked, isUnpacked } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,11 +5,12 @@ import { isUniqueViolation, withTransaction } from '../../platform/database/tran
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../account/index.ts';
 import type { StoredOrder } from './orders.types.ts';
+import { insertProblem, setLetter } from './order-changes.repository.ts';
 import { orderErrors } from './orders.errors.ts';
 import { findOrder, lockOrder } from './orders.repository.ts';
 import type { OrderRecord } from './orders.types.ts';
 import { performMove } from './perform-move.ts';
-import { orderProblems, orders, type ProblemKind } from './tables.ts';
+import type { ProblemKind } from './tables.ts';
 
 type Of = { accountId: string; id: string };
 
@@ -42,7 +42,7 @@ export const changeLetter = (context: AppContext, of: Of, letter: LetterChange):
     const isNew = letter !== 'takeOut' && 'write' in letter;
     if (isNew && order.customLetter !== null) throw orderErrors.letterExists();
     const text = letter === 'takeOut' ? null : 'write' in letter ? letter.write : letter.rewrite;
-    await tx.update(orders).set({ customLetter: text }).where(eq(orders.id, order.id));
+    await setLetter(tx, order.id, text);
   });
 
 /** Calls an order off before it is packed. One that the customer has called off already is answered as it is. */
@@ -66,7 +66,7 @@ export async function reportProblem(
     return await change(context, of, async (tx, order) => {
       if (!isPacked(order.status)) throw orderErrors.notPacked();
       const row = { id: context.ids.next(), orderId: order.id, reportedAt: context.clock.now() };
-      await tx.insert(orderProblems).values({ ...row, ...problem });
+      await insertProblem(tx, { ...row, ...problem });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? orderErrors.problemOpen() : error;

@@ -16,8 +16,8 @@ import { type Mover, moveOrder, MoveRefused } from './move-order.ts';
 import type { StoredLine, StoredOrder } from './orders.types.ts';
 import { orderMail } from './order.mails.ts';
 import { leftOf } from './left-of.ts';
+import { insertRepayment } from './order-repayments.repository.ts';
 import { linesOf } from './orders.repository.ts';
-import { orderRepayments } from './tables.ts';
 
 export type MoveDetails = {
   /** What the carrier was given. */
@@ -52,7 +52,7 @@ async function startRepayment(
   }
   if (order.paidAt === null || attemptId === null) return;
   const isAsked = cardKurus > 0;
-  await tx.insert(orderRepayments).values({
+  await insertRepayment(tx, {
     orderId: id,
     accountId,
     attemptId,

@@ -1,20 +1,20 @@
-import { and, inArray, sql } from 'drizzle-orm';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { findMove, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import { sumPrices, type PricedLine } from '../../../domain/pricing/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { findProducts, type SaleProduct } from '../catalog/index.ts';
 import type { Capture, CardSummary } from '../payments/index.ts';
 import { type Mover, moveOrders, recordMoves } from './move-order.ts';
-import { type OrderAddress, type OrderCard, orderLines, orderNumbers, orders } from './tables.ts';
+import type { StoredLine, StoredOrder } from './orders.types.ts';
+import { insertLineRows, insertOrderRows, setTransactions, takeOrderNumbers } from './place-order.repository.ts';
+import type { OrderAddress, OrderCard } from './tables.ts';
 
 /** A line as it was agreed. Amounts in kuruş; its id is the payment line's reference. */
 export type OrderLineDraft = {
   id: string;
-  type: (typeof orderLines.$inferSelect)['type'];
+  type: StoredLine['type'];
   itemId: string | null;
   slug: string;
   name: Localized;
@@ -45,7 +45,7 @@ export type OrderDraft = {
   language: 'tr' | 'en';
 };
 
-export type PlacedOrder = typeof orders.$inferSelect;
+export type PlacedOrder = StoredOrder;
 
 const brands: Readonly<Record<CardSummary['association'], string>> = {
   VISA: 'visa',
@@ -62,11 +62,8 @@ const toOrderCard = ({ association, lastFour }: CardSummary): OrderCard => ({
 
 /** `MRC-26-000148`: the year in Istanbul and a running number. */
 async function nextOrderNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {
-  const { rows } = await tx.execute(
-    sql`select nextval(${sql.raw(`'${orderNumbers.seqName ?? ''}'`)}) as number from generate_series(1, ${count})`,
-  );
   const year = dayOf(now.getTime()).slice(2, 4);
-  return rows.map(({ number }) => `MRC-${year}-${String(number).padStart(6, '0')}`);
+  return (await takeOrderNumbers(tx, count)).map((number) => `MRC-${year}-${String(number).padStart(6, '0')}`);
 }
 
 type Begun = {
@@ -141,7 +138,7 @@ async function insertOrders(tx: Tx, begun: readonly Begun[], mover: Mover): Prom
     if (!status) throw new Error(`No order begins with ${one.event} by ${mover.by}.`);
     return toOrderRow(one, numbers[nth]!, status, mover.now);
   });
-  await bulkInsert(tx, orders, placed);
+  await insertOrderRows(tx, placed);
   await recordMoves(
     tx,
     begun.map(({ event }, nth) => {
@@ -154,9 +151,8 @@ async function insertOrders(tx: Tx, begun: readonly Begun[], mover: Mover): Prom
     tx,
     packets.flatMap(({ boxes }) => boxes.map(({ productId }) => productId)),
   );
-  await bulkInsert(
+  await insertLineRows(
     tx,
-    orderLines,
     begun.flatMap((one) => toLineRows(one, products)),
   );
   return placed;
@@ -226,10 +222,8 @@ export async function payLockedOrders(
       },
     })),
   );
-  await bulkUpdate(
+  await setTransactions(
     tx,
-    orderLines,
-    ['id', 'orderId'],
     paid.flatMap(({ order, capture }) =>
       (capture?.lines ?? []).map(({ reference, transactionId }) => ({
         id: reference,
@@ -238,14 +232,4 @@ export async function payLockedOrders(
       })),
     ),
   );
-}
-
-/** Orders of boxes that are not paid for go elsewhere, and so do their bills. */
-export async function readdressLockedOrders(
-  tx: Tx,
-  ids: readonly string[],
-  to: Pick<OrderDraft, 'deliveryAddress' | 'billingAddress'>,
-): Promise<void> {
-  const areOpen = and(inArray(orders.id, [...ids]), inArray(orders.status, ['CREATED', 'DUE_PAYMENT']));
-  await tx.update(orders).set(to).where(areOpen);
 }

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { carrierDayAfter, dayOf, HOLIDAYS, hours, type Instant, startOfDay } from '../../../domain/calendar/index.ts';
 import type { OrderEvent, OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -6,8 +5,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../account/index.ts';
+import { listInStatus, lockInStatus } from './order-changes.repository.ts';
 import { performMove } from './perform-move.ts';
-import { orderEvents, orders } from './tables.ts';
 
 type Step = { event: OrderEvent; workingDays: number; at: ReturnType<typeof hours> };
 
@@ -30,14 +29,7 @@ export function nextStep(status: OrderStatus, since: Instant): { event: OrderEve
 }
 
 async function listMoving(db: Db) {
-  const found = await db
-    .select({ id: orders.id, accountId: orders.accountId, status: orders.status, since: max(orderEvents.at) })
-    .from(orders)
-    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(inArray(orders.status, moving))
-    .groupBy(orders.id)
-    .orderBy(asc(orders.id));
-  return found.flatMap(({ since, ...order }) => {
+  return (await listInStatus(db, moving)).flatMap(({ since, ...order }) => {
     const step = since && nextStep(order.status, since.getTime());
     return step ? [{ ...order, ...step }] : [];
   });
@@ -54,11 +46,7 @@ export function carrierJob(context: AppContext): RecurringJob {
       for (const { id, accountId, status, event } of (await listMoving(db)).filter(({ at }) => at <= now.getTime())) {
         await withTransaction(db, async (tx) => {
           await lockAccount(tx, accountId);
-          const [order] = await tx
-            .select()
-            .from(orders)
-            .where(and(eq(orders.id, id), eq(orders.status, status)))
-            .for('update', { skipLocked: true });
+          const order = await lockInStatus(tx, { id, status });
           if (!order) return;
           const trackingNumber = `SBX-${order.number.replaceAll(/\D/g, '')}`;
           const shipment = { carrier: 'Mercan Kurye', trackingNumber, trackingUrl: null };

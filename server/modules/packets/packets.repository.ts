@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, min } from 'drizzle-orm';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
 import { customPacketName, type PacketSlug } from '../../../domain/packet/index.ts';
 import { exactPacketPrice, readyPacketPrice } from '../../../domain/pricing/index.ts';
 import { type PriceByPurchaseType } from '../../../domain/product/index.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { findProducts, listAllProducts, type SaleProduct } from '../catalog/index.ts';
 import { boxContents, type PacketBox, readCustomPacketId } from './custom-packet.ts';
@@ -35,6 +35,45 @@ export async function listPacketRows(db: Executor, ids?: readonly string[]): Pro
   const boxesOf = (id: string): PacketBox[] =>
     boxes.filter(({ packetId }) => packetId === id).map(({ productId, quantity }) => ({ productId, quantity }));
   return rows.map((row) => Object.assign(row, { items: boxesOf(row.id) }));
+}
+
+/** Whether there is a ready-made packet. */
+export async function hasPackets(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(packets);
+  return row !== undefined && row.rows > 0;
+}
+
+/** Packets with their boxes; one that is there stays as it is. */
+export async function insertPackets(
+  tx: Tx,
+  made: readonly (typeof packets.$inferInsert & { items: readonly PacketBox[] })[],
+): Promise<void> {
+  await tx
+    .insert(packets)
+    .values(made.map(({ items: _items, ...packet }) => packet))
+    .onConflictDoNothing();
+  await tx
+    .insert(packetItems)
+    .values(made.flatMap(({ id, items }) => items.map((box) => ({ packetId: id, ...box }))))
+    .onConflictDoNothing();
+}
+
+const isExactStill = eq(packets.isRounded, false);
+
+/** Rounds the prices of which the day has come; answers whether there was one. */
+export async function roundPrices(tx: Tx, today: CalendarDay): Promise<boolean> {
+  const isDue = and(isExactStill, lte(packets.roundedFrom, today));
+  const rounded = await tx.update(packets).set({ isRounded: true }).where(isDue).returning({ id: packets.id });
+  return rounded.length > 0;
+}
+
+/** The day from which the next price is rounded. */
+export async function nextRoundingDay(db: Executor): Promise<CalendarDay | null> {
+  const [row] = await db
+    .select({ day: min(packets.roundedFrom) })
+    .from(packets)
+    .where(isExactStill);
+  return row?.day ?? null;
 }
 
 type Products = ReadonlyMap<string, SaleProduct>;

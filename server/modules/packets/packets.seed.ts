@@ -1,4 +1,3 @@
-import { count } from 'drizzle-orm';
 import { type PacketItem, packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -6,7 +5,7 @@ import { listAllProducts, type SaleProduct } from '../catalog/index.ts';
 import { cheapestOf, type PacketBox } from './custom-packet.ts';
 import { packetId } from './packet-ids.ts';
 import { readyPackets, slugOf } from './packets.data.ts';
-import { packetItems, packets } from './tables.ts';
+import { hasPackets, insertPackets } from './packets.repository.ts';
 
 function boxesOf(shelf: readonly SaleProduct[], item: PacketItem): PacketBox[] {
   const boxes = cheapestOf(shelf, item);
@@ -16,33 +15,21 @@ function boxesOf(shelf: readonly SaleProduct[], item: PacketItem): PacketBox[] {
 
 /** Puts the ready-made packets on an empty shelf; needs the catalogue. */
 export async function seedPackets(db: Db): Promise<void> {
-  const [row] = await db.select({ rows: count() }).from(packets);
-  if (row && row.rows > 0) return;
+  if (await hasPackets(db)) return;
   const shelf = await listAllProducts(db);
   const made = readyPackets.map((packet, index) => {
     const slug = parsePacketSlug(slugOf(packet));
     if (slug === null) throw new Error(`${packet.key} is no packet`);
     return {
-      row: {
-        id: packetId(packet.key),
-        slug,
-        name: packet.name,
-        description: packet.description,
-        discountPercent: packet.discountPercent,
-        sortOrder: index + 1,
-        popularOrder: packet.popularOrder ?? null,
-      },
-      boxes: packetContentsOf(slug).items.flatMap((item) => boxesOf(shelf, item)),
+      id: packetId(packet.key),
+      slug,
+      name: packet.name,
+      description: packet.description,
+      discountPercent: packet.discountPercent,
+      sortOrder: index + 1,
+      popularOrder: packet.popularOrder ?? null,
+      items: packetContentsOf(slug).items.flatMap((item) => boxesOf(shelf, item)),
     };
   });
-  await withTransaction(db, async (tx) => {
-    await tx
-      .insert(packets)
-      .values(made.map((packet) => packet.row))
-      .onConflictDoNothing();
-    await tx
-      .insert(packetItems)
-      .values(made.flatMap(({ row: { id }, boxes }) => boxes.map((box) => ({ packetId: id, ...box }))))
-      .onConflictDoNothing();
-  });
+  await withTransaction(db, (tx) => insertPackets(tx, made));
 }

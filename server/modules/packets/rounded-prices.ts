@@ -1,12 +1,9 @@
-import { and, eq, lte, min } from 'drizzle-orm';
 import { dayOf, startOfDay } from '../../../domain/calendar/index.ts';
 import { tellChange } from '../../platform/changes/changes.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { packets } from './tables.ts';
-
-const isWaiting = eq(packets.isRounded, false);
+import { nextRoundingDay, roundPrices } from './packets.repository.ts';
 
 /** At the beginning of its day a packet's rounded price is the shelf's. */
 export const roundedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
@@ -14,15 +11,10 @@ export const roundedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
   rhythm: { everySeconds: 15 },
   run: () =>
     withTransaction(db, async (tx) => {
-      const isDue = and(isWaiting, lte(packets.roundedFrom, dayOf(clock.now().getTime())));
-      const rounded = await tx.update(packets).set({ isRounded: true }).where(isDue).returning({ id: packets.id });
-      if (rounded.length > 0) await tellChange(tx, 'catalogue');
+      if (await roundPrices(tx, dayOf(clock.now().getTime()))) await tellChange(tx, 'catalogue');
     }),
   async nextDue() {
-    const [row] = await db
-      .select({ day: min(packets.roundedFrom) })
-      .from(packets)
-      .where(isWaiting);
-    return row?.day ? new Date(startOfDay(row.day)) : null;
+    const day = await nextRoundingDay(db);
+    return day ? new Date(startOfDay(day)) : null;
   },
 });

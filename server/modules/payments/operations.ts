@@ -1,44 +1,16 @@
-import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
-import { bulkUpdate } from '../../platform/database/bulk.ts';
-import type { Executor } from '../../platform/database/database.ts';
 import { gathered } from '../../platform/database/gather.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { CancelOutcome, Capture, PaymentProvider, ProviderOutcome, RefundOutcome } from './provider/index.ts';
-import { type OperationKind, paymentOperations } from './tables.ts';
-
-export type PaymentOperation = typeof paymentOperations.$inferSelect;
-
-/** Every request that moved money of one payment, or called it off, in the order it was first asked. */
-export function findOperations(db: Executor, paymentId: string): Promise<PaymentOperation[]> {
-  return db
-    .select()
-    .from(paymentOperations)
-    .where(eq(paymentOperations.paymentId, paymentId))
-    .orderBy(paymentOperations.askedAt, paymentOperations.reference);
-}
-
-/** Those asked for in a period, and those of these references. */
-export function findOperationsOf(
-  db: Executor,
-  { from, until, references }: { from: Date; until: Date; references: readonly string[] },
-): Promise<PaymentOperation[]> {
-  const isInPeriod = and(gte(paymentOperations.askedAt, from), lt(paymentOperations.askedAt, until));
-  return db
-    .select()
-    .from(paymentOperations)
-    .where(or(isInPeriod, inArray(paymentOperations.reference, [...references])));
-}
-
-/** When money was first asked for; null before. */
-export async function firstAskedAt(db: Executor): Promise<Date | null> {
-  const [first] = await db
-    .select({ askedAt: paymentOperations.askedAt })
-    .from(paymentOperations)
-    .orderBy(paymentOperations.askedAt)
-    .limit(1);
-  return first?.askedAt ?? null;
-}
+import {
+  type AskedOperation,
+  changeOperations,
+  endCancelOf,
+  findOperations,
+  insertAsked,
+  insertFoundCapture,
+  type OperationAnswer,
+} from './operations.repository.ts';
 
 /** Writes down what the provider took and this database has never asked for, because it was restored since. */
 export async function noteCapture(
@@ -46,32 +18,15 @@ export async function noteCapture(
   provider: string,
   { reference, capture }: { reference: string; capture: Pick<Capture, 'paymentId' | 'amount'> },
 ): Promise<void> {
-  const now = clock.now();
   const { paymentId, amount: amountKurus } = capture;
-  const found = { kind: 'capture', state: 'done', timesAsked: 1, askedAt: now, answeredAt: now } as const;
-  await withTransaction(db, (tx) =>
-    tx
-      .insert(paymentOperations)
-      .values({ ...found, reference, provider, paymentId, providerId: paymentId, amountKurus })
-      .onConflictDoNothing(),
-  );
+  const found = { reference, provider, paymentId, amountKurus, now: clock.now() };
+  await withTransaction(db, (tx) => insertFoundCapture(tx, found));
 }
 
 /** Written down together. */
 const atOnce = 50;
 
-type Asked = {
-  reference: string;
-  kind: OperationKind;
-  paymentId: string | null;
-  transactionId?: string;
-  amountKurus?: number;
-};
-
-type Answer = Partial<Pick<PaymentOperation, 'paymentId' | 'providerId' | 'amountKurus' | 'code'>> &
-  Pick<PaymentOperation, 'state'>;
-
-function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): Answer {
+function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): OperationAnswer {
   switch (outcome.outcome) {
     case 'taken': {
       const { paymentId, amount } = outcome.capture;
@@ -100,33 +55,20 @@ export function withOperations(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
 ): PaymentProvider {
   /** True when it may be asked; false when it is known to be done. */
-  const writeDown = gathered(atOnce, async (asked: readonly Asked[]) => {
-    const now = clock.now();
-    const once = { provider: provider.provider, state: 'asked', timesAsked: 1, askedAt: now } as const;
-    const rows = await db
-      .insert(paymentOperations)
-      .values(asked.map((one) => ({ ...one, ...once })))
-      .onConflictDoUpdate({
-        target: paymentOperations.reference,
-        set: { state: 'asked', timesAsked: sql`${paymentOperations.timesAsked} + 1`, askedAt: now, answeredAt: null },
-        setWhere: ne(paymentOperations.state, 'done'),
-      })
-      .returning({ reference: paymentOperations.reference });
-    const written = new Set(rows.map(({ reference }) => reference));
+  const writeDown = gathered(atOnce, async (asked: readonly AskedOperation[]) => {
+    const written = await insertAsked(db, asked, { provider: provider.provider, now: clock.now() });
     return asked.map(({ reference }) => written.has(reference));
   });
 
-  const learnTogether = gathered(atOnce, async (heard: readonly (Answer & { reference: string })[]) => {
-    const answeredAt = clock.now();
-    const rows = heard.map((one) => ({ ...one, answeredAt }));
-    await bulkUpdate(db, paymentOperations, ['reference'], rows, ne(paymentOperations.state, 'done'));
+  const learnTogether = gathered(atOnce, async (heard: readonly (OperationAnswer & { reference: string })[]) => {
+    await changeOperations(db, heard, clock.now());
     return heard;
   });
-  const learn = async (reference: string, answer: Answer): Promise<void> =>
+  const learn = async (reference: string, answer: OperationAnswer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
 
   const record = async <Outcome extends ProviderOutcome | RefundOutcome | CancelOutcome>(
-    asked: Asked,
+    asked: AskedOperation,
     ask: () => Promise<Outcome>,
     /** What is answered when it is done already. */
     known: () => Promise<Outcome>,
@@ -151,12 +93,7 @@ export function withOperations(
       // What was taken may have been given back: only its report says.
       if (asked.some(({ state }) => state !== 'refused')) return { outcome: 'unknown', reason: 'cancelUnheard' };
     }
-    if (outcome.cancelled) {
-      const isOpen = inArray(paymentOperations.state, ['asked', 'unknown']);
-      const isItsCancel = and(eq(paymentOperations.paymentId, paymentId), eq(paymentOperations.kind, 'cancel'), isOpen);
-      const done = { state: 'done', answeredAt: clock.now() } as const;
-      await withTransaction(db, (tx) => tx.update(paymentOperations).set(done).where(isItsCancel));
-    }
+    if (outcome.cancelled) await withTransaction(db, (tx) => endCancelOf(tx, paymentId, clock.now()));
     return outcome;
   };
 

@@ -1,9 +1,9 @@
 import { defineModule, definePort } from '../../platform/module.ts';
+import { postAlarmsJob } from './alarms/index.ts';
 import { createProvider } from './create-provider.ts';
 import { withOperations } from './operations.ts';
 import { paymentsData } from './payments.personal-data.ts';
 import { type PaymentsPort, withSafeguards } from './provider/index.ts';
-import { postAlarmsJob } from './post-alarms.ts';
 
 export type WithPayments = { payments: PaymentsPort };
 export const paymentsPort = definePort<WithPayments>('payments');

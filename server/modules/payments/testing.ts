@@ -6,7 +6,8 @@ export { createProvider } from './create-provider.ts';
 export { FAKE_KEYS, startFakeIyzico } from './iyzico/fake-iyzico.samples.ts';
 export { createPaymentsModule } from './payments.module.ts';
 export { sign } from './provider/signature.ts';
-export { paymentAlarms, paymentOperations } from './tables.ts';
+export { paymentAlarms } from './alarms/alarms.tables.ts';
+export { paymentOperations } from './tables.ts';
 
 /** The payments port as the shop has it, over a provider of the test's own. */
 export const recordedPort = (context: Pick<AppContext, 'db' | 'clock'>, provider: PaymentProvider): PaymentsPort =>

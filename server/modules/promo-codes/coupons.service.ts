@@ -1,4 +1,3 @@
-import { and, count, desc, eq } from 'drizzle-orm';
 import { msg } from '#words';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { normalizePromoCode } from '../../../domain/promo/index.ts';
@@ -9,12 +8,19 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { lockAccount, moveBalance } from '../account/index.ts';
+import {
+  type Coupon,
+  countRedemptions,
+  hasRedeemed,
+  insertRedemption,
+  listRedemptions,
+  lockCoupon,
+  type Redemption,
+} from './coupons.repository.ts';
 import { randomCharacters } from './family-code.service.ts';
-import { couponRedemptions, coupons, promoCodes } from './tables.ts';
+import { insertPromoCode } from './promo-codes.repository.ts';
 
 type Schemas = components['schemas'];
-type Coupon = typeof coupons.$inferSelect;
-type Redemption = typeof couponRedemptions.$inferSelect;
 
 const refusals = {
   COUPON_INVALID: msg`Böyle bir kod yok.`,
@@ -35,34 +41,19 @@ const toView = (redemption: Redemption, coupon: Coupon): Schemas['Coupon'] => ({
 
 /** The latest first. */
 export async function listCoupons({ db }: AppContext, accountId: string): Promise<Schemas['Coupon'][]> {
-  const rows = await db
-    .select()
-    .from(couponRedemptions)
-    .innerJoin(coupons, eq(coupons.code, couponRedemptions.couponCode))
-    .where(eq(couponRedemptions.accountId, accountId))
-    .orderBy(desc(couponRedemptions.redeemedAt), desc(couponRedemptions.id));
-  return rows.map((row) => toView(row.coupon_redemptions, row.coupons));
+  return (await listRedemptions(db, accountId)).map(({ redemption, coupon }) => toView(redemption, coupon));
 }
 
-async function lockCoupon(tx: Tx, code: string | null, now: Date): Promise<Coupon> {
-  const [coupon] = code === null ? [] : await tx.select().from(coupons).where(eq(coupons.code, code)).for('update');
+async function lockValid(tx: Tx, code: string | null, now: Date): Promise<Coupon> {
+  const coupon = code === null ? null : await lockCoupon(tx, code);
   if (!coupon) throw refuse('COUPON_INVALID');
   if (coupon.endsAt && coupon.endsAt <= now) throw refuse('COUPON_EXPIRED');
   return coupon;
 }
 
 async function isUsedUp(tx: Tx, coupon: Coupon, accountId: string): Promise<boolean> {
-  const [own] = await tx
-    .select({ id: couponRedemptions.id })
-    .from(couponRedemptions)
-    .where(and(eq(couponRedemptions.couponCode, coupon.code), eq(couponRedemptions.accountId, accountId)));
-  if (own) return true;
-  if (coupon.usageLimit === null) return false;
-  const [all] = await tx
-    .select({ rows: count() })
-    .from(couponRedemptions)
-    .where(eq(couponRedemptions.couponCode, coupon.code));
-  return (all?.rows ?? 0) >= coupon.usageLimit;
+  if (await hasRedeemed(tx, coupon.code, accountId)) return true;
+  return coupon.usageLimit !== null && (await countRedemptions(tx, coupon.code)) >= coupon.usageLimit;
 }
 
 /** Turns a partnership code into balance, or into a code of the account's own for one cart. */
@@ -74,16 +65,16 @@ export function redeemCoupon(
   const { db, ids, clock } = context;
   return withTransaction(db, async (tx) => {
     const now = clock.now();
-    const coupon = await lockCoupon(tx, normalizePromoCode(typed), now);
+    const coupon = await lockValid(tx, normalizePromoCode(typed), now);
     if (await isUsedUp(tx, coupon, accountId)) throw refuse('COUPON_USED');
     const code = coupon.kind === 'promoCode' ? `${coupon.code}-${randomCharacters(ids, 6)}` : coupon.code;
     const redemption: Redemption = { id: ids.next(), couponCode: coupon.code, accountId, code, redeemedAt: now };
-    await tx.insert(couponRedemptions).values(redemption);
+    await insertRedemption(tx, redemption);
     if (coupon.kind === 'balance') {
       const movement = { id: ids.next(), accountId, reason: 'COUPON', amountKurus: coupon.amountKurus } as const;
       await moveBalance(tx, { ...movement, orderId: null, now });
     } else {
-      await tx.insert(promoCodes).values({
+      await insertPromoCode(tx, {
         id: ids.next(),
         code,
         kind: 'fixed',

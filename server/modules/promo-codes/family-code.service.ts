@@ -1,20 +1,24 @@
-import { eq } from 'drizzle-orm';
 import { fill, msg } from '#words';
 import { kurus, toDecimal } from '../../../domain/money/index.ts';
 import { FAMILY_CODE_LENGTH, normalizeFamilyCode, validateFamilyCode } from '../../../domain/promo/index.ts';
 import type { components } from '../../../openapi/types/promo-codes.d.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation, withTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
 import { type Account, findAccount } from '../account/index.ts';
-import { familyFriendPercent, familyRewardKurus } from './promo-codes.repository.ts';
+import { isCoupon } from './coupons.repository.ts';
+import {
+  familyFriendPercent,
+  familyRewardKurus,
+  findCodeOf,
+  insertNewCodes,
+  type PromoCode,
+  renameCode,
+} from './promo-codes.repository.ts';
 import { listUses, sumUses } from './promo-uses.repository.ts';
-import { coupons, promoCodes } from './tables.ts';
 
 type Schemas = components['schemas'];
-type PromoRow = typeof promoCodes.$inferSelect;
 
 /** Without 0, O, 1 and I: a code is read out to a friend. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -33,23 +37,17 @@ export function randomCharacters(ids: AppContext['ids'], length: number): string
   return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-async function findOwn(db: Db, accountId: string): Promise<PromoRow | null> {
-  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.ownerId, accountId));
-  return row ?? null;
-}
-
 /** The account's code; made when it is asked for the first time. */
-async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: string): Promise<PromoRow> {
+async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: string): Promise<PromoCode> {
   const account = await findAccount(db, accountId);
   if (!account) throw errors.unauthorized();
   for (;;) {
-    const known = await findOwn(db, accountId);
+    const known = await findCodeOf(db, accountId);
     if (known) return known;
     // Nothing is inserted when the code is taken or another request was faster; then look again.
     await withTransaction(db, (tx) =>
-      tx
-        .insert(promoCodes)
-        .values({
+      insertNewCodes(tx, [
+        {
           id: ids.next(),
           code: lettersOf(account.firstName ?? '') + randomCharacters(ids, suffixLength),
           kind: 'family',
@@ -59,13 +57,13 @@ async function ensureFamilyCode({ db, ids, clock }: AppContext, accountId: strin
           usageLimitPerAccount: 1,
           ownerId: accountId,
           createdAt: clock.now(),
-        })
-        .onConflictDoNothing(),
+        },
+      ]),
     );
   }
 }
 
-async function toView({ db, config }: AppContext, row: PromoRow): Promise<Schemas['FamilyCode']> {
+async function toView({ db, config }: AppContext, row: PromoCode): Promise<Schemas['FamilyCode']> {
   const { uses, earnedKurus } = await sumUses(db, row.id);
   return {
     code: row.code,
@@ -101,10 +99,9 @@ export async function editFamilyCode(
   const code = normalizeFamilyCode(typed);
   const own = await ensureFamilyCode(context, accountId);
   if (own.code === code) return toView(context, own);
-  const [coupon] = await db.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
-  if (coupon) throw codeTaken();
+  if (await isCoupon(db, code)) throw codeTaken();
   try {
-    await withTransaction(db, (tx) => tx.update(promoCodes).set({ code }).where(eq(promoCodes.id, own.id)));
+    await withTransaction(db, (tx) => renameCode(tx, own.id, code));
   } catch (error) {
     if (isUniqueViolation(error)) throw codeTaken();
     throw error;

@@ -27,7 +27,7 @@ export {
   listCampaigns,
   listShopCoupons,
   type ShopCoupon,
-} from './campaigns.ts';
+} from './campaigns.repository.ts';
 export {
   type AccountTraces,
   type OrderStanding,
@@ -44,5 +44,5 @@ export {
   reservePromoUse,
   setPromoRenewing,
 } from './promo-uses.repository.ts';
-export { findFamilyCode, type ShopFamilyCode, switchCode } from './shop-codes.ts';
+export { findFamilyCode, type ShopFamilyCode, switchCode } from './shop-codes.repository.ts';
 export { welcomeCode } from './promo-codes.seed.ts';

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../platform/context.ts';
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { couponRedemptions, promoCodes, promoUses } from './tables.ts';
+import { readRedemptionsCopy } from './coupons.repository.ts';
+import { closeCodesOf, findCodeOf } from './promo-codes.repository.ts';
+import { listUsesBy } from './promo-uses.repository.ts';
 
 /** A family code begins with a first name, or is what its owner chose: it closes, and gives up both. */
 export const promoCodesData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData => ({
@@ -11,25 +12,14 @@ export const promoCodesData = ({ ids }: Pick<AppContext, 'ids'>): PersonalData =
     coupons: 'impersonal',
     coupon_redemptions: { unnamed: 'a coupon counts once' },
   },
-  async erase(tx, { id }) {
-    await tx
-      .update(promoCodes)
-      .set({ code: `CLOSED-${ids.next()}`.toUpperCase(), ownerId: null, isActive: false })
-      .where(eq(promoCodes.ownerId, id));
-    const own = await tx
-      .select({ code: couponRedemptions.code })
-      .from(couponRedemptions)
-      .where(eq(couponRedemptions.accountId, id));
-    const codes = own.map(({ code }) => code);
-    if (codes.length > 0) await tx.update(promoCodes).set({ isActive: false }).where(inArray(promoCodes.code, codes));
-  },
+  erase: (tx, { id }) => closeCodesOf(tx, id, `CLOSED-${ids.next()}`.toUpperCase()),
   async copy(db, { id }) {
-    const uses = db.select().from(promoUses).where(eq(promoUses.accountId, id)).orderBy(asc(promoUses.usedAt));
+    const code = await findCodeOf(db, id);
     return {
       codes: [
-        ...withKind('familyCode', await db.select().from(promoCodes).where(eq(promoCodes.ownerId, id))),
-        ...withKind('used', await uses),
-        ...withKind('coupon', await db.select().from(couponRedemptions).where(eq(couponRedemptions.accountId, id))),
+        ...withKind('familyCode', code ? [code] : []),
+        ...withKind('used', await listUsesBy(db, id)),
+        ...withKind('coupon', await readRedemptionsCopy(db, id)),
       ],
     };
   },

@@ -1,8 +1,11 @@
-import { and, count, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { kurus } from '../../../domain/money/index.ts';
 import { normalizePromoCode, type PromoRule } from '../../../domain/promo/index.ts';
-import type { Executor } from '../../platform/database/database.ts';
-import { promoCodes, promoUses } from './tables.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { couponRedemptions, promoCodes, promoUses } from './tables.ts';
+
+export type PromoCode = typeof promoCodes.$inferSelect;
+export type NewPromoCode = typeof promoCodes.$inferInsert;
 
 /** What the owner of a family code gets for a friend's order, in kuruş. */
 export const familyRewardKurus = 3000;
@@ -20,7 +23,7 @@ export type PromoFacts = {
 const epoch = (instant: Date | null): number | null => instant?.getTime() ?? null;
 const amount = (value: number | null) => (value === null ? null : kurus(value));
 
-const toRule = (row: typeof promoCodes.$inferSelect): PromoRule => ({
+const toRule = (row: PromoCode): PromoRule => ({
   code: row.code,
   kind: row.kind,
   isActive: row.isActive,
@@ -68,4 +71,46 @@ export async function findPromoRule(db: Executor, code: string, accountId: strin
   const ownReserved = and(isReserved, eq(promoUses.accountId, accountId ?? ''))!;
   const uses = await countUses(db, row.id, accountId, and(counted, not(ownReserved)));
   return { rule: toRule(row), timesUsed: uses.all, timesUsedByAccount: uses.byAccount, renewals: row.renewals };
+}
+
+export async function hasPromoCodes(db: Executor): Promise<boolean> {
+  const [row] = await db.select({ rows: count() }).from(promoCodes);
+  return row !== undefined && row.rows > 0;
+}
+
+/** The account's family code. */
+export async function findCodeOf(db: Executor, ownerId: string): Promise<PromoCode | null> {
+  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.ownerId, ownerId));
+  return row ?? null;
+}
+
+export async function insertPromoCode(tx: Tx, row: NewPromoCode): Promise<void> {
+  await tx.insert(promoCodes).values(row);
+}
+
+/** One that is there stays as it is; so does the code of an owner who has one. */
+export async function insertNewCodes(tx: Tx, rows: readonly NewPromoCode[]): Promise<void> {
+  await tx
+    .insert(promoCodes)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Rejects with a unique violation when there is such a code. */
+export async function renameCode(tx: Tx, id: string, code: string): Promise<void> {
+  await tx.update(promoCodes).set({ code }).where(eq(promoCodes.id, id));
+}
+
+/** Ends an account's codes. Its family code, which begins with its owner's name, becomes `closedCode`, of nobody. */
+export async function closeCodesOf(tx: Tx, accountId: string, closedCode: string): Promise<void> {
+  await tx
+    .update(promoCodes)
+    .set({ code: closedCode, ownerId: null, isActive: false })
+    .where(eq(promoCodes.ownerId, accountId));
+  const own = await tx
+    .select({ code: couponRedemptions.code })
+    .from(couponRedemptions)
+    .where(eq(couponRedemptions.accountId, accountId));
+  const codes = own.map(({ code }) => code);
+  if (codes.length > 0) await tx.update(promoCodes).set({ isActive: false }).where(inArray(promoCodes.code, codes));
 }

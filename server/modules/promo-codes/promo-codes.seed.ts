@@ -1,11 +1,11 @@
-import { count } from 'drizzle-orm';
 import { welcomeOffer } from '../../../domain/promo/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { studentPromoCode } from '../auth/index.ts';
-import { coupons, promoCodes } from './tables.ts';
+import { insertNewCoupons, type NewCoupon } from './coupons.repository.ts';
+import { hasPromoCodes, insertNewCodes, type NewPromoCode } from './promo-codes.repository.ts';
 
-type NewCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'createdAt'>;
+type NewCode = Omit<NewPromoCode, 'id' | 'createdAt'>;
 
 const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
   code,
@@ -46,7 +46,7 @@ const demoCodes: NewCode[] = [
   }),
 ];
 
-const demoCoupons: (typeof coupons.$inferInsert)[] = [
+const demoCoupons: NewCoupon[] = [
   { code: 'KAMPUS50', partner: 'Kampüs Kart', kind: 'balance', amountKurus: 5000 },
   { code: 'SAHIL30', partner: 'Sahil Spor', kind: 'promoCode', amountKurus: 3000 },
   {
@@ -64,16 +64,15 @@ export async function seedPromoCodes({
   clock,
   config,
 }: Pick<AppContext, 'db' | 'ids' | 'clock' | 'config'>): Promise<void> {
-  const [row] = await db.select({ rows: count() }).from(promoCodes);
-  if (row && row.rows > 0) return;
+  if (await hasPromoCodes(db)) return;
   const isSandbox = config.mode === 'sandbox';
   const opening = isSandbox ? [...ownCodes, ...demoCodes] : ownCodes;
   const createdAt = clock.now();
   await withTransaction(db, async (tx) => {
-    await tx
-      .insert(promoCodes)
-      .values(opening.map((code) => Object.assign({ id: ids.next(), createdAt }, code)))
-      .onConflictDoNothing();
-    if (isSandbox) await tx.insert(coupons).values(demoCoupons).onConflictDoNothing();
+    await insertNewCodes(
+      tx,
+      opening.map((code) => ({ id: ids.next(), createdAt, ...code })),
+    );
+    if (isSandbox) await insertNewCoupons(tx, demoCoupons);
   });
 }

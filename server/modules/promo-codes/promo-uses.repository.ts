@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type NoReward, normalizePromoCode } from '../../../domain/promo/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { moveBalance } from '../account/index.ts';
@@ -195,3 +195,7 @@ export async function sumUses(db: Executor, promoId: string) {
     .where(and(eq(promoUses.promoId, promoId), isPaid));
   return sums ?? { all: 0, uses: 0, earnedKurus: 0 };
 }
+
+/** All that an account used, the oldest first. */
+export const listUsesBy = (db: Executor, accountId: string): Promise<PromoUse[]> =>
+  db.select().from(promoUses).where(eq(promoUses.accountId, accountId)).orderBy(asc(promoUses.usedAt));

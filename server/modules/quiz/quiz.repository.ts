@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import type { Person } from '../../platform/personal-data/personal-data.ts';
 import { quizzes } from './tables.ts';
 
 export type QuizRow = typeof quizzes.$inferSelect;
@@ -48,4 +49,19 @@ export async function deleteQuiz(tx: Tx, id: string): Promise<boolean> {
 /** Deletes quizzes of guests from before then. */
 export async function deleteGuestQuizzes(db: Db, before: Date): Promise<void> {
   await db.delete(quizzes).where(and(isNull(quizzes.accountId), lt(quizzes.createdAt, before)));
+}
+
+/** Also what a guest sent to one of the person's addresses. */
+export async function deleteQuizzesOf(tx: Tx, { id, emails }: Person): Promise<void> {
+  await tx.delete(quizzes).where(or(eq(quizzes.accountId, id), inArray(quizzes.email, [...emails])));
+}
+
+/** What an account's owner gets of its quizzes in the copy of their data, the oldest first. */
+export function readQuizzesCopy(db: Executor, accountId: string) {
+  const { email, answers, consentTextVersion, reviewPoint, reviewContent, createdAt } = quizzes;
+  return db
+    .select({ email, answers, consentTextVersion, reviewPoint, reviewContent, createdAt })
+    .from(quizzes)
+    .where(eq(quizzes.accountId, accountId))
+    .orderBy(asc(createdAt), asc(quizzes.id));
 }

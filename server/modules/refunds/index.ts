@@ -1,10 +1,10 @@
 import { defineModule } from '../../platform/module.ts';
 import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
-import { forgetPicturesJob } from './refund-pictures.ts';
-import { refundMoneyJob } from './refund-money.ts';
+import { forgetPicturesJob } from './pictures/index.ts';
+import { refundMoneyJob } from './money/index.ts';
 import { refundsData } from './refunds.personal-data.ts';
-import { refundsHandlers } from './refunds.routes.ts';
+import { refundsHandlers } from './requests/index.ts';
 
 export const refundsModule = defineModule({
   name: 'refunds',
@@ -16,8 +16,6 @@ export const refundsModule = defineModule({
   }),
 });
 
-export { acceptRefund, lockOpenRefund, receiveRefund, rejectRefund } from './answer-refund.ts';
-export { findRefundPicture } from './refund-pictures.ts';
-export { answerBy, moneyOf } from './refund.view.ts';
-export { findShopRefund, listShopRefunds, withRest } from './refunds.repository.ts';
-export type { RefundRecord } from './refunds.types.ts';
+export { acceptRefund, lockOpenRefund, receiveRefund, rejectRefund } from './requests/index.ts';
+export { findRefundPicture } from './pictures/index.ts';
+export { answerBy, findShopRefund, listShopRefunds, moneyOf, type RefundRecord, withRest } from './record/index.ts';

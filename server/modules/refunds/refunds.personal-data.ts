@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { toDataUrl } from '../addresses/index.ts';
 import { findOrdersById } from '../orders/index.ts';
-import { withRest } from './refunds.repository.ts';
-import { refundMoves, refundPictures, refunds } from './tables.ts';
+import { listMovesOf } from './money/index.ts';
+import { deletePicturesOf, listPicturesOf } from './pictures/index.ts';
+import { eraseNotes, listRefundsOf, listUnpaidOrders } from './record/index.ts';
 
 /** That money went back is of the books; what was written and shown with it goes. */
 export const refundsData: PersonalData = {
@@ -15,32 +15,20 @@ export const refundsData: PersonalData = {
   },
   async findObstacles(db, accountId) {
     // One that waits for its answer is told by its order.
-    const isAccepted = and(isNull(refunds.endedAt), ne(refunds.state, 'REFUND_REQUESTED'));
-    const found = await db
-      .selectDistinct({ orderId: refunds.orderId })
-      .from(refunds)
-      .where(and(eq(refunds.accountId, accountId), isAccepted))
-      .orderBy(asc(refunds.orderId));
-    const of = await findOrdersById(
-      db,
-      found.map(({ orderId }) => orderId),
-    );
+    const of = await findOrdersById(db, await listUnpaidOrders(db, accountId));
     return of.map(({ order }) => ({ code: 'OPEN_REFUND_EXISTS', orderId: order.id, orderNumber: order.number }));
   },
   async erase(tx, { id }) {
-    await tx.delete(refundPictures).where(eq(refundPictures.accountId, id));
-    await tx.update(refunds).set({ note: null, answerNote: null }).where(eq(refunds.accountId, id));
+    await deletePicturesOf(tx, id);
+    await eraseNotes(tx, id);
   },
   async copy(db, { id }) {
-    const found = await db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.accountId, id))
-      .orderBy(asc(refunds.askedAt), asc(refunds.id));
-    const records = await withRest(db, found);
-    const ids = found.map((refund) => refund.id);
-    const moves = await db.select().from(refundMoves).where(inArray(refundMoves.refundId, ids));
-    const pictures = await db.select().from(refundPictures).where(eq(refundPictures.accountId, id));
+    const records = await listRefundsOf(db, id);
+    const moves = await listMovesOf(
+      db,
+      records.map(({ refund }) => refund.id),
+    );
+    const pictures = await listPicturesOf(db, id);
     const shownOf = (refundId: string | null) =>
       pictures
         .filter((one) => one.refundId === refundId)

@@ -2,7 +2,7 @@ import type { Shop, Shopper } from '../checkout/testing.ts';
 import { newCard, passChallenge } from '../checkout/testing.ts';
 import { moveAlong, toTheDoor } from '../orders/testing.ts';
 
-export { refundMoves, refundPictures, refunds } from './tables.ts';
+export { refundMoves, refundPictures, refunds } from './record/refunds.tables.ts';
 
 type Wanted = Parameters<Shopper['checkout']>[0];
 

@@ -18,4 +18,5 @@ export const reviewsModule = defineModule({
 
 export { listReviewed } from './reviews.repository.ts';
 export { type DeliveryTimes, type OrderToReview, purchasesPort, type UnreviewedType } from './purchases.port.ts';
-export { listShopReviews, moderateReview, type ReviewRecord, reviewState } from './moderation.ts';
+export { moderateReview, reviewState } from './moderation.ts';
+export { listShopReviews, type ReviewRecord } from './reviews.repository.ts';

@@ -1,11 +1,27 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { components, operations } from '../../../openapi/types/reviews.d.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
 import { reviewItems, reviews } from './tables.ts';
 
 type Schemas = components['schemas'];
 export type ReviewSort = NonNullable<NonNullable<operations['listReviews']['parameters']['query']>['sort']>;
 export type ReviewFilter = { productTypeId?: string; point?: number };
+export type ReviewState = 'pending' | 'published' | 'hidden';
+type Row = typeof reviews.$inferSelect;
+type Item = typeof reviewItems.$inferSelect;
+/** A review with what it says of each product type. */
+export type ReviewRecord = { review: Row; items: Item[] };
+
+async function withItems(db: Executor, found: readonly Row[]): Promise<ReviewRecord[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(reviewItems)
+    .where(inArray(reviewItems.reviewId, ids))
+    .orderBy(asc(reviewItems.position));
+  return found.map((review) => ({ review, items: items.filter(({ reviewId }) => reviewId === review.id) }));
+}
 
 function published(db: Executor, { productTypeId, point }: ReviewFilter): SQL | undefined {
   if (productTypeId === undefined && point === undefined) return eq(reviews.isPublished, true);
@@ -43,25 +59,16 @@ export async function listPublished(
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(page * limit);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const items = await db
-    .select()
-    .from(reviewItems)
-    .where(inArray(reviewItems.reviewId, ids))
-    .orderBy(asc(reviewItems.position));
-  const itemsOf = (id: string): Schemas['ReviewItem'][] =>
-    items.filter(({ reviewId }) => reviewId === id).map(toItemView);
-  return rows.map((review) => ({
+  return (await withItems(db, rows)).map(({ review, items }) => ({
     _id: review.id,
-    reviewItems: itemsOf(review.id),
+    reviewItems: items.map(toItemView),
     displayName: review.displayName,
     createdAt: review.createdAt.toISOString(),
     reply: review.reply,
   }));
 }
 
-function toItemView({ productTypeId, point, content }: typeof reviewItems.$inferSelect): Schemas['ReviewItem'] {
+function toItemView({ productTypeId, point, content }: Item): Schemas['ReviewItem'] {
   const item = { _productType: productTypeId, point };
   return content === null ? item : { ...item, content };
 }
@@ -89,4 +96,66 @@ export function listReviewed(db: Executor, accountId: string): Promise<{ orderId
     .from(reviewItems)
     .innerJoin(reviews, eq(reviews.id, reviewItems.reviewId))
     .where(eq(reviews.accountId, accountId));
+}
+
+export async function insertReview(
+  tx: Tx,
+  review: typeof reviews.$inferInsert,
+  items: readonly Omit<Item, 'reviewId' | 'position'>[],
+): Promise<void> {
+  await tx.insert(reviews).values(review);
+  await tx.insert(reviewItems).values(items.map((item, position) => ({ ...item, reviewId: review.id, position })));
+}
+
+const inState: Readonly<Record<ReviewState, SQL | undefined>> = {
+  pending: and(eq(reviews.isPublished, false), isNull(reviews.readAt)),
+  published: eq(reviews.isPublished, true),
+  hidden: and(eq(reviews.isPublished, false), isNotNull(reviews.readAt)),
+};
+
+/** One page, the oldest first. */
+export async function listShopReviews(
+  db: Executor,
+  { state, page, limit }: { state: ReviewState; page: number; limit: number },
+): Promise<{ items: ReviewRecord[]; total: number }> {
+  const found = await db
+    .select()
+    .from(reviews)
+    .where(inState[state])
+    .orderBy(asc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(page * limit);
+  const [row] = await db.select({ rows: count() }).from(reviews).where(inState[state]);
+  return { items: await withItems(db, found), total: row?.rows ?? 0 };
+}
+
+export async function lockReview(tx: Tx, id: string): Promise<Row | null> {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return review ?? null;
+}
+
+/** Of a locked review. */
+export async function changeReview(tx: Tx, id: string, change: Partial<Row>): Promise<ReviewRecord> {
+  const changed = await tx.update(reviews).set(change).where(eq(reviews.id, id)).returning();
+  return (await withItems(tx, changed))[0]!;
+}
+
+/** All of an account, the oldest first. */
+export const listReviewsOf = async (db: Executor, accountId: string): Promise<ReviewRecord[]> =>
+  withItems(
+    db,
+    await db.select().from(reviews).where(eq(reviews.accountId, accountId)).orderBy(asc(reviews.createdAt)),
+  );
+
+/** Takes away the name, and the order by which the writer could be found. */
+export async function unnameReviews(tx: Tx, accountId: string): Promise<void> {
+  const own = await tx
+    .update(reviews)
+    .set({ accountId: '', displayName: null })
+    .where(eq(reviews.accountId, accountId))
+    .returning({ id: reviews.id });
+  const ids = own.map((review) => review.id);
+  if (ids.length === 0) return;
+  // An order and a product type are reviewed once: of one review each type is another.
+  await tx.update(reviewItems).set({ orderId: reviewItems.reviewId }).where(inArray(reviewItems.reviewId, ids));
 }

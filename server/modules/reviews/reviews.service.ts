@@ -10,8 +10,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { answerOnce } from '../../platform/idempotency/idempotency.ts';
 import { type Account, lockAccount } from '../account/index.ts';
 import type { WithPurchases } from './purchases.port.ts';
-import { listReviewed, type PointCount } from './reviews.repository.ts';
-import { reviewItems, reviews } from './tables.ts';
+import { insertReview, listReviewed, type PointCount } from './reviews.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -64,24 +63,21 @@ async function store(
   const done = asked.filter((id) => orderFor(id) === undefined);
   if (done.length > 0) throw refuse('ALREADY_REVIEWED', done);
   const reviewId = ids.next();
-  await tx.insert(reviews).values({
+  const review = {
     id: reviewId,
     accountId,
     displayName: request.shouldDisplayName ? reviewerName(account) : null,
     isPublished: false,
     privacyNoticeAt: new Date(request.kvkkAgreementsSignedDate),
     createdAt: clock.now(),
-  });
-  await tx.insert(reviewItems).values(
-    request.reviewItems.map(({ _productType, point, content }, position) => ({
-      reviewId,
-      position,
-      productTypeId: _productType,
-      orderId: orderFor(_productType) ?? '',
-      point,
-      content: blockText(content ?? '') || null,
-    })),
-  );
+  };
+  const items = request.reviewItems.map(({ _productType, point, content }) => ({
+    productTypeId: _productType,
+    orderId: orderFor(_productType) ?? '',
+    point,
+    content: blockText(content ?? '') || null,
+  }));
+  await insertReview(tx, review, items);
   return { _id: reviewId, publication: 'pending' as const };
 }
 

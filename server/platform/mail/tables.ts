@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** The mail that says that an account is closed: its row, and the address in it, go as soon as it has left. */
-export const lastMailKind = 'accountDeleted';
+import { lastMailKind } from './last-mail.ts';
 
 /** Mail that was promised by a committed transaction. */
 export const outboxMails = pgTable(

@@ -4,6 +4,9 @@ import type { components } from '../../../../openapi/types/shopping.d.ts';
 /** `challenge`: under 3-D Secure. `stored`: a saved card, without the bank's page. `none`: nothing to take. */
 export type AttemptMethod = 'challenge' | 'stored' | 'none';
 
+/** The address of an attempt that no longer says who made it. A provider gets it when money still goes back. */
+export const nowhere = '0.0.0.0';
+
 /** Why an attempt ended without money. `bankUnavailable`: the bank was never reached. */
 export type AttemptEnd =
   | { kind: 'declined'; code: DeclineCode; retryable: boolean }

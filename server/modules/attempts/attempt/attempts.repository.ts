@@ -3,7 +3,8 @@ import { ATTEMPT_STATES, HOLDER_KINDS, isAttemptOpen } from '../../../../domain/
 import { bulkInsert, bulkUpdate } from '../../../platform/database/bulk.ts';
 import type { Executor, Tx } from '../../../platform/database/database.ts';
 import type { Attempt } from './attempts.types.ts';
-import { nowhere, paymentAttempts } from './attempts.tables.ts';
+import { nowhere } from './attempts.columns.ts';
+import { paymentAttempts } from './attempts.tables.ts';
 
 const openStates = ATTEMPT_STATES.filter(isAttemptOpen);
 

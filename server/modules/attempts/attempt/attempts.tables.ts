@@ -9,14 +9,11 @@ import {
   isAttemptOpen,
 } from '../../../../domain/payment/index.ts';
 import type { Capture, ChallengeCallback, ChallengePage, PaymentLine, PaymentQuery } from '../../payments/index.ts';
-import type { AttemptEnd, AttemptMethod, AttemptResult } from './attempts.columns.ts';
+import { type AttemptEnd, type AttemptMethod, type AttemptResult, nowhere } from './attempts.columns.ts';
 
 /** Written out: an index takes no parameters. */
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 const instant = () => timestamp({ withTimezone: true });
-
-/** The address of an attempt that no longer says who made it. A provider is told it when money still goes back. */
-export const nowhere = '0.0.0.0';
 
 /**
  * One row per try to move money, written before the bank is asked.

@@ -1,6 +1,6 @@
 export { attemptIdOf, queryOf, referenceOf, withOwnLines } from './attempt-reference.ts';
 export { shownAmount, toPaymentState } from './attempt.view.ts';
-export type { AttemptEnd, AttemptResult, RefundReason } from './attempts.columns.ts';
+export { type AttemptEnd, type AttemptResult, nowhere, type RefundReason } from './attempts.columns.ts';
 export { attemptErrors, refuseEnded } from './attempts.errors.ts';
 export { attemptsPort, type AttemptsPort, type PaymentDetails, type WithAttempts } from './attempts.port.ts';
 export {

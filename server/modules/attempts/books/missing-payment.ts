@@ -2,9 +2,8 @@ import { kurus } from '../../../../domain/money/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Capture, noteCapture, type WithPayments } from '../../payments/index.ts';
-import { findAttemptByReference } from '../attempt/index.ts';
+import { findAttemptByReference, nowhere } from '../attempt/index.ts';
 import { returnCapture } from '../settling/index.ts';
-import { nowhere } from '../attempt/attempts.tables.ts';
 
 export type MissingPayment = { reference: string; capture: Capture };
 

@@ -1,6 +1,5 @@
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
-import { type Attempt, type AttemptHooks, changeAttempt } from '../attempt/index.ts';
-import { nowhere } from '../attempt/attempts.tables.ts';
+import { type Attempt, type AttemptHooks, changeAttempt, nowhere } from '../attempt/index.ts';
 import { hasOpenAttempt, listAttemptsOf, lockAttemptsOf } from './attempts.personal-data.repository.ts';
 
 /** An ended attempt without who made it. */

@@ -1,12 +1,16 @@
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { findAccount } from '../account/index.ts';
-import { actorOf, lockShopOrder, type Mover, showRefund } from '../orders/index.ts';
-import { giveBack } from './give-back.ts';
-import { refundAnswered } from './refund.mails.ts';
-import { refundErrors } from './refunds.errors.ts';
-import { findRefund, findShopRefund, updateRefund } from './refunds.repository.ts';
-import type { RefundRecord } from './refunds.types.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { findAccount } from '../../account/index.ts';
+import { actorOf, lockShopOrder, type Mover, showRefund } from '../../orders/index.ts';
+import { giveBack } from '../money/index.ts';
+import {
+  findRefund,
+  findShopRefund,
+  refundAnswered,
+  refundErrors,
+  type RefundRecord,
+  updateRefund,
+} from '../record/index.ts';
 
 /** The refund that operations name, its order locked. Null: there is none. Throws REFUND_ANSWERED. */
 export async function lockOpenRefund(tx: Tx, name: string): Promise<RefundRecord | null> {

@@ -1,5 +1,5 @@
-import type { StoredLine, StoredOrder } from '../orders/index.ts';
-import type { refundLines, refundMoves, refunds } from './tables.ts';
+import type { StoredLine, StoredOrder } from '../../orders/index.ts';
+import type { refundLines, refundMoves, refunds } from './refunds.tables.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 export type StoredRefundLine = typeof refundLines.$inferSelect;

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { clearAlarms, raiseAlarm } from './alarms.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { startTestServer, type TestServer } from '../../../platform/testing/test-server.ts';
+import { clearAlarms } from './alarms.repository.ts';
+import { raiseAlarm } from './alarms.ts';
 
 type Posted = { key: string | undefined; body: Record<string, unknown> };
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RefundStatus } from '../../../domain/lifecycle/index.ts';
-import type { RefundReason } from '../../../domain/refund/index.ts';
-import { bytes } from '../../platform/database/columns.ts';
+import type { RefundStatus } from '../../../../domain/lifecycle/index.ts';
+import type { RefundReason } from '../../../../domain/refund/index.ts';
+import { bytes } from '../../../platform/database/columns.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -1,12 +1,12 @@
 import { fill, msg } from '#words';
-import { BRAND_NAME } from '../../../domain/brand.ts';
-import { formatDate } from '../../../domain/calendar/index.ts';
-import { type Localized, pathIn } from '../../../domain/locale/index.ts';
-import { formatLira, kurus } from '../../../domain/money/index.ts';
-import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
-import type { MailBlock } from '../../platform/mail/mail-layout.ts';
-import type { MailDraft } from '../../platform/mail/mail.ts';
-import type { MailFacts } from '../orders/index.ts';
+import { BRAND_NAME } from '../../../../domain/brand.ts';
+import { formatDate } from '../../../../domain/calendar/index.ts';
+import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
+import { formatLira, kurus } from '../../../../domain/money/index.ts';
+import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
+import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
+import type { MailDraft } from '../../../platform/mail/mail.ts';
+import type { MailFacts } from '../../orders/index.ts';
 import { answerBy, shipmentOf } from './refund.view.ts';
 import type { RefundedLine, RefundRecord } from './refunds.types.ts';
 

@@ -1,9 +1,6 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { AppContext } from '../../platform/context.ts';
-import type { RecurringJob } from '../../platform/jobs/jobs.ts';
-import { paymentAlarms } from './tables.ts';
-
-type Alarm = typeof paymentAlarms.$inferSelect;
+import type { AppContext } from '../../../platform/context.ts';
+import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
+import { listUnposted, markPosted, type PaymentAlarm } from './alarms.repository.ts';
 
 const atOnce = 20;
 const deadlineMs = 5000;
@@ -14,7 +11,7 @@ const deadlineMs = 5000;
  * after it was cleared is posted again.
  */
 export function postAlarmsJob({ db, clock, log, config }: AppContext): RecurringJob {
-  async function post(url: string, { id, code, subject, detail, raisedAt }: Alarm): Promise<boolean> {
+  async function post(url: string, { id, code, subject, detail, raisedAt }: PaymentAlarm): Promise<boolean> {
     const at = raisedAt.toISOString();
     try {
       const answer = await fetch(url, {
@@ -48,24 +45,10 @@ export function postAlarmsJob({ db, clock, log, config }: AppContext): Recurring
     async run() {
       const url = config.alarmWebhook;
       if (url === null) return;
-      const unposted = await db
-        .select()
-        .from(paymentAlarms)
-        .where(
-          and(
-            isNull(paymentAlarms.clearedAt),
-            or(isNull(paymentAlarms.postedAt), lt(paymentAlarms.postedAt, paymentAlarms.raisedAt)),
-          ),
-        )
-        .orderBy(paymentAlarms.raisedAt)
-        .limit(atOnce);
+      const unposted = await listUnposted(db, atOnce);
       const isPosted = await Promise.all(unposted.map((alarm) => post(url, alarm)));
       const now = clock.now();
-      for (const { id, raisedAt } of unposted.filter((_, index) => isPosted[index])) {
-        // One that was cleared and raised again meanwhile is still to be posted.
-        const isAsItWas = and(eq(paymentAlarms.id, id), eq(paymentAlarms.raisedAt, raisedAt));
-        await db.update(paymentAlarms).set({ postedAt: now }).where(isAsItWas);
-      }
+      for (const alarm of unposted.filter((_, index) => isPosted[index])) await markPosted(db, alarm, now);
     },
   };
 }

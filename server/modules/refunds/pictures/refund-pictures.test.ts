@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxOpsKey } from '../../platform/ops-keys/ops-keys.ts';
-import { nextKey, openShopper, type Shop, startShop } from '../checkout/testing.ts';
-import { receive, refundPictures } from './testing.ts';
+import { sandboxOpsKey } from '../../../platform/ops-keys/ops-keys.ts';
+import { nextKey, openShopper, type Shop, startShop } from '../../checkout/testing.ts';
+import { receive, refundPictures } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

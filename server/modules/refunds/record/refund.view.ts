@@ -1,16 +1,16 @@
-import { addDays, dayOf } from '../../../domain/calendar/index.ts';
-import { lastWithdrawalDay } from '../../../domain/lifecycle/index.ts';
-import { kurus, toDecimal } from '../../../domain/money/index.ts';
+import { addDays, dayOf } from '../../../../domain/calendar/index.ts';
+import { lastWithdrawalDay } from '../../../../domain/lifecycle/index.ts';
+import { kurus, toDecimal } from '../../../../domain/money/index.ts';
 import {
   HAND_OVER_DAYS,
   REFUND_ANSWER_DAYS,
   type RefundableLine,
   type RefundParts,
   refundableUnits,
-} from '../../../domain/refund/index.ts';
-import type { components } from '../../../openapi/types/refunds.d.ts';
-import { returnCarrier } from '../agreements/index.ts';
-import { type OrderWithLines, type StoredLine, type StoredOrder, toPaidLine } from '../orders/index.ts';
+} from '../../../../domain/refund/index.ts';
+import type { components } from '../../../../openapi/types/refunds.d.ts';
+import { returnCarrier } from '../../agreements/index.ts';
+import { type OrderWithLines, type StoredLine, type StoredOrder, toPaidLine } from '../../orders/index.ts';
 import type { RefundRecord, StoredRefund } from './refunds.types.ts';
 
 type Wire = components['schemas'];

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import { kurus } from '../../../domain/money/index.ts';
-import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../domain/refund/index.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { returnStock } from '../catalog/index.ts';
+import { kurus } from '../../../../domain/money/index.ts';
+import { nextParts, type RefundParts, statusAfterRefund, sumParts } from '../../../../domain/refund/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { returnStock } from '../../catalog/index.ts';
 import {
   actorOf,
   addRefundedUnits,
@@ -14,11 +13,16 @@ import {
   type StoredOrder,
   showRefund,
   toPaidLine,
-} from '../orders/index.ts';
-import { refundErrors } from './refunds.errors.ts';
-import { hasOpenMoves, updateRefund } from './refunds.repository.ts';
-import type { RefundedLine, RefundRecord, StoredRefund } from './refunds.types.ts';
-import { refundLines, refundMoves } from './tables.ts';
+} from '../../orders/index.ts';
+import { hasOpenMoves, insertMoves } from './refund-moves.repository.ts';
+import {
+  type RefundedLine,
+  refundErrors,
+  type RefundRecord,
+  type StoredRefund,
+  updateRefund,
+  updateRefundLine,
+} from '../record/index.ts';
 
 export type Answer = {
   /** How many of a line are taken back, by its id in the order. */
@@ -71,10 +75,8 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
 }
 
 async function writeLine(tx: Tx, { id }: StoredRefund, { line, units, parts }: GivenLine): Promise<void> {
-  await tx
-    .update(refundLines)
-    .set({ acceptedUnits: units, cardKurus: parts.toCard, balanceKurus: parts.toBalance })
-    .where(and(eq(refundLines.refundId, id), eq(refundLines.orderLineId, line.id)));
+  const accepted = { acceptedUnits: units, cardKurus: parts.toCard, balanceKurus: parts.toBalance };
+  await updateRefundLine(tx, { refundId: id, orderLineId: line.id }, accepted);
   if (units > 0) await addRefundedUnits(tx, line.id, units);
 }
 
@@ -93,17 +95,17 @@ async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readon
     )
   )
     throw refundErrors.moneyUnderWay();
-  await tx.insert(refundMoves).values(
-    moves.map((move, index) =>
-      Object.assign(move, {
-        id: `${refund.id}.${index}`,
-        refundId: refund.id,
-        state: 'open' as const,
-        startedAt: now,
-        nextCheckAt: now,
-        checks: 0,
-      }),
-    ),
+  await insertMoves(
+    tx,
+    moves.map((move, index) => ({
+      ...move,
+      id: `${refund.id}.${index}`,
+      refundId: refund.id,
+      state: 'open',
+      startedAt: now,
+      nextCheckAt: now,
+      checks: 0,
+    })),
   );
   return true;
 }

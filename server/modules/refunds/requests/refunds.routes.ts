@@ -1,13 +1,12 @@
-import type { operations } from '../../../openapi/types/refunds.d.ts';
-import { signedIn } from '../../platform/auth-guard/auth-guard.ts';
-import type { AppContext } from '../../platform/context.ts';
-import { type Service, success } from '../../platform/contract/contract.types.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { bytesOfDataUrl, takePhoto } from '../addresses/index.ts';
-import { createPhotoRedrawer } from '../images/index.ts';
-import { keepPicture } from './refund-pictures.ts';
-import { toPrice, toRefundableOrder, toRefundView } from './refund.view.ts';
-import { findLatest, withRest } from './refunds.repository.ts';
+import type { operations } from '../../../../openapi/types/refunds.d.ts';
+import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { type Service, success } from '../../../platform/contract/contract.types.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { bytesOfDataUrl, takePhoto } from '../../addresses/index.ts';
+import { createPhotoRedrawer } from '../../images/index.ts';
+import { keepPicture } from '../pictures/index.ts';
+import { findLatest, toPrice, toRefundableOrder, toRefundView, withRest } from '../record/index.ts';
 import { price, readOrder, requestRefund, withdrawRefund } from './refunds.service.ts';
 
 type Request = Parameters<typeof signedIn>[0] & { params: { orderId: string } };

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import type { Executor, Tx } from '../../platform/database/database.ts';
-import { findOrdersById, findShopOrder } from '../orders/index.ts';
+import type { Executor, Tx } from '../../../platform/database/database.ts';
+import { findOrdersById, findShopOrder } from '../../orders/index.ts';
 import type { RefundRecord, StoredRefund } from './refunds.types.ts';
-import { refundLines, refundMoves, refundPictures, refunds } from './tables.ts';
+import { refundLines, refundPictures, refunds } from './refunds.tables.ts';
 
 /** Refunds with what belongs to them, in the order given. Four queries, however many there are. */
 export async function withRest(db: Executor, found: readonly StoredRefund[]): Promise<RefundRecord[]> {
@@ -49,16 +49,6 @@ export async function findLatest(db: Executor, orderId: string): Promise<StoredR
   return refund ?? null;
 }
 
-/** Whether the bank is still at work on one of these captured lines. */
-export async function hasOpenMoves(db: Executor, transactionIds: readonly string[]): Promise<boolean> {
-  const found = await db
-    .select({ id: refundMoves.id })
-    .from(refundMoves)
-    .where(and(inArray(refundMoves.transactionId, [...transactionIds]), eq(refundMoves.state, 'open')))
-    .limit(1);
-  return found.length > 0;
-}
-
 /** Which refunds operations look for. `unpaid`: accepted, and the bank has not confirmed all of it. */
 export type ShopRefundFilter = 'open' | 'unpaid' | 'answered';
 
@@ -99,4 +89,63 @@ export async function updateRefund(
 ): Promise<StoredRefund> {
   const [updated] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
   return updated!;
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: typeof refunds.$inferInsert,
+  lines: readonly Omit<typeof refundLines.$inferInsert, 'refundId' | 'position'>[],
+): Promise<void> {
+  await tx.insert(refunds).values(refund);
+  await tx.insert(refundLines).values(lines.map((line, position) => ({ ...line, refundId: refund.id, position })));
+}
+
+export async function updateRefundLine(
+  tx: Tx,
+  { refundId, orderLineId }: { refundId: string; orderLineId: string },
+  change: Partial<typeof refundLines.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(refundLines)
+    .set(change)
+    .where(and(eq(refundLines.refundId, refundId), eq(refundLines.orderLineId, orderLineId)));
+}
+
+/** Whose refund it is, and of which order. */
+export async function findRefundOwner(
+  db: Executor,
+  id: string,
+): Promise<Pick<StoredRefund, 'accountId' | 'orderId'> | null> {
+  const [asked] = await db
+    .select({ accountId: refunds.accountId, orderId: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return asked ?? null;
+}
+
+/** Orders of which a refund is accepted, and not all of its money is back. */
+export async function listUnpaidOrders(db: Executor, accountId: string): Promise<string[]> {
+  const isAccepted = and(isNull(refunds.endedAt), ne(refunds.state, 'REFUND_REQUESTED'));
+  const found = await db
+    .selectDistinct({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.accountId, accountId), isAccepted))
+    .orderBy(asc(refunds.orderId));
+  return found.map(({ orderId }) => orderId);
+}
+
+/** All of an account, the oldest first. */
+export const listRefundsOf = async (db: Executor, accountId: string): Promise<RefundRecord[]> =>
+  withRest(
+    db,
+    await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.accountId, accountId))
+      .orderBy(asc(refunds.askedAt), asc(refunds.id)),
+  );
+
+/** What the customer wrote, and what they were answered. */
+export async function eraseNotes(tx: Tx, accountId: string): Promise<void> {
+  await tx.update(refunds).set({ note: null, answerNote: null }).where(eq(refunds.accountId, accountId));
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { findAccount } from '../account/index.ts';
-import { nextKey, openShopper, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
-import { paymentsPort } from '../payments/index.ts';
-import { paymentAlarms, paymentOperations } from '../payments/testing.ts';
-import { acceptRefund, lockOpenRefund } from './index.ts';
-import { type Bought, receive, refundMoves } from './testing.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { findAccount } from '../../account/index.ts';
+import { nextKey, openShopper, type Shop, type Shopper, startShop } from '../../checkout/testing.ts';
+import { paymentsPort } from '../../payments/index.ts';
+import { paymentAlarms, paymentOperations } from '../../payments/testing.ts';
+import { acceptRefund, lockOpenRefund } from '../index.ts';
+import { type Bought, receive, refundMoves } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });

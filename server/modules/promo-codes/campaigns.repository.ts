@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { normalizePromoCode } from '../../../domain/promo/index.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
+import { isCoupon } from './coupons.repository.ts';
 import { couponRedemptions, coupons, promoCodes } from './tables.ts';
 
 /** As many as operations look at. */
@@ -38,8 +39,8 @@ export async function findCampaign(db: Executor, code: string): Promise<Campaign
 /** Whether there is such a code or coupon, of the shop or of a customer. */
 async function isTaken(tx: Tx, code: string): Promise<boolean> {
   const [promo] = await tx.select({ id: promoCodes.id }).from(promoCodes).where(eq(promoCodes.code, code));
-  const [coupon] = await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code));
-  return promo !== undefined || coupon !== undefined;
+  const isOfCoupon = await isCoupon(tx, code);
+  return promo !== undefined || isOfCoupon;
 }
 
 /** False, and nothing is written, when there is such a code. */

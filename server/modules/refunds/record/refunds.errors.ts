@@ -1,8 +1,8 @@
 import { msg } from '#words';
-import type { NotRefundableReason } from '../../../domain/refund/index.ts';
-import type { components } from '../../../openapi/types/refunds.d.ts';
-import { ApiError } from '../../platform/errors/api-error.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
+import type { NotRefundableReason } from '../../../../domain/refund/index.ts';
+import type { components } from '../../../../openapi/types/refunds.d.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
 
 type Price = components['schemas']['RefundPrice'];
 

@@ -1,21 +1,36 @@
-import { kurus, toKurus } from '../../../domain/money/index.ts';
-import { type PricedRefund, priceRefund, type RefundItem } from '../../../domain/refund/index.ts';
-import type { components } from '../../../openapi/types/refunds.d.ts';
-import type { AppContext } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { errors } from '../../platform/errors/error-catalogue.ts';
-import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
-import { findAccount, lockAccount } from '../account/index.ts';
-import { findOrder, linesOf, lockOrder, type OrderWithLines, showRefund, type StoredOrder } from '../orders/index.ts';
-import { giveBack } from './give-back.ts';
-import { claimPictures } from './refund-pictures.ts';
-import { refundAnswered, refundAsked } from './refund.mails.ts';
-import { factsOf, toPrice, toRefundable, toRefundView } from './refund.view.ts';
-import { refundErrors } from './refunds.errors.ts';
-import { findLatest, findRefund, updateRefund } from './refunds.repository.ts';
-import type { RefundRecord } from './refunds.types.ts';
-import { refundLines, refunds } from './tables.ts';
+import { kurus, toKurus } from '../../../../domain/money/index.ts';
+import { type PricedRefund, priceRefund, type RefundItem } from '../../../../domain/refund/index.ts';
+import type { components } from '../../../../openapi/types/refunds.d.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { errors } from '../../../platform/errors/error-catalogue.ts';
+import { claimKey, rememberResponse } from '../../../platform/idempotency/idempotency.ts';
+import { findAccount, lockAccount } from '../../account/index.ts';
+import {
+  findOrder,
+  linesOf,
+  lockOrder,
+  type OrderWithLines,
+  showRefund,
+  type StoredOrder,
+} from '../../orders/index.ts';
+import { giveBack } from '../money/index.ts';
+import { claimPictures } from '../pictures/index.ts';
+import {
+  factsOf,
+  findLatest,
+  findRefund,
+  insertRefund,
+  refundAnswered,
+  refundAsked,
+  refundErrors,
+  type RefundRecord,
+  toPrice,
+  toRefundable,
+  toRefundView,
+  updateRefund,
+} from '../record/index.ts';
 
 type Wire = components['schemas'];
 type Of = { accountId: string; orderId: string };
@@ -62,7 +77,7 @@ async function write(
 ): Promise<RefundRecord> {
   const id = ids.next();
   const donations = new Set(lines.flatMap((line) => (line.type === 'donation' ? [line.id] : [])));
-  await tx.insert(refunds).values({
+  const request = {
     id,
     orderId: order.id,
     accountId: order.accountId,
@@ -72,12 +87,12 @@ async function write(
     note,
     hasParcel: priced.lines.some(({ line }) => !donations.has(line)),
     askedAt: clock.now(),
-  });
-  await tx.insert(refundLines).values(
-    priced.lines.map(({ line, units, reason, isUnopened, toCard, toBalance }, position) => ({
-      refundId: id,
+  } as const;
+  await insertRefund(
+    tx,
+    request,
+    priced.lines.map(({ line, units, reason, isUnopened, toCard, toBalance }) => ({
       orderLineId: line,
-      position,
       units,
       reason,
       isUnopened,

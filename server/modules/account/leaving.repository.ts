@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Db, Executor, Tx } from '../../platform/database/database.ts';
+import { accountDeletions, accounts } from './tables.ts';
+
+/** Nobody can be found by what is left of the row. */
+export async function emptyAccount(
+  tx: Tx,
+  id: string,
+  { version, now }: { version: number; now: Date },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      email: null,
+      firstName: null,
+      lastName: null,
+      phoneDialCode: null,
+      phoneNumber: null,
+      dateOfBirth: null,
+      tags: [],
+      defaultPromoCode: null,
+      corporation: null,
+      emailConsentAt: null,
+      smsConsentAt: null,
+      callConsentAt: null,
+      unsubscribeSecret: null,
+      version: version + 1,
+      deletedAt: now,
+    })
+    .where(eq(accounts.id, id));
+}
+
+export async function insertDeletion(tx: Tx, deletion: typeof accountDeletions.$inferInsert): Promise<void> {
+  await tx.insert(accountDeletions).values(deletion);
+}
+
+/** Why somebody left is forgotten with the day. */
+export async function forgetDeletions(db: Db, before: string): Promise<void> {
+  await db.delete(accountDeletions).where(lt(accountDeletions.day, before));
+}
+
+/** Accounts that were closed before then. */
+export async function listClosed(db: Executor, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.deletedAt), lt(accounts.deletedAt, before)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { fewestSessions } from './analytics.repository.ts';
+import { flowEdges, visitorEvents } from './tables.ts';
+
+/** The way to a first payment, in order. */
+export const journey = ['home', 'view', 'add', 'cart', 'checkout', 'address', 'card', 'bank', 'paid'] as const;
+export type JourneyStepName = (typeof journey)[number];
+const rank = (step: JourneyStepName) => sql.raw(String(journey.indexOf(step)));
+
+const { event, url, parameters, visitorId, createdAt } = visitorEvents;
+
+/** How far the visitor of an event has come, as an index of `journey`. The page of a product or packet is looked at in any language. */
+const stepIndex = sql<number>`case
+  when ${event} = 'Purchase' and ${parameters} ->> 'kind' = 'purchase' then ${rank('paid')}
+  when ${event} = 'AddPaymentInfo' then ${rank('card')}
+  when ${event} = 'AddAddressInfo' then ${rank('address')}
+  when ${event} = 'InitiateCheckout' then ${rank('checkout')}
+  when ${event} = 'ViewCart' then ${rank('cart')}
+  when ${event} = 'AddToCart' then ${rank('add')}
+  when ${event} = 'PageView' and ${url} ~ '^https?://[^/]+(/en)?/(product|packet)/' then ${rank('view')}
+  when ${event} = 'PageView' then ${rank('home')}
+end`;
+
+/**
+ * How far each visitor came from then on, and before then, as indexes of `journey`; and in which state those stood last
+ * who came no further, where enough did that it tells nobody apart.
+ */
+export async function readJourney(db: Executor, { from, until }: { from: Date | null; until: Date | null }) {
+  const during = and(
+    from === null ? undefined : gte(createdAt, from),
+    until === null ? undefined : lt(createdAt, until),
+    sql`${stepIndex} is not null`,
+  );
+  const furthest = db
+    .select({ visitorId, furthestIndex: sql<number>`max(${stepIndex})`.as('furthest_index') })
+    .from(visitorEvents)
+    .where(during)
+    .groupBy(visitorId)
+    .as('furthest');
+  const wasAtBank = sql`exists (select 1 from ${flowEdges} where ${flowEdges.flow} = 'three-d-secure' and ${flowEdges.visitorId} = ${furthest.visitorId})`;
+  const reached = db
+    .select({
+      visitorId: furthest.visitorId,
+      step: sql<number>`case when ${furthest.furthestIndex} = ${rank('card')} and ${wasAtBank} then ${rank('bank')} else ${furthest.furthestIndex} end`.as(
+        'step',
+      ),
+    })
+    .from(furthest)
+    .as('reached');
+  const counted = await db.select({ step: reached.step, visitors: count() }).from(reached).groupBy(reached.step);
+
+  const flow = sql`case
+    when ${reached.step} in (${rank('add')}, ${rank('cart')}) then 'cart'
+    when ${reached.step} in (${rank('checkout')}, ${rank('address')}, ${rank('card')}) then 'checkout'
+    when ${reached.step} = ${rank('bank')} then 'three-d-secure'
+  end`;
+  const last = db
+    .selectDistinctOn([reached.visitorId], {
+      visitorId: reached.visitorId,
+      step: reached.step,
+      flow: flowEdges.flow,
+      flowVersion: flowEdges.flowVersion,
+      state: flowEdges.to,
+    })
+    .from(reached)
+    // The machine itself, without a dot, is no state.
+    .innerJoin(
+      flowEdges,
+      and(
+        eq(flowEdges.visitorId, reached.visitorId),
+        sql`${flowEdges.flow} = ${flow}`,
+        sql`${flowEdges.to} like '%.%'`,
+      ),
+    )
+    .orderBy(reached.visitorId, desc(flowEdges.lastAt), flowEdges.to)
+    .as('last');
+  const stood = await db
+    .select({ step: last.step, flow: last.flow, flowVersion: last.flowVersion, state: last.state, visitors: count() })
+    .from(last)
+    .groupBy(last.step, last.flow, last.flowVersion, last.state)
+    .having(gte(count(), fewestSessions))
+    .orderBy(desc(count()), last.flow, last.flowVersion, last.state);
+  return { counted, stood };
+}

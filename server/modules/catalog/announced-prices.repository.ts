@@ -1,0 +1,86 @@
+import { and, asc, eq, isNotNull, isNull, lte, min, or } from 'drizzle-orm';
+import { type CalendarDay, startOfDay } from '../../../domain/calendar/index.ts';
+import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
+import type { Executor, Tx } from '../../platform/database/database.ts';
+import { productPrices, products } from './tables.ts';
+
+export type AnnouncedPrice = typeof productPrices.$inferSelect;
+export type PricedProduct = Pick<typeof products.$inferSelect, 'id' | 'slug' | 'subscriptionKurus' | 'oneTimeKurus'>;
+
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  subscriptionKurus: products.subscriptionKurus,
+  oneTimeKurus: products.oneTimeKurus,
+};
+
+/** A price from the beginning of a day that is to come. Another for the same day takes its place. Null: no such product. */
+export async function announcePrice(
+  tx: Tx,
+  { product, price, from, now }: { product: string; price: PriceByPurchaseType; from: CalendarDay; now: Date },
+): Promise<{ product: PricedProduct; announced: AnnouncedPrice } | null> {
+  const isIt = or(eq(products.id, product), eq(products.slug, product as never));
+  const [found] = await tx.select(columns).from(products).where(isIt).for('update');
+  if (!found) return null;
+  const values = {
+    oneTimeKurus: price.oneTimePurchase,
+    subscriptionKurus: price.subscription,
+    announcedAt: now,
+    toldAt: null,
+  };
+  const [announced] = await tx
+    .insert(productPrices)
+    .values({ productId: found.id, from: new Date(startOfDay(from)), ...values })
+    .onConflictDoUpdate({ target: [productPrices.productId, productPrices.from], set: values })
+    .returning();
+  return { product: found, announced: announced! };
+}
+
+/** What each product costs, and what was announced of it and does not hold yet. */
+export async function listAnnounced(db: Executor): Promise<{ product: PricedProduct; announced: AnnouncedPrice[] }[]> {
+  const all = await db.select(columns).from(products).orderBy(asc(products.slug));
+  const rows = await db.select().from(productPrices).where(isWaiting).orderBy(asc(productPrices.from));
+  return all.map((product) => ({
+    product,
+    announced: rows.filter(({ productId }) => productId === product.id),
+  }));
+}
+
+const isWaiting = and(isNotNull(productPrices.announcedAt), isNull(productPrices.inForceAt));
+const isUntold = and(isNotNull(productPrices.announcedAt), isNull(productPrices.toldAt));
+
+/** Announced prices of which subscribers have yet to be written to. */
+export const listUntold = (db: Executor): Promise<AnnouncedPrice[]> =>
+  db.select().from(productPrices).where(isUntold).orderBy(asc(productPrices.from));
+
+/** Everybody whom it concerns was written to, as it was then. */
+export async function markTold(tx: Tx, { productId, from, announcedAt, inForceAt }: AnnouncedPrice, now: Date) {
+  const isAsItWas = and(
+    eq(productPrices.productId, productId),
+    eq(productPrices.from, from),
+    announcedAt === null ? undefined : eq(productPrices.announcedAt, announcedAt),
+    inForceAt === null ? isNull(productPrices.inForceAt) : eq(productPrices.inForceAt, inForceAt),
+  );
+  await tx.update(productPrices).set({ toldAt: now }).where(isAsItWas);
+}
+
+/** Prices of which the day has come are the catalogue's, and their subscribers have yet to be written to. Answers whether there was one. */
+export async function bringIntoForce(tx: Tx, now: Date): Promise<boolean> {
+  const isDue = and(isWaiting, lte(productPrices.from, now));
+  const due = await tx.select().from(productPrices).where(isDue).orderBy(asc(productPrices.from)).for('update');
+  for (const { productId, from, oneTimeKurus, subscriptionKurus } of due) {
+    await tx.update(products).set({ oneTimeKurus, subscriptionKurus }).where(eq(products.id, productId));
+    const isIt = and(eq(productPrices.productId, productId), eq(productPrices.from, from));
+    await tx.update(productPrices).set({ inForceAt: now, toldAt: null }).where(isIt);
+  }
+  return due.length > 0;
+}
+
+/** From when the next announced price holds. */
+export async function nextAnnouncedFrom(db: Executor): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(productPrices.from) })
+    .from(productPrices)
+    .where(isWaiting);
+  return row?.at ?? null;
+}

@@ -1,0 +1,82 @@
+import { asc, eq, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { products, stockHolds } from './tables.ts';
+
+export type HeldLine = typeof stockHolds.$inferSelect;
+/** Of one product, by all payments under way. */
+export type Held = { boxes: number; byFirstPurchases: number };
+
+/** Locks products in the order of their ids, so that two carts never wait for each other. Answers their boxes. */
+export async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrapper): Promise<Map<string, number>> {
+  if (Array.isArray(wanted) && wanted.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, Array.isArray(wanted) ? [...wanted] : wanted))
+    .orderBy(asc(products.id))
+    .for('update');
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+const isOf = (holdIds: readonly string[]) => inArray(stockHolds.holdId, [...holdIds]);
+
+/** As `lockProducts`, of what these holds keep. */
+export const lockProductsOf = (tx: Tx, holdIds: readonly string[]): Promise<Map<string, number>> =>
+  lockProducts(tx, tx.select({ id: stockHolds.productId }).from(stockHolds).where(isOf(holdIds)));
+
+export async function sumHeld(tx: Tx, productIds: readonly string[]): Promise<Map<string, Held>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      productId: stockHolds.productId,
+      boxes: sql<number>`sum(${stockHolds.boxes})::int`,
+      byFirstPurchases: sql<number>`coalesce(sum(${stockHolds.boxes}) filter (where ${stockHolds.isFirstPurchase}), 0)::int`,
+    })
+    .from(stockHolds)
+    .where(inArray(stockHolds.productId, [...productIds]))
+    .groupBy(stockHolds.productId);
+  return new Map(rows.map(({ productId, ...held }) => [productId, held]));
+}
+
+export const lockHolds = (tx: Tx, holdIds: readonly string[]): Promise<HeldLine[]> =>
+  tx.select().from(stockHolds).where(isOf(holdIds)).orderBy(asc(stockHolds.holdId)).for('update');
+
+export const insertHolds = (tx: Tx, lines: readonly HeldLine[]): Promise<void> => bulkInsert(tx, stockHolds, lines);
+
+/** They last until `expiresAt`. */
+export const extendHolds = (tx: Tx, holds: readonly Pick<HeldLine, 'holdId' | 'expiresAt'>[]): Promise<void> =>
+  bulkUpdate(tx, stockHolds, ['holdId'], holds);
+
+/** Gives the boxes of holds back to the shelf. A hold that is gone already is no error. */
+export async function releaseStocks(tx: Tx, holdIds: readonly string[]): Promise<void> {
+  if (holdIds.length > 0) await tx.delete(stockHolds).where(isOf(holdIds));
+}
+
+/** Removes the holds whose time is over. A payment that still succeeds later finds its hold gone: see `consumeStock`. */
+export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(stockHolds).where(lte(stockHolds.expiresAt, now));
+}
+
+/** Deletes holds and answers what they kept. */
+export const takeHolds = (tx: Tx, holdIds: readonly string[]): Promise<HeldLine[]> =>
+  tx.delete(stockHolds).where(isOf(holdIds)).returning();
+
+/** Boxes of locked products leave the warehouse. Answers what is left of each. */
+export async function takeFromWarehouse(tx: Tx, boxesOf: ReadonlyMap<string, number>): Promise<number[]> {
+  const sold = JSON.stringify([...boxesOf].map(([id, boxes]) => ({ id, boxes })));
+  const { rows } = await tx.execute(sql`update ${products} set stock = ${products.stock} - sold.boxes
+    from json_to_recordset(${sold}::json) as sold(id text, boxes integer) where ${products.id} = sold.id
+    returning ${products.stock} as stock`);
+  return rows.map(({ stock }) => Number(stock));
+}
+
+/** Boxes of locked products are back in the warehouse. */
+export async function addToWarehouse(tx: Tx, boxesOf: ReadonlyMap<string, number>): Promise<void> {
+  for (const [productId, boxes] of boxesOf) {
+    await tx
+      .update(products)
+      .set({ stock: sql`${products.stock} + ${boxes}` })
+      .where(eq(products.id, productId));
+  }
+}
