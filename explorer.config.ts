@@ -81,6 +81,6 @@ export default {
   within,
   words,
   steps,
-  funnel: '/api/analytics_service/v1/funnel/{flow}',
+  funnel: '/api/analytics_service/v1/funnel/{flow}?flowVersion={version}',
   formatValue,
 } satisfies ExplorerConfig;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidToken, lifetimeOf, looksLikeToken, readClaims, withoutToken } from './index.ts';
+import { invalidToken, lifetimeOf, looksLikeToken, readClaims, withoutIds, withoutToken } from './index.ts';
 
 const encode = (value: unknown): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -65,5 +65,27 @@ it('an address that others read contains no token', () => {
     'https://mercan.example/auth/reset-password?a=1&token={token}#top',
     '/store?flow=2',
     '/quiz?result={token}',
+  ]);
+});
+
+it('an address that is stored contains no id of an order, a subscription or an answer', () => {
+  const id = '01a221e9-7abe-7000-8000-000000000e01';
+  const answers = 'b5c1d2e3f4a5968778695a4b3c2d1e0f';
+  expect(
+    [
+      `/account/orders/${id}`,
+      `/en/account/orders/refund/${id}/done`,
+      `https://mercan.example/account/subscription/edit/${id.toUpperCase()}?a=1`,
+      `/quiz/${answers}`,
+      '/product/pad-super-12',
+      '/packets/pad.super.12',
+    ].map(withoutIds),
+  ).toEqual([
+    '/account/orders/{id}',
+    '/en/account/orders/refund/{id}/done',
+    'https://mercan.example/account/subscription/edit/{id}?a=1',
+    '/quiz/{id}',
+    '/product/pad-super-12',
+    '/packets/pad.super.12',
   ]);
 });

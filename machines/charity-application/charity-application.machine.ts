@@ -8,7 +8,7 @@ const at = (step: ApplicationStep) => ({ type: 'atStep', params: { step } }) as 
 const isAt = (step: ApplicationStep) => ({ type: 'isAtStep', params: { step } }) as const;
 const isStep = (step: ApplicationStep) => ({ type: 'isStep', params: { step } }) as const;
 
-const sessionOver = { guard: withFailure('isSessionOver'), target: '#application.suspended' } as const;
+const sessionOver = { guard: withFailure('isSessionOver'), target: '#charityApplication.suspended' } as const;
 const typing = {
   'field.change': { actions: withEvent('changeField') },
   'phone.change': { actions: withEvent('changePhone') },
@@ -26,7 +26,7 @@ const upload = {
 } as const;
 
 export const charityApplicationMachine = applicationSetup.createMachine({
-  id: 'application',
+  id: 'charityApplication',
   initial: 'reading',
   context: ({ input }) => ({
     ...input,
@@ -125,7 +125,7 @@ export const charityApplicationMachine = applicationSetup.createMachine({
         editing: {
           on: {
             'step.next': [
-              { guard: 'isStepComplete', target: '#application.files', actions: 'forgetErrors' },
+              { guard: 'isStepComplete', target: '#charityApplication.files', actions: 'forgetErrors' },
               { actions: 'showErrors' },
             ],
           },

@@ -110,27 +110,27 @@ export const charityApplicationFlow = defineFlow(charityApplicationMachine, {
   promises: charityApplicationPromises,
   beyondBrowser: [
     {
-      item: 'application.reading draft failed[0]',
+      item: 'charityApplication.reading draft failed[0]',
       reason: 'a device that keeps nothing, or a profile that cannot be read, begins an empty draft',
     },
     ...['type', 'need', 'detail', 'address'].map((step) => ({
       item: `application.${step} phone.change[0]`,
       reason: 'the phone is asked for at the organisation alone',
     })),
-    { item: 'application.address place.choose[0]', reason: 'the screen closes a level until the one above is chosen' },
+    { item: 'charityApplication.address place.choose[0]', reason: 'the screen closes a level until the one above is chosen' },
     ...['files.uploading', 'uploading'].map((state) => ({
       item: `application.${state} upload.progressed[0]`,
       reason: 'a small file leaves at once: its last part comes with the answer; src/services/http plays the others',
     })),
   ],
   equivalent: [
-    'application.reading draft failed[0]',
-    'application.reading after readLimit[0]',
-    'application.creating create failed[5]',
-    'application.checking open done[1]',
-    'application.alreadyOpen step.back[0]',
+    'charityApplication.reading draft failed[0]',
+    'charityApplication.reading after readLimit[0]',
+    'charityApplication.creating create failed[5]',
+    'charityApplication.checking open done[1]',
+    'charityApplication.alreadyOpen step.back[0]',
   ].map((transition) => ({
-    mutant: `retarget to application.resuming: ${transition}`,
+    mutant: `retarget to charityApplication.resuming: ${transition}`,
     reason: 'the step at which it stopped is the one that `resuming` leads to',
   })),
 });

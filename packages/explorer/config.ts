@@ -116,7 +116,7 @@ export interface ExplorerConfig {
   within: FlowsWithin;
   /** The explorer's words where the project has better ones. */
   words: Readonly<Record<Language, Readonly<Partial<Record<Word, string>>>>>;
-  /** Where the counts of a flow are asked for, `{flow}` in it; null where nothing counts. */
+  /** Where the counts of a flow are asked for, `{flow}` and `{version}` in it; null where nothing counts. */
   funnel: string | null;
   /** What people call the steps that are counted on the way through the project, by the names they have in the counts. */
   steps?: Readonly<Record<string, Readonly<Record<Language, string>>>>;

@@ -8,7 +8,7 @@ import type {
 import { flowVersions } from 'virtual:flow-versions';
 import type { PromoError } from '../../domain/promo/index.ts';
 import { type AnalyticsEvent, type FlowEdge, recordEdges, sendEvent } from '../services/analytics/index.ts';
-import { withoutToken } from '../../domain/token/index.ts';
+import { withoutIds } from '../../domain/token/index.ts';
 import { fieldsOf } from '../../domain/untrusted/index.ts';
 import type { Api } from '../services/http/index.ts';
 import { type Parameters, parametersOfState, parametersOfWay } from './event-parameters.ts';
@@ -130,8 +130,8 @@ export function sayCart(api: Api, place: 'page' | 'drawer'): void {
   void visitOf(api)((id) => sendEvent(api, { visit: id, event: 'ViewCart', url, parameters: { place } }));
 }
 
-/** An address without its query: a link from an e-mail carries a token. */
-const here = () => withoutToken(location.origin + location.pathname);
+/** An address without its query, tokens and ids. */
+const here = () => withoutIds(location.origin + location.pathname);
 
 /** What the meta of a state or a way may say of analytics. */
 interface Announced {

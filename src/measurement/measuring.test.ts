@@ -60,6 +60,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   document.cookie = 'tracking-preferences=; max-age=0';
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('only what a flow does after the yes is measured, also while the measurement is on its way', async () => {
@@ -129,6 +130,25 @@ test('what was taken back while the server did not answer is sent by the next pa
   const next = await openPage();
   next.start();
   await vi.waitFor(() => expect(next.visits).toEqual([{ receiver_id: id, consents: none }]));
+});
+
+test('what is taken back in one tab is taken back for the visits of others, closed ones too', async () => {
+  const paying = await openPage();
+  paying.start();
+  paying.keepConsent(ALL_ACCEPTED);
+  await paying.eventNames(1);
+  // Another tab of this browser.
+  sessionStorage.clear();
+  const other = await openPage();
+  other.keepConsent(ALL_REJECTED);
+  other.fail(true);
+  other.start();
+  await vi.waitFor(() => expect(other.lost()).toBe(1));
+  other.fail(false);
+  other.goTo('/store');
+  await vi.waitFor(() => expect(other.visits).toEqual([{ receiver_id: id, consents: none }]));
+  other.goTo('/packets');
+  expect([other.visits.length, localStorage.length]).toEqual([1, 0]);
 });
 
 test('marketing that is taken back while the server does not answer is sent before another event is', async () => {

@@ -3,7 +3,7 @@ import type { Api } from '../services/http/index.ts';
 import { withoutToken } from '../../domain/token/index.ts';
 import { mayUse, onConsent } from './visit/consent.ts';
 import type { PageNews } from './flow-measure.ts';
-import { hasOtherChoice, readVisit } from './visit/visit-record.ts';
+import { hasOtherChoice, readVisit, withdrawnVisits } from './visit/visit-record.ts';
 
 interface MeasuredRouter extends PageNews {
   /** The route that is open, `/product/$slug`. */
@@ -66,7 +66,8 @@ export function createMeasuring() {
     const begin = () => {
       // Also what was taken back while the server did not answer, or in another tab.
       const visit = readVisit();
-      if (visit && hasOtherChoice(visit)) void import('./visit/visit.ts').then(({ sendChoice }) => sendChoice(api));
+      if ((visit && hasOtherChoice(visit)) || withdrawnVisits().length > 0)
+        void import('./visit/visit.ts').then(({ sendChoice }) => sendChoice(api)).catch(() => {});
       if (isAsked || !mayMeasure()) return;
       isAsked = true;
       void import('./flow-measure.ts').then(({ measureFlows, measurePages, sayCart }) => {

@@ -46,7 +46,7 @@ export function useFunnel(flow: string, version: string, isWanted: boolean, isSt
     const settle = (state: FunnelState) => {
       if (isCurrent) setFound(state);
     };
-    fetch(fill(address, encodeURIComponent(flow)))
+    fetch(fill(address, encodeURIComponent(flow)).replaceAll('{version}', encodeURIComponent(version)))
       .then(async (response) => {
         if (!response.ok) throw new Error(`status ${response.status}`);
         const { data }: { data: Funnel } = await response.json();
@@ -56,7 +56,7 @@ export function useFunnel(flow: string, version: string, isWanted: boolean, isSt
     return () => {
       isCurrent = false;
     };
-  }, [flow, address, isWanted, isStatic]);
+  }, [flow, version, address, isWanted, isStatic]);
   if (!isAway) return found;
   if (counts === undefined) return { state: 'loading' };
   if (counts === null) return { state: 'unavailable' };

@@ -93,10 +93,19 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
 /** An edge fewer visitors took could tell who somebody is. */
 export const fewestSessions = 5;
 
-/** How many visitors took each edge of a flow, the most travelled first. */
-export async function countEdges(db: Db, flow: string, flowVersion: string | undefined) {
+type Period = { from: Date | null; until: Date | null };
+
+const lastTaken = ({ from, until }: Period) =>
+  and(
+    from === null ? undefined : gte(flowEdges.lastAt, from),
+    until === null ? undefined : lt(flowEdges.lastAt, until),
+  );
+
+/** How many visitors took each edge of a flow, and last in this period; the most travelled first. */
+export async function countEdges(db: Db, flow: string, flowVersion: string | undefined, period?: Period) {
   const ofFlow = and(
     eq(flowEdges.flow, flow),
+    period && lastTaken(period),
     flowVersion === undefined ? undefined : eq(flowEdges.flowVersion, flowVersion),
   );
   const sessions = countDistinct(flowEdges.visitorId);
@@ -113,19 +122,16 @@ export async function countEdges(db: Db, flow: string, flowVersion: string | und
 
 export type FlowWays = Awaited<ReturnType<typeof countEdges>> & { flowVersion: string };
 
-/** The same of each flow and version that somebody moved in last from then on, and before then. */
-export async function countWays(
-  db: Db,
-  { from, until }: { from: Date | null; until: Date | null },
-): Promise<FlowWays[]> {
-  const { flow, flowVersion, lastAt } = flowEdges;
+/** The same of each flow and version that somebody moved in last in this period. */
+export async function countWays(db: Db, period: Period): Promise<FlowWays[]> {
+  const { flow, flowVersion } = flowEdges;
   const found = await db
     .selectDistinct({ flow, flowVersion })
     .from(flowEdges)
-    .where(and(from === null ? undefined : gte(lastAt, from), until === null ? undefined : lt(lastAt, until)))
+    .where(lastTaken(period))
     .orderBy(flow, flowVersion);
   const ways: FlowWays[] = [];
-  for (const one of found) ways.push({ ...one, ...(await countEdges(db, one.flow, one.flowVersion)) });
+  for (const one of found) ways.push({ ...one, ...(await countEdges(db, one.flow, one.flowVersion, period)) });
   return ways;
 }
 

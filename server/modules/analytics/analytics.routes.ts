@@ -1,4 +1,5 @@
 import type { operations } from '../../../openapi/types/analytics.d.ts';
+import { withoutIds } from '../../../domain/token/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Service, success } from '../../platform/contract/contract.types.ts';
 import { errors } from '../../platform/errors/error-catalogue.ts';
@@ -15,10 +16,10 @@ function withoutPersonal(parameters: Record<string, string | number | boolean>) 
   );
 }
 
-/** The address without its query: a link from an e-mail carries a token. */
+/** The address without its query, tokens and ids: what is stored names no account. */
 function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname.replace(/\/eyJ[\w-]+\.[\w-]+\.[\w-]*/, '/{token}');
+  return origin + withoutIds(pathname);
 }
 
 export function analyticsHandlers(context: AppContext): Service<operations> {

@@ -3,14 +3,26 @@ import { currentRequestId } from '../request/request-id.ts';
 
 export type LogSettings = { level: string; stream?: { write(line: string): void } };
 
-const cardNumber = /\b\d(?:[ -]?\d){12,18}\b/g;
+/** Card numbers, in any grouping; telephone and account numbers written like one too. */
+const cardNumber = /(?<!\w)\d(?:[\s.-]{0,2}\d){12,18}(?!\w)/g;
+const telephone = /(?<![\w.-])(?:\+?90|0)[\s.()-]{0,2}5\d{2}[\s.()-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\w)/g;
+const iban = /\bTR\d{2}(?:\s?\d){22}\b/gi;
+const password = /((?:password|şifre|sifre|secret|authorization)(?:\\?")?\s*[:=]\s*(?:\\?")?)[^\s\\",;}]+/giu;
+const bearer = /\b(bearer\s+)[\w.~+/-]+=*/gi;
 const signedToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-const address = /[^\s<>"'(),;:=]+@[\w.-]+\.[a-z]{2,}/gi;
+const address = /[^\s<>"'(),;:=/]+(?:@|%40)[\p{L}\p{N}.-]+\.\p{L}{2,}/giu;
 
-/** Without what belongs to a customer: the values of a query, card numbers, tokens, e-mail addresses. */
+/** Without what belongs to a customer: values of a query, card, account and telephone numbers, tokens, passwords, e-mail addresses. */
 export function withoutSecrets(text: string): string {
   const plain = text.replaceAll(/(?<=^params: |\nparams: )[\s\S]*?(?=\n {4}at |$)/g, '[left out]');
-  return plain.replaceAll(signedToken, '[token]').replaceAll(cardNumber, '[number]').replaceAll(address, '[address]');
+  return plain
+    .replaceAll(bearer, '$1[token]')
+    .replaceAll(password, '$1[left out]')
+    .replaceAll(signedToken, '[token]')
+    .replaceAll(iban, '[number]')
+    .replaceAll(cardNumber, '[number]')
+    .replaceAll(telephone, '[number]')
+    .replaceAll(address, '[address]');
 }
 
 type SafeError = { type: string; message: string; stack: string; code?: string; cause?: SafeError };

@@ -1,5 +1,5 @@
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
-import { fieldsOf } from '../../../domain/untrusted/index.ts';
+import { fieldsOf, isText } from '../../../domain/untrusted/index.ts';
 import { mayUse } from './consent.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
@@ -7,6 +7,41 @@ import { openRecord } from '../../storage/browser-record.ts';
 export type Visit = ConsentChoices & { readonly id: string };
 
 const record = () => openRecord('sessionStorage', 'visit', 2);
+
+/** Visits of this browser's tabs, closed ones too: a choice that is taken back in one holds for all. */
+const begun = () => openRecord('localStorage', 'visits', 1);
+const begunKeptFor = 24 * 3_600_000;
+const mostBegun = 20;
+
+type BegunVisit = Visit & { readonly at: number };
+
+function listBegun(): BegunVisit[] {
+  const { visits } = fieldsOf(begun()?.read());
+  if (!Array.isArray(visits)) return [];
+  return visits.flatMap((one: unknown) => {
+    const { id, at, analytics, marketing } = fieldsOf(one);
+    const isRecent = typeof at === 'number' && Date.now() - at < begunKeptFor;
+    return isText(id) && isRecent ? [{ id, at, analytics: analytics === true, marketing: marketing === true }] : [];
+  });
+}
+
+/** Notes what the server was last sent of a visit; one that is measured no more is forgotten. */
+export function noteBegun(visit: Visit): void {
+  const others = listBegun().filter(({ id }) => id !== visit.id);
+  const visits = visit.analytics ? [{ ...visit, at: Date.now() }, ...others].slice(0, mostBegun) : others;
+  try {
+    if (visits.length > 0) begun()?.write({ visits });
+    else begun()?.forget();
+  } catch {
+    // With a full storage a choice holds for this tab alone.
+  }
+}
+
+/** Those of which the server still has more than the visitor allows now. */
+export const withdrawnVisits = (): readonly Visit[] =>
+  listBegun().filter(
+    ({ analytics, marketing }) => (analytics && !mayUse('analytics')) || (marketing && !mayUse('marketing')),
+  );
 
 export function readVisit(): Visit | null {
   const { id, analytics, marketing } = fieldsOf(record()?.read());
@@ -19,6 +54,7 @@ export function keepVisit(visit: Visit): void {
   const kept = record();
   if (!kept) throw new Error('A visit that cannot be kept is not measured.');
   kept.write(visit);
+  noteBegun(visit);
 }
 
 export const chosen = (): ConsentChoices => ({ analytics: mayUse('analytics'), marketing: mayUse('marketing') });

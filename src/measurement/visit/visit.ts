@@ -1,15 +1,15 @@
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
-import { withoutToken } from '../../../domain/token/index.ts';
+import { withoutIds } from '../../../domain/token/index.ts';
 import { beginVisit } from '../../services/analytics/index.ts';
 import type { Api } from '../../services/http/index.ts';
-import { chosen, hasOtherChoice, keepVisit, readVisit } from './visit-record.ts';
+import { chosen, hasOtherChoice, keepVisit, noteBegun, readVisit, withdrawnVisits } from './visit-record.ts';
 
 async function sendVisit(api: Api, id: string | null): Promise<string> {
   const consents = chosen();
   const begun = await beginVisit(api, {
     id,
-    url: withoutToken(location.href),
-    referrer: withoutToken(document.referrer),
+    url: withoutIds(location.href),
+    referrer: withoutIds(document.referrer),
     consents,
   });
   keepVisit({ id: begun, ...consents });
@@ -17,10 +17,19 @@ async function sendVisit(api: Api, id: string | null): Promise<string> {
   return hasOtherChoice(consents) ? sendVisit(api, begun) : begun;
 }
 
-/** Sends the visitor's choices where the server has others: what was taken back holds there too. */
+/**
+ * Sends the visitor's choices where the server has others: what was taken back holds there too, for the visits of other
+ * tabs as well. Rejects when the server cannot be told; the next page tries again.
+ */
 export async function sendChoice(api: Api): Promise<void> {
   const visit = readVisit();
   if (visit && hasOtherChoice(visit)) await visitOf(api)(async () => {});
+  for (const { id } of withdrawnVisits()) {
+    if (id === visit?.id) continue;
+    const consents = chosen();
+    await beginVisit(api, { id, url: withoutIds(location.href), referrer: '', consents });
+    noteBegun({ ...consents, id });
+  }
 }
 
 const visits = new WeakMap<Api, ReturnType<typeof createVisit>>();

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
-import { withoutToken } from '../../../domain/token/index.ts';
+import { withoutIds, withoutToken } from '../../../domain/token/index.ts';
 
 /** What the reporting service knows the shop as. Spec §7, §9. */
 const project = '/exception-monitoring?o=1&p=1';
@@ -68,7 +68,7 @@ async function send({ error, kind, user, steps, now }: Reported, text: string, e
       kind,
       release,
       environment,
-      url: withoutToken(window.location.pathname),
+      url: withoutIds(window.location.pathname),
       ...(user !== null && { user: { id: user } }),
       ...(steps.length > 0 && { steps }),
     },
