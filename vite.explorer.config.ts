@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -7,11 +9,16 @@ import explorer from './explorer.config.ts';
 import { explorerPhrases } from './scripts/explorer-phrases.ts';
 import { explorerRules } from './scripts/requirements/explorer-rules.ts';
 
-/** The site can stand anywhere: fonts and illustrations are asked for beside the page, not at the origin's root. */
+const rootAddresses = ['src/theme/early-fonts.ts', 'src/components/pictures/scene-picture.tsx'];
+
+/** The site can be served below any path: fonts and illustrations are requested relative to the page. */
 const besideThePage: Plugin = {
   name: 'explorer:beside-the-page',
+  buildStart() {
+    for (const file of rootAddresses) if (!existsSync(file)) this.error(`${file} has moved: name its new place here.`);
+  },
   transform: {
-    filter: { id: /\/src\/(?:theme\/early-fonts\.ts|components\/scene-picture\.tsx)$/ },
+    filter: { id: rootAddresses.map((file) => path.resolve(file)) },
     handler: (code) => ({ code: code.replaceAll('/fonts/', 'fonts/').replaceAll('`/art/', '`art/'), map: null }),
   },
 };

@@ -166,6 +166,22 @@ export function ChartView(props: ChartViewProps) {
     if (box && here) bringDrawnIntoSight(box, here);
   }, [layout, sought, scale]);
 
+  // Parts beside and above the chart load later and make its window smaller.
+  useEffect(() => {
+    const box = scroll.current;
+    const looked = layout.states.find(({ state }) => state.id === (selected ?? focusOn));
+    if (!box || !looked || scale === null || sought) return undefined;
+    const size = () => `${box.offsetWidth} ${box.offsetHeight}`;
+    let known = size();
+    const resized = new ResizeObserver(() => {
+      if (size() === known) return;
+      known = size();
+      bringIntoSight(box, headOf(looked), scale, true);
+    });
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, [layout, selected, focusOn, scale, sought]);
+
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
