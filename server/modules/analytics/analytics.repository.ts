@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { isWithin, type Period } from './period.repository.ts';
 import { flowEdges, queuedEvents, visitorEvents, visitors, webVitals } from './tables.ts';
 
 export type Consents = { analytics: boolean; marketing: boolean };
@@ -113,16 +114,13 @@ export async function countEdges(db: Db, flow: string, flowVersion: string | und
 
 export type FlowWays = Awaited<ReturnType<typeof countEdges>> & { flowVersion: string };
 
-/** The same of each flow and version that somebody moved in last from then on, and before then. */
-export async function countWays(
-  db: Db,
-  { from, until }: { from: Date | null; until: Date | null },
-): Promise<FlowWays[]> {
+/** The same of each flow and version that somebody moved in last in this period. */
+export async function countWays(db: Db, period: Period): Promise<FlowWays[]> {
   const { flow, flowVersion, lastAt } = flowEdges;
   const found = await db
     .selectDistinct({ flow, flowVersion })
     .from(flowEdges)
-    .where(and(from === null ? undefined : gte(lastAt, from), until === null ? undefined : lt(lastAt, until)))
+    .where(isWithin(lastAt, period))
     .orderBy(flow, flowVersion);
   const ways: FlowWays[] = [];
   for (const one of found) ways.push({ ...one, ...(await countEdges(db, one.flow, one.flowVersion)) });
