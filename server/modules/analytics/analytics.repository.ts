@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inParts } from '../../platform/database/in-parts.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { isWithin, type Period } from './period.repository.ts';
 import { flowEdges, queuedEvents, visitorEvents, visitors, webVitals } from './tables.ts';
 
 export type Consents = { analytics: boolean; marketing: boolean };
@@ -93,19 +94,11 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
 /** An edge fewer visitors took could tell who somebody is. */
 export const fewestSessions = 5;
 
-type Period = { from: Date | null; until: Date | null };
-
-const lastTaken = ({ from, until }: Period) =>
-  and(
-    from === null ? undefined : gte(flowEdges.lastAt, from),
-    until === null ? undefined : lt(flowEdges.lastAt, until),
-  );
-
 /** How many visitors took each edge of a flow, and last in this period; the most travelled first. */
 export async function countEdges(db: Db, flow: string, flowVersion: string | undefined, period?: Period) {
   const ofFlow = and(
     eq(flowEdges.flow, flow),
-    period && lastTaken(period),
+    period && isWithin(flowEdges.lastAt, period),
     flowVersion === undefined ? undefined : eq(flowEdges.flowVersion, flowVersion),
   );
   const sessions = countDistinct(flowEdges.visitorId);
@@ -124,11 +117,11 @@ export type FlowWays = Awaited<ReturnType<typeof countEdges>> & { flowVersion: s
 
 /** The same of each flow and version that somebody moved in last in this period. */
 export async function countWays(db: Db, period: Period): Promise<FlowWays[]> {
-  const { flow, flowVersion } = flowEdges;
+  const { flow, flowVersion, lastAt } = flowEdges;
   const found = await db
     .selectDistinct({ flow, flowVersion })
     .from(flowEdges)
-    .where(lastTaken(period))
+    .where(isWithin(lastAt, period))
     .orderBy(flow, flowVersion);
   const ways: FlowWays[] = [];
   for (const one of found) ways.push({ ...one, ...(await countEdges(db, one.flow, one.flowVersion, period)) });

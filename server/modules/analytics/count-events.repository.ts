@@ -1,18 +1,13 @@
-import { and, count, countDistinct, gte, lt, sql } from 'drizzle-orm';
+import { count, countDistinct, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { isWithin, type Period } from './period.repository.ts';
 import { visitorEvents } from './tables.ts';
 
 export type EventCount = { event: string; visitors: number; times: number; value: number };
 
-/** How often each event happened from then on, and before then; `value` in lira. */
-export async function countEvents(
-  db: Executor,
-  { from, until }: { from: Date | null; until: Date | null },
-): Promise<{ visitors: number; events: EventCount[] }> {
-  const during = and(
-    from === null ? undefined : gte(visitorEvents.createdAt, from),
-    until === null ? undefined : lt(visitorEvents.createdAt, until),
-  );
+/** How often each event happened in this period; `value` in lira. */
+export async function countEvents(db: Executor, period: Period): Promise<{ visitors: number; events: EventCount[] }> {
+  const during = isWithin(visitorEvents.createdAt, period);
   const [all] = await db
     .select({ visitors: countDistinct(visitorEvents.visitorId) })
     .from(visitorEvents)

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { fewestSessions } from './analytics.repository.ts';
+import { isWithin, type Period } from './period.repository.ts';
 import { flowEdges, visitorEvents } from './tables.ts';
 
 /** The way to a first payment, in order. */
@@ -23,15 +24,11 @@ const stepIndex = sql<number>`case
 end`;
 
 /**
- * How far each visitor came from then on, and before then, as indexes of `journey`; and in which state those stood last
+ * How far each visitor came in this period, as indexes of `journey`; and in which state those stood last
  * who came no further, where enough did that it tells nobody apart.
  */
-export async function readJourney(db: Executor, { from, until }: { from: Date | null; until: Date | null }) {
-  const during = and(
-    from === null ? undefined : gte(createdAt, from),
-    until === null ? undefined : lt(createdAt, until),
-    sql`${stepIndex} is not null`,
-  );
+export async function readJourney(db: Executor, period: Period) {
+  const during = and(isWithin(createdAt, period), sql`${stepIndex} is not null`);
   const furthest = db
     .select({ visitorId, furthestIndex: sql<number>`max(${stepIndex})`.as('furthest_index') })
     .from(visitorEvents)

@@ -1,6 +1,7 @@
-import { and, count, gte, lt, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { allowsMeasuring } from './analytics.repository.ts';
+import { isWithin, type Period } from './period.repository.ts';
 import { webVitals } from './tables.ts';
 
 export type PageVitals = Omit<typeof webVitals.$inferInsert, 'id' | 'name' | 'value'> & {
@@ -16,13 +17,13 @@ export async function addVitals(tx: Tx, visitorId: string, { vitals, ...load }: 
 const share = (of: number) =>
   sql<number>`percentile_cont(${sql.raw(String(of))}) within group (order by ${webVitals.value})`.mapWith(Number);
 
-/** Percentiles of each measure by page and device, from then on and before then. */
-export function summariseVitals(db: Executor, { from, until }: { from: Date | null; until: Date | null }) {
+/** Percentiles of each measure by page and device, in this period. */
+export function summariseVitals(db: Executor, period: Period) {
   const { page, device, name, createdAt } = webVitals;
   return db
     .select({ page, device, name, loads: count(), p50: share(0.5), p75: share(0.75), p95: share(0.95) })
     .from(webVitals)
-    .where(and(from === null ? undefined : gte(createdAt, from), until === null ? undefined : lt(createdAt, until)))
+    .where(isWithin(createdAt, period))
     .groupBy(page, device, name)
     .orderBy(page, device, name);
 }

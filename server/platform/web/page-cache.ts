@@ -46,7 +46,7 @@ export class PageNotReady extends Error {
 
 export interface PageCache {
   /**
-   * The page of a path. A stale one is answered at once and made anew behind the answer; one that is older than that is
+   * The page of a path. A stale one is answered at once and remade behind the answer; one that is older than that is
    * made anew first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
    */
   get: (path: string) => Promise<CachedPage>;
@@ -57,7 +57,7 @@ export interface PageCache {
   /** Forgets one page, or all: the next visitor waits for a fresh one. Call it when what pages show has changed. */
   invalidate: (path?: string) => void;
   /**
-   * Pages that name one of these ids, or all, are stale: the next visitor is answered at once, and the page is made anew
+   * Pages that name one of these ids, or all, are stale: the next visitor is answered at once, and the page is remade
    * behind the answer. For what may be seen a moment late.
    */
   refresh: (ids: readonly string[] | null) => void;
@@ -186,7 +186,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
     await pack(path, page);
   }
 
-  /** Answered at once, and made anew behind the answer. What is being made now may show what was true before. */
+  /** Answered at once, and remade behind the answer. What is being made now may show what was true before. */
   function makeStale(room: Room, path: string): void {
     const page = room.peek(path, { allowStale: true });
     if (page) room.set(path, page, { start: now() - freshFor - 1 });
