@@ -28,7 +28,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** What must be true in every reachable state. */
   invariants?: readonly Invariant<TMachine>[];
   /** What one step must lead to: "an accepted answer ends in an accepted code".  */
-  promises?: readonly StepPromise<TMachine>[];
+  postconditions?: readonly Postcondition<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
   waysOut?: readonly WayOut<TMachine>[];
   /** What holds over time: "after an order was sent, no second one leaves until it is known to be uncharged". */
@@ -46,7 +46,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    * Mutants that do something else and yet break no promise, each with the reason why any of the two behaviours would
    * do. Prefer a promise to an excuse. An entry that does break one fails the test.
    */
-  beyondPromises?: readonly EquivalentMutant[];
+  beyondSpec?: readonly EquivalentMutant[];
   /**
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
@@ -82,7 +82,7 @@ export interface Invariant<TMachine extends AnyStateMachine> {
  * What one step must lead to, said without looking at the machine's transitions: the rule a product owner would tell.
  * Asked on every reachable step. One that no reachable step puts to the test fails.
  */
-export interface StepPromise<TMachine extends AnyStateMachine> {
+export interface Postcondition<TMachine extends AnyStateMachine> {
   /** A sentence: "whoever signs out is a guest". */
   name: string;
   requirements?: Requirements;
@@ -217,7 +217,7 @@ export interface AnyFlowSpec {
     requirements?: Requirements;
     holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean;
   }[];
-  promises?: readonly AnyStepPromise[];
+  postconditions?: readonly AnyPostcondition[];
   waysOut?: readonly {
     name: string;
     requirements?: Requirements;
@@ -229,7 +229,7 @@ export interface AnyFlowSpec {
   unreachable?: readonly { item: string; reason: string }[];
   beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
-  beyondPromises?: readonly EquivalentMutant[];
+  beyondSpec?: readonly EquivalentMutant[];
   words?: Record<string, Partial<Words>>;
   operations?: Record<string, string>;
   limits?: FlowLimits;
@@ -240,7 +240,7 @@ export interface AnyFlowSpec {
   offers?(event: PathEvent, snapshot: AnySnapshot): boolean;
 }
 
-export interface AnyStepPromise {
+export interface AnyPostcondition {
   name: string;
   requirements?: Requirements;
   on: readonly string[];

@@ -7,7 +7,7 @@ import { requirementsOf } from './requirements.ts';
 const door: AnyFlowSpec = doorFlow;
 const naming = (at: number, requirements: string | string[]): AnyFlowSpec => ({
   ...door,
-  promises: [{ ...door.promises![at]!, requirements }],
+  postconditions: [{ ...door.postconditions![at]!, requirements }],
 });
 
 it('a promise is about the transitions of its events, the states it begins in and those it leads to', () => {

@@ -1,5 +1,5 @@
 import { parseEventName, serviceName } from './event-names.ts';
-import type { AnyFlowSpec, AnyStepPromise, Requirements } from './flow-spec.ts';
+import type { AnyFlowSpec, AnyPostcondition, Requirements } from './flow-spec.ts';
 import { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';
 
 /** Where a flow names a rule, and what of the machine it is about. */
@@ -38,8 +38,12 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
     ...shape.transitions.flatMap(({ id, stateId, meta }) =>
       proofs(meta['requirements'], { kind: 'transition', name: id, states: [stateId], transitions: [id] }),
     ),
-    ...(spec.promises ?? []).flatMap((promise) =>
-      proofs(promise.requirements, { kind: 'promise', name: promise.name, ...placesOf(spec, shape, promise) }),
+    ...(spec.postconditions ?? []).flatMap((postcondition) =>
+      proofs(postcondition.requirements, {
+        kind: 'promise',
+        name: postcondition.name,
+        ...placesOf(spec, shape, postcondition),
+      }),
     ),
     ...everywhere('invariant', spec.invariants ?? []),
     ...everywhere('wayOut', spec.waysOut ?? []),
@@ -48,7 +52,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
 }
 
 /** The transitions a promise is about and the states they leave, and the states where it says the flow then stands. */
-function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyStepPromise) {
+function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyPostcondition) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));
   const before = from && named(from);

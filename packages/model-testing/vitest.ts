@@ -1,6 +1,6 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { checkPromises } from './check-promises.ts';
+import { checkPostconditions } from './check-postconditions.ts';
 import { checkProperties, propertyProblem } from './check-properties.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
@@ -47,7 +47,7 @@ export function testFlow(
     suites: {},
     sneakPaths: [],
     invariants: [],
-    promises: [],
+    postconditions: [],
     waysOut: [],
     properties: [],
     mutants: null,
@@ -143,9 +143,9 @@ export function testFlow(
     it(
       'keeps its promises about every step',
       () => {
-        report.promises = checkPromises(spec);
+        report.postconditions = checkPostconditions(spec);
         expect(
-          report.promises.flatMap(({ name, counterExample, problem }) =>
+          report.postconditions.flatMap(({ name, counterExample, problem }) =>
             counterExample ? `${name}: broken by ${readable(counterExample)}` : problem ? `${name}: ${problem}` : [],
           ),
         ).toEqual([]);
@@ -186,8 +186,8 @@ export function testFlow(
       'would notice every mutant of itself by its promises alone',
       () => {
         report.mutants = killMutants(spec, [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]);
-        const { survived, outdated, promises } = report.mutants;
-        expect({ survived, outdated, onlyByComparison: promises.onlyByComparison }).toEqual({
+        const { survived, outdated, noticed } = report.mutants;
+        expect({ survived, outdated, onlyByComparison: noticed.onlyByComparison }).toEqual({
           survived: [],
           outdated: [],
           onlyByComparison: [],

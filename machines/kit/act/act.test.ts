@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { actCopy } from './act.copy.ts';
 import { actFlow } from './act.machine.ts';
-import { actSpec } from './act.testing.ts';
+import { actSpec } from './act.spec.ts';
 
 const { machine } = actFlow<{ code: string }, { code: string }, 'code'>({
   id: 'renaming',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { listCopy } from './list.copy.ts';
 import { listFlow } from './list.machine.ts';
-import { listSpec } from './list.testing.ts';
+import { listSpec } from './list.spec.ts';
 
 const operations = { read: 'listAddresses', makePrimary: 'makeAddressPrimary', delete: 'deleteAddress' };
 const rows = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { recordFlow } from './record.machine.ts';
 import { recordCopy } from './record.copy.ts';
-import { recordSpec } from './record.testing.ts';
+import { recordSpec } from './record.spec.ts';
 
 interface Profile {
   _id: string;

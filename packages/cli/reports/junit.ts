@@ -57,7 +57,7 @@ function suiteLines(flow: string, { milliseconds }: FlowReport, cases: readonly 
 }
 
 function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlowSpec }>): Case[] {
-  const { paths, invariants, promises, waysOut, properties } = report;
+  const { paths, invariants, postconditions, waysOut, properties } = report;
   const resultCase =
     (group: string) =>
     ({ name, problem, counterExample }: Result): Case => ({
@@ -68,9 +68,9 @@ function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlo
   return [
     ...paths.map((path, index) => pathCase(spec, path, index)),
     ...withPath(invariants).map(resultCase('invariants')),
-    ...promises
+    ...postconditions
       .map((one) => ({ ...one, problem: one.counterExample ? `broken: ${one.name}` : one.problem }))
-      .map(resultCase('promises')),
+      .map(resultCase('postconditions')),
     ...withPath(waysOut).map(resultCase('ways out')),
     ...properties
       .map((one) => ({ ...one, problem: one.result === 'kept' ? null : `${one.result}: ${one.name}` }))
