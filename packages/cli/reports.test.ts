@@ -50,7 +50,6 @@ const config: ExplorerConfig = {
   tests: { vitest: '', playwright: '', fixture: '', browserFolder: '' },
   brand: { name: 'Lamps' },
   languages: ['en'],
-  stories: {},
   highlights: [],
   within: {},
   words: { tr: {}, en: {} },
@@ -106,7 +105,7 @@ it('writes what CI systems read: a suite for each flow, a case for each path, a 
       'the real actor differs',
       'sneaked in',
       'mutant survived',
-      'breaks no promise',
+      'breaks nothing specified',
       'excuse out of date',
       'never taken on the screens',
       'never taken on the server',
@@ -141,7 +140,7 @@ it('shows on a page of its own what is covered and by which paths, and what is n
     'yes: lamp.off lamp.press[0] yes covered by 1 2',
     'yes: lamp.off lamp.press[0] no covered by 3',
     'yes: LAMP-1 state: on covered by 1 2',
-    'yes: LAMP-2 promise: what is wet &amp; &quot;dark&quot; stays &lt;dark> covered by 1 2',
+    'yes: LAMP-2 postcondition: what is wet &amp; &quot;dark&quot; stays &lt;dark> covered by 1 2',
     'no: LAMP-3 property: it goes out by itself broken, though covered on every path',
   ]);
 });

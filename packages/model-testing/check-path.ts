@@ -24,7 +24,7 @@ export function propertyFailure(spec: AnyFlowSpec, path: FlowPath): PathFailure 
   return { path: { ...whole, events }, reason: `${failed.verdict}: ${failed.property.name} (${failed.reason})` };
 }
 
-/** Asks everything a flow promises along one path, on the machine and on the real actor: the first that fails, or null. */
+/** Asks everything a flow specifies along one path, on the machine and on the real actor: the first that fails, or null. */
 export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
   const book = postconditionBook(spec);
   const visits = walkPath(spec, path);

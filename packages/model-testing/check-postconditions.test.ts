@@ -20,7 +20,7 @@ function brokenIn(id: string) {
   );
 }
 
-describe('promises about steps', () => {
+describe('postconditions about steps', () => {
   it('are kept, each put to the test', () => {
     const results = checkPostconditions(doorFlow);
     expect(results.filter(({ counterExample, problem }) => counterExample ?? problem)).toEqual([]);
@@ -37,7 +37,7 @@ describe('promises about steps', () => {
     ]);
   });
 
-  it('promised from a state, are asked there though nothing hears the event', () => {
+  it('with states to begin in, are checked there though nothing hears the event', () => {
     expect(brokenIn('delete door.lock.timedOut code.enter[0]')).toEqual([
       ['a code that is typed is checked', ['code.enter', 'xstate.after.deadline.door.lock.checking', 'code.enter']],
     ]);
@@ -49,7 +49,7 @@ describe('promises about steps', () => {
     ]);
   });
 
-  it('say that they promise nothing', () => {
+  it('say that they check nothing', () => {
     const spec = withPostconditions([
       { name: 'bells', on: ['code.enter'], to: ['lock.ringing'] },
       { name: 'never', on: ['check.done'], from: ['lock.open'], to: ['lock.open'] },
@@ -94,7 +94,7 @@ describe('promises about steps', () => {
   });
 });
 
-describe('mutants judged by promises alone', () => {
+describe('mutants judged by the specification alone', () => {
   const suite = [...derivePaths(doorFlow, 'states'), ...derivePaths(doorFlow, 'transitions')];
 
   it('all break one', () => {
@@ -107,7 +107,7 @@ describe('mutants judged by promises alone', () => {
     });
   });
 
-  it('are noticed only by comparison where a promise is missing', () => {
+  it('are noticed only by comparison where a postcondition is missing', () => {
     const spec = withPostconditions(doorFlow.postconditions.filter(({ name }) => !name.startsWith('the alarm')));
     expect(killMutants(spec, suite).noticed.onlyByComparison).toEqual([
       'delete door.alarm.quiet alarm.mute[0]',

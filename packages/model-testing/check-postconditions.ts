@@ -13,7 +13,7 @@ export interface PostconditionResult {
   checked: number;
   /** A shortest path whose last step does not lead where it must; null when every step does. */
   counterExample: FlowPath | null;
-  /** Why it promises nothing: it names a state that is not there, or no reachable step puts it to the test. */
+  /** Why it checks nothing: it names a state that is not there, or no reachable step puts it to the test. */
   problem: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Step {
 
 export const startEvent: PathEvent = { type: 'xstate.init' };
 
-/** How promises call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
+/** How postconditions call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
 export function stepNames({ machine }: AnyFlowSpec, event: PathEvent): string[] {
   const name = parseEventName(event.type);
   switch (name.kind) {
@@ -61,11 +61,11 @@ function statesOf(machine: AnyStateMachine): Set<string> {
   return states;
 }
 
-/** The promises of a flow, found by what happens. */
+/** The postconditions of a flow, found by what happens. */
 export interface PostconditionBook {
-  /** Those this step puts to the test. A promise with `from` wants to be asked also where nothing hears the event. */
+  /** Those this step puts to the test. A postcondition with `from` wants to be asked also where nothing hears the event. */
   about(before: Visit, event: PathEvent): readonly AnyPostcondition[];
-  /** Events to send here though no transition is written for them: a promise says that they lead somewhere. */
+  /** Events to send here though no transition is written for them: a postcondition says that they lead somewhere. */
   unheard(visit: Visit): PathEvent[];
 }
 
@@ -127,11 +127,11 @@ export function stepEffectsOf(machine: AnyStateMachine, effects: readonly Effect
   return { asked: asked as AnyStepEffects['asked'], ran };
 }
 
-/** The first promise that this step does not keep. */
+/** The first postcondition that this step does not keep. */
 export const brokenPostcondition = (book: PostconditionBook, step: Step): AnyPostcondition | undefined =>
   book.about(step.before, step.event).find((postcondition) => !isKept(postcondition, step));
 
-/** Asks every promise on every reachable step, nearest first. */
+/** Asks every postcondition on every reachable step, nearest first. */
 export function checkPostconditions(
   spec: AnyFlowSpec,
   graphs: readonly FlowGraph[] = flowGraphs(spec),

@@ -19,7 +19,7 @@ import type { ObservedMachine, Visit } from './observed-machine.ts';
 import { canHappen, eventHere } from './offered-events.ts';
 
 /**
- * Judges a faulty machine as if it were the only one: does it break an invariant, a promise, a way out or the anatomy,
+ * Judges a faulty machine as if it were the only one: does it break an invariant, a postcondition, a way out or the anatomy,
  * or can something of its text never happen? The unbroken machine only says where to look, never what is right.
  */
 export function mutantJudge(
@@ -68,7 +68,7 @@ export function mutantJudge(
     return null;
   };
 
-  /** A promise about a deadline that the faulty text no longer has can never be put to the test. */
+  /** A postcondition about a deadline that the faulty text no longer has can never be put to the test. */
   const leftUntested = (faultyText: AnyFlowSpec['machine']): string | null => {
     const deadlines = new Set(
       drivableTransitions(machineShape(faultyText)).flatMap(({ descriptor }) => {

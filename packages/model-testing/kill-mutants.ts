@@ -18,24 +18,24 @@ export interface MutantReport {
   equivalent: string[];
   /** Nothing reachable tells them from the machine. Each is a missing sample, a dead part of the machine, or to be listed as equivalent. */
   survived: string[];
-  /** Listed as equivalent, yet killed (or unknown), or as beyond the promises, yet breaking one: the list is out of date. */
+  /** Listed as equivalent, yet killed (or unknown), or as beyond the specification, yet breaking it: the list is out of date. */
   outdated: string[];
-  /** How many break what the flow promises. */
+  /** How many break the specification. */
   noticed: NoticedMutants;
 }
 
 export interface NoticedMutants {
   /** Mutants that do something else at all. */
   judged: number;
-  /** How many were noticed by each invariant, promise, way out or kind of breach, without a look at the unbroken machine. */
+  /** How many were noticed by each invariant, postcondition, way out or kind of breach, without a look at the unbroken machine. */
   noticedBy: Record<string, number>;
-  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing promise. */
+  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing postcondition. */
   onlyByComparison: string[];
   /** The same, listed by the author with the reason. */
   beyond: string[];
 }
 
-/** How many broke a promise by themselves. */
+/** How many break the specification by themselves. */
 export const noticedIn = ({ noticedBy }: NoticedMutants): number =>
   Object.values(noticedBy).reduce((sum, count) => sum + count, 0);
 

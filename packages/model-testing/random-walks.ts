@@ -13,7 +13,7 @@ export type WalkFailure = PathFailure;
 
 /**
  * Random walks with shrinking: at each step any event that may happen, or a late answer of a service that is gone.
- * Each walk must keep every invariant, promise and property and be the same on the real actor. Returns the smallest failing walk, or null.
+ * Each walk must keep every invariant, postcondition and property and be the same on the real actor. Returns the smallest failing walk, or null.
  */
 export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
   const observed = observeMachine(spec.machine);

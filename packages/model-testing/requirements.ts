@@ -6,7 +6,7 @@ import { machineShape, type MachineShape, type StateShape, type TransitionShape 
 export interface RequirementProof {
   /** The rule's id. */
   id: string;
-  kind: 'state' | 'transition' | 'promise' | 'invariant' | 'wayOut' | 'property';
+  kind: 'state' | 'transition' | 'postcondition' | 'invariant' | 'wayOut' | 'property';
   /** The sentence that names it; of a state its path, of a transition its id. */
   name: string;
   /** Ids of states and transitions; both empty where it holds everywhere. */
@@ -22,7 +22,7 @@ export const requirementsIn = (written: unknown): readonly string[] =>
       ? written.filter((one): one is string => typeof one === 'string')
       : [];
 
-/** Every rule that the flow names: by `meta.requirements` of states and transitions, and by its promises. */
+/** Every rule that the flow names: by `meta.requirements` of states and transitions, and by its postconditions. */
 export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   const shape = machineShape(spec.machine);
   const proofs = (requirements: unknown, proof: Omit<RequirementProof, 'id'>): RequirementProof[] =>
@@ -40,7 +40,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
     ),
     ...(spec.postconditions ?? []).flatMap((postcondition) =>
       proofs(postcondition.requirements, {
-        kind: 'promise',
+        kind: 'postcondition',
         name: postcondition.name,
         ...placesOf(spec, shape, postcondition),
       }),
@@ -51,7 +51,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   ];
 }
 
-/** The transitions a promise is about and the states they leave, and the states where it says the flow then stands. */
+/** The transitions a postcondition is about and the states they leave, and the states where it says the flow then stands. */
 function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyPostcondition) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));
@@ -77,7 +77,7 @@ function isWithin(state: StateShape, stateId: string, states: readonly StateShap
   return path.slice(0, shorter).join('.') === state.path.slice(0, shorter).join('.');
 }
 
-/** As promises call what happens; the answer's sample is not known to the machine. */
+/** As postconditions call what happens; the answer's sample is not known to the machine. */
 function stepNamesOf({ machine }: AnyFlowSpec, { descriptor }: TransitionShape): string[] {
   const name = parseEventName(descriptor);
   switch (name.kind) {

@@ -38,7 +38,7 @@ const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** Numbering plans of the world are not ours to keep. */
 const phones = '^domain/account/(read-phone|phone-plans)\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
-const proof = '^machines/.*[./](?:test|spec|rules|promises|properties|testing)\\.ts$';
+const proof = '^machines/.*[./](?:test|spec|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
@@ -51,7 +51,8 @@ module.exports = [
 
   room('machines-are-pure', { path: '^machines/([^/]+)/', pathNot: [proof, copy] }, [
     '^machines/$1/',
-    '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+    flowDoors,
+    '^machines/kit/[^/]+/index\\.ts$',
     domain,
     `${packages}xstate/`,
   ]),
@@ -61,10 +62,11 @@ module.exports = [
   ]),
   room(
     'flows-are-proven',
-    { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|rules|promises|properties|testing)\\.ts$' },
+    { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' },
     [
       '^machines/$1/',
-      '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+      flowDoors,
+      '^machines/kit/[^/]+/index\\.ts$',
       '^machines/kit/.*testing\\.ts$',
       flowSpecs,
       domain,
@@ -72,6 +74,12 @@ module.exports = [
       `${packages}(vitest|xstate)/`,
     ],
   ),
+  room('flows-are-run', { path: '^machines/[^/]+$' }, [
+    '^machines/[^/]+\\.testing\\.ts$',
+    flowSpecs,
+    '^packages/model-testing/(index|vitest)\\.ts$',
+    `${packages}vitest/`,
+  ]),
   {
     name: 'proof-and-copy-stay-behind',
     severity: 'error',
@@ -196,7 +204,7 @@ module.exports = [
     packages,
   ]),
   room('stages-set-a-screen', { path: `^src/flows/([^/]+)/.*${stages}` }, [
-    '^src/flows/($1/|[^/]+/(index|[^/]+\\.stage-view)\\.tsx$)',
+    '^src/flows/($1/|[^/]+/[^/]+(-screen|\\.stage-view)\\.tsx$)',
     '^src/(explorer|components)/',
     flowDoors,
     flowSpecs,

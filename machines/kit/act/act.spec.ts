@@ -1,6 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, PathEvent, Postcondition } from 'model-testing';
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy, FlowDescription } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
@@ -162,6 +162,7 @@ export function actSpec<Own extends AnyStateMachine>(
   machine: Own,
   samples: {
     name: string;
+    description?: FlowDescription;
     copy: FlowCopy;
     view: unknown;
     after: unknown;
@@ -176,11 +177,24 @@ export function actSpec<Own extends AnyStateMachine>(
     postconditions?: readonly Postcondition<Own>[];
   },
 ) {
-  const { name, copy, view, after, valid, validAfter, invalid = [], invariants = [], postconditions = [] } = samples;
+  const {
+    name,
+    description,
+    copy,
+    view,
+    after,
+    valid,
+    validAfter,
+    invalid = [],
+    invariants = [],
+    postconditions = [],
+  } = samples;
   const { isOneWay = false, isTraceless = false } = samples;
   const validOn = (shown: unknown) => (isSame(shown, after) ? (validAfter ?? valid) : valid);
   return defineFlow(machine as unknown as Machine, {
     name,
+    description,
+    family: 'act',
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
     events: { 'act.submit': [...valid, ...(validAfter ?? []), ...invalid].map((request) => ({ request })) },

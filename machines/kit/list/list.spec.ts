@@ -1,7 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, Postcondition } from 'model-testing';
 import { conflict } from '../../../domain/failure/index.ts';
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy, FlowDescription } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
@@ -170,6 +170,7 @@ export function listSpec<Own extends AnyStateMachine>(
   machine: Own,
   samples: {
     name: string;
+    description?: FlowDescription;
     copy: FlowCopy;
     deleting: 'confirm' | 'undo';
     rows: readonly Row[];
@@ -177,11 +178,13 @@ export function listSpec<Own extends AnyStateMachine>(
     postconditions?: readonly Postcondition<Own>[];
   },
 ) {
-  const { name, copy, deleting, rows, invariants = [], postconditions = [] } = samples;
+  const { name, description, copy, deleting, rows, invariants = [], postconditions = [] } = samples;
   const asked = deleting === 'confirm' ? 'confirming' : 'undoable';
   const ids = [...rows.map(({ _id }) => ({ id: _id })), { id: 'not-there' }];
   return defineFlow(machine as unknown as Machine, {
     name,
+    description,
+    family: 'list',
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
     events: { 'row.makePrimary': ids, 'row.delete': ids },

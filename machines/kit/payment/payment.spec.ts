@@ -11,7 +11,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { bug, conflict, type Failure, rejected, unavailable } from '../../../domain/failure/index.ts';
 import { kurus, type Kurus } from '../../../domain/money/index.ts';
 import type { ChallengePurpose, ThreeDSecureInput } from '../../three-d-secure/index.ts';
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy, FlowDescription } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
@@ -375,6 +375,7 @@ export function paymentSpec<Flow extends AnyStateMachine>(
   machine: Flow,
   samples: PaymentWays & {
     name: string;
+    description?: FlowDescription;
     copy: FlowCopy<Flow>;
     inputs: Record<string, InputFrom<Flow>>;
     events: EventSamples<EventFromLogic<Flow>>;
@@ -391,7 +392,7 @@ export function paymentSpec<Flow extends AnyStateMachine>(
     beyondBrowser?: readonly { item: string; reason: string }[];
   },
 ) {
-  const { name, copy, inputs, events, purpose, amount = sampleAmount, beside = {}, tags } = samples;
+  const { name, description, copy, inputs, events, purpose, amount = sampleAmount, beside = {}, tags } = samples;
   const {
     found = {},
     failed = {},
@@ -406,6 +407,7 @@ export function paymentSpec<Flow extends AnyStateMachine>(
   const looked = Object.entries({ open, paid, declined, ...rest }).map(([key, answer]) => [key, { ...beside, answer }]);
   return defineFlow(machine as unknown as Machine, {
     name,
+    description,
     copy,
     inputs,
     events,

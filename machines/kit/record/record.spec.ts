@@ -1,7 +1,7 @@
 import type { Invariant, PathEvent, Postcondition } from 'model-testing';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { invalid, rejected } from '../../../domain/failure/index.ts';
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy, FlowDescription } from '../copy.types.ts';
 import { defineFlow } from '../define-flow.testing.ts';
 import { isSame } from '../is-same.ts';
 import { failures } from '../lexicon.ts';
@@ -328,6 +328,7 @@ export function recordSpec<Own extends AnyStateMachine>(
   machine: Own,
   samples: {
     name: string;
+    description?: FlowDescription;
     copy: FlowCopy;
     held: object;
     newer: object;
@@ -338,10 +339,23 @@ export function recordSpec<Own extends AnyStateMachine>(
     postconditions?: readonly Postcondition<Own>[];
   },
 ) {
-  const { name, copy, held, newer, changed, changes, refusedField, invariants = [], postconditions = [] } = samples;
+  const {
+    name,
+    description,
+    copy,
+    held,
+    newer,
+    changed,
+    changes,
+    refusedField,
+    invariants = [],
+    postconditions = [],
+  } = samples;
   const hasPassword = changes.secret !== undefined;
   return defineFlow(machine as unknown as Machine, {
     name,
+    description,
+    family: 'record',
     copy: copy as FlowCopy<Machine>,
     inputs: { opened: undefined },
     events: {

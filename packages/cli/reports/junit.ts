@@ -96,7 +96,7 @@ interface Result {
   counterExample: FlowPath | null;
 }
 
-/** Kinds of findings that are about no one promise. */
+/** Kinds of findings that are about no single part of the specification. */
 const otherChecks = [
   'anatomy',
   'never reached',
@@ -105,7 +105,7 @@ const otherChecks = [
   'the real actor differs',
   'sneaked in',
   'mutant survived',
-  'breaks no promise',
+  'breaks nothing specified',
   'excuse out of date',
   'never taken on the screens',
   'never taken on the server',
