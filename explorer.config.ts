@@ -4,7 +4,6 @@ import { browserTests, unitTests } from './scripts/test-places.ts';
 import { formatValue } from './src/explorer/format-value.ts';
 import { highlights } from './src/explorer/highlights.ts';
 import { steps } from './src/explorer/steps.ts';
-import { stories } from './src/explorer/stories.ts';
 import { within } from './src/explorer/within.ts';
 import { words } from './src/explorer/words.ts';
 import { fontSheet } from './src/theme/fonts.ts';
@@ -76,7 +75,6 @@ export default {
       { ...figtree, address: 'fonts/figtree-turkish.woff2', unicodeRange: 'U+011E-011F,U+0130,U+015E-015F' },
     ],
   },
-  stories,
   highlights,
   within,
   words,

@@ -39,7 +39,7 @@ for (const [file, text] of await flowFiles(name, family)) {
 }
 writeFileSync(stories, withStory(readFileSync(stories, 'utf8'), name));
 writeFileSync(levels, await withScreen(readFileSync(levels, 'utf8'), name));
-execFileSync(process.execPath, ['scripts/generate-stories.ts']);
+execFileSync(process.execPath, ['scripts/generate-flow-list.ts']);
 execFileSync('npm', ['run', '-s', 'extract'], { stdio: 'pipe' });
 const catalog = `locales/en/${name}.po`;
 writeFileSync(catalog, withEnglish(readFileSync(catalog, 'utf8')));

@@ -26,11 +26,6 @@ export interface Phrase {
   text: Readonly<Record<Language, string>>;
 }
 
-export interface Story {
-  title: string;
-  text: string;
-}
-
 /** A walk shown to a first-time visitor. */
 export interface Highlight {
   flow: string;
@@ -110,8 +105,6 @@ export interface ExplorerConfig {
   brand: Brand;
   /** The languages that flows are described in; left out: both. With one, the explorer offers no other. */
   languages?: readonly [Language, ...Language[]];
-  /** Titles and stories. A flow that is not here shows the first line of its README. */
-  stories: Readonly<Record<string, Readonly<Record<Language, Story>>>>;
   highlights: readonly Highlight[];
   within: FlowsWithin;
   /** The explorer's words where the project has better ones. */
