@@ -16,7 +16,7 @@ const figtree = { family: 'Figtree', weight: '300 900' };
 /** All that the explorer and the command line (packages/) are told of the shop. */
 export default {
   flows: { folder: 'machines', file: '{flow}.spec.ts' },
-  stages: 'src/flows/{flow}/{flow}.stage.tsx',
+  stages: ['src/flows/{flow}/{flow}.stage.tsx', 'src/flows/{flow}/{flow}-screen.tsx'],
   site: {
     viteConfig: 'vite.explorer.config.ts',
     pages: { stage: 'src/explorer/stage/index.html', bank: 'src/explorer/stage/bank.html' },

@@ -14,7 +14,7 @@ writeFileSync(path.join(folder, 'door/door.flow.ts'), `export { doorFlow } from 
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
-  stages: 'nowhere/{flow}.tsx',
+  stages: ['nowhere/{flow}.tsx'],
   site: { viteConfig: '', pages: {}, madeOf: [] },
   levels: { onServer: ['door'], commands: { screens: 'run the screens', server: 'run the server' } },
   tests: {

@@ -29,7 +29,7 @@ export const lampFlow = {
   inputs: { dry: { isDry: true }, wet: { isDry: false } },
   events: {},
   project: ({ context }) => context,
-  promises: [
+  postconditions: [
     { name: 'a press changes it', on: ['lamp.press'], given: ({ context }) => context.isDry,
       to: (after, before) => after.value !== before.value },
     { name: 'what is wet & "dark" stays <dark>', requirements: 'LAMP-2', on: ['lamp.press'], given: ({ context }) => !context.isDry, to: ['off'] },
@@ -44,7 +44,7 @@ writeFileSync(path.join(folder, 'wreck/wreck.flow.ts'), `throw new Error('no & m
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
-  stages: 'nowhere/{flow}.tsx',
+  stages: ['nowhere/{flow}.tsx'],
   site: { viteConfig: '', pages: {}, madeOf: [] },
   levels: { onServer: [], commands: { screens: '', server: '' } },
   tests: { vitest: '', playwright: '', fixture: '', browserFolder: '' },

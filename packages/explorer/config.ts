@@ -75,8 +75,8 @@ export interface ExplorerConfig {
     /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.spec.ts`. */
     file: string;
   };
-  /** The module that shows a flow's real screen. A flow without one shows its states in words. */
-  stages: string;
+  /** Modules by which a flow's real screen is shown: it has one if any is there. A flow without one shows its states in words. */
+  stages: readonly string[];
   site: {
     viteConfig: string;
     /**

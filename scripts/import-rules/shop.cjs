@@ -60,20 +60,16 @@ module.exports = [
     '^machines/$1/',
     '^machines/kit/testing\\.ts$',
   ]),
-  room(
-    'flows-are-proven',
-    { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' },
-    [
-      '^machines/$1/',
-      flowDoors,
-      '^machines/kit/[^/]+/index\\.ts$',
-      '^machines/kit/.*testing\\.ts$',
-      flowSpecs,
-      domain,
-      '^packages/model-testing/(index|vitest)\\.ts$',
-      `${packages}(vitest|xstate)/`,
-    ],
-  ),
+  room('flows-are-proven', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' }, [
+    '^machines/$1/',
+    flowDoors,
+    '^machines/kit/[^/]+/index\\.ts$',
+    '^machines/kit/.*testing\\.ts$',
+    flowSpecs,
+    domain,
+    '^packages/model-testing/(index|vitest)\\.ts$',
+    `${packages}(vitest|xstate)/`,
+  ]),
   room('flows-are-run', { path: '^machines/[^/]+$' }, [
     '^machines/[^/]+\\.testing\\.ts$',
     flowSpecs,
@@ -197,6 +193,7 @@ module.exports = [
   },
   room('the-explorer-is-told', { path: '^src/explorer/' }, [
     '^src/(explorer|components|theme|i18n)/',
+    '^src/flows/[^/]+/[^/]+-screen\\.tsx$',
     flowDoors,
     flowSpecs,
     packageDoors,

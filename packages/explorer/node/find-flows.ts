@@ -15,7 +15,7 @@ export interface FlowFolder {
 
 /** Whether the explorer shows a real screen of this flow. */
 export const hasScreen = ({ stages }: Pick<ExplorerConfig, 'stages'>, flow: string): boolean =>
-  existsSync(path.resolve(fill(stages, flow)));
+  stages.some((stage) => existsSync(path.resolve(fill(stage, flow))));
 
 /** Every folder of `machines` that holds a flow's file; a mistake names the folder. */
 export function findFlows({ flows }: Pick<ExplorerConfig, 'flows'>, machines: string = flows.folder): FlowFolder[] {

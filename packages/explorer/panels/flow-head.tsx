@@ -53,7 +53,9 @@ export function FlowTitle({ spec, description, paths }: FlowTitleProps) {
         </Bar>
       </Title>
       {/* On a small screen it comes after the diagram. */}
-      <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>{description.text}</Quiet>
+      <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>
+        {description.text}
+      </Quiet>
     </div>
   );
 }
