@@ -10,6 +10,7 @@ const replacements: readonly (readonly [pattern: string, instead: string])[] = [
   ['deeds?', 'action'],
   ['wares?', 'item'],
   ['anew|afresh', 'again'],
+  ['step promise|promises', 'postconditions'],
   ['strays?', 'orphan'],
   ['let go|lets go|letting go', 'cancel, release, drop or erase'],
   ['whoever|nobodys?|somebody', 'a noun: the customer, the reader, another account, no request'],
