@@ -124,7 +124,7 @@ function tryTypes(): void {
   write('machines/fetch/wrong.ts', fetchSpec.replace("userId: '42'", 'userId: 42'));
   assert.equal(
     compile('machines/fetch/wrong.ts'),
-    "machines/fetch/wrong.ts(7,22): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+    "machines/fetch/wrong.ts(10,22): error TS2322: Type 'number' is not assignable to type 'string'.\n",
   );
   rmSync(path.join(project, 'machines/fetch/wrong.ts'));
 }
