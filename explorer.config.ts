@@ -4,7 +4,6 @@ import { browserTests, unitTests } from './scripts/test-places.ts';
 import { formatValue } from './src/explorer/format-value.ts';
 import { highlights } from './src/explorer/highlights.ts';
 import { steps } from './src/explorer/steps.ts';
-import { stories } from './src/explorer/stories.ts';
 import { within } from './src/explorer/within.ts';
 import { words } from './src/explorer/words.ts';
 import { fontSheet } from './src/theme/fonts.ts';
@@ -17,7 +16,7 @@ const figtree = { family: 'Figtree', weight: '300 900' };
 /** All that the explorer and the command line (packages/) are told of the shop. */
 export default {
   flows: { folder: 'machines', file: '{flow}.spec.ts' },
-  stages: 'src/flows/{flow}/{flow}.stage.tsx',
+  stages: ['src/flows/{flow}/{flow}.stage.tsx', 'src/flows/{flow}/{flow}-screen.tsx'],
   site: {
     viteConfig: 'vite.explorer.config.ts',
     pages: { stage: 'src/explorer/stage/index.html', bank: 'src/explorer/stage/bank.html' },
@@ -76,7 +75,6 @@ export default {
       { ...figtree, address: 'fonts/figtree-turkish.woff2', unicodeRange: 'U+011E-011F,U+0130,U+015E-015F' },
     ],
   },
-  stories,
   highlights,
   within,
   words,

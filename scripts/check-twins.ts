@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 
 const folders = (parent: string) =>
   readdirSync(parent, { withFileTypes: true })
@@ -6,15 +6,28 @@ const folders = (parent: string) =>
     .map((entry) => entry.name);
 
 const missing: string[] = [];
+const extra: string[] = [];
 const need = (path: string, because: string) => {
   if (!existsSync(path)) missing.push(`${path} (twin of ${because})`);
 };
 
+/** A family's flow is these two files; what it asserts beside its specification, its test. */
+const ofFamily = ['machine.ts', 'spec.ts', 'test.ts'];
+/** Kinds of files that a flow's specification has in it. */
+const folded = /\.(?:rules|promises|invariants|postconditions|properties|testing)\.ts$|^testing\.ts$|^README\.md$/;
+
 for (const flow of folders('machines').filter((name) => name !== 'kit')) {
-  for (const role of ['machine', 'copy', 'spec', 'rules', 'test'])
-    need(`machines/${flow}/${flow}.${role}.ts`, `machines/${flow}`);
-  for (const file of ['README.md', 'index.ts']) need(`machines/${flow}/${file}`, `machines/${flow}`);
-  need(`src/flows/${flow}/${flow}.services.ts`, `machines/${flow}`);
+  const folder = `machines/${flow}`;
+  need(`${folder}/${flow}.machine.ts`, folder);
+  need(`${folder}/${flow}.spec.ts`, folder);
+  const services = `src/flows/${flow}/**/${flow}.services.ts`;
+  if (globSync(services).length === 0) missing.push(`${services} (twin of ${folder})`);
+  const files = readdirSync(folder);
+  const isFamily = /\b(?:record|list|act)Spec\(/.test(readFileSync(`${folder}/${flow}.spec.ts`, 'utf8'));
+  if (!isFamily) for (const file of [`${flow}.copy.ts`, 'index.ts']) need(`${folder}/${file}`, folder);
+  const isExtra = (file: string) =>
+    isFamily ? !ofFamily.some((kind) => file === `${flow}.${kind}`) : folded.test(file);
+  extra.push(...files.filter(isExtra).map((file) => `${folder}/${file} belongs in ${flow}.spec.ts`));
 }
 /** Services that are more than one room on the server. */
 const rooms: Record<string, string[]> = { shopping: ['pricing', 'agreements', 'checkout'] };
@@ -26,7 +39,8 @@ for (const document of readdirSync('openapi').filter((name) => name.endsWith('.y
   need(`openapi/types/${document.replace('.yaml', '.d.ts')}`, `openapi/${document}`);
 }
 
-if (missing.length > 0) {
-  console.error(`missing:\n  ${missing.join('\n  ')}`);
+if (missing.length + extra.length > 0) {
+  if (missing.length > 0) console.error(`missing:\n  ${missing.join('\n  ')}`);
+  if (extra.length > 0) console.error(`too many:\n  ${extra.join('\n  ')}`);
   process.exit(1);
 }

@@ -6,7 +6,7 @@ const failed = await runLanes([
     {
       name: 'generated code is fresh',
       command:
-        'npm run -s api:check && node scripts/generate-stories.ts --check && node scripts/generate-assets.ts --check',
+        'npm run -s api:check && node scripts/generate-flow-list.ts --check && node scripts/generate-assets.ts --check',
     },
     { name: 'translations are extracted and complete', command: 'node scripts/check-translations.ts' },
     { name: 'the contract, read by an independent linter', command: 'npm run -s contract:lint' },

@@ -1,26 +1,50 @@
-import type { PathEvent, StepPromise } from 'model-testing';
-import { PHOTO_LIMIT_BYTES } from '../../domain/address/index.ts';
+import type { Invariant, PathEvent, Postcondition } from 'model-testing';
+import { PHOTO_LIMIT_BYTES, validatePicture } from '../../domain/address/index.ts';
 import { invalid } from '../../domain/failure/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { addressPictureCopy } from './address-picture.copy.ts';
 import { addressPictureMachine } from './address-picture.machine.ts';
-import { addressPictureRules } from './address-picture.rules.ts';
 
 const door = { name: 'kapi.jpg', type: 'image/jpeg', size: 900_000 };
+
 const files = {
   door,
   letter: { name: 'mektup.pdf', type: 'application/pdf', size: 900_000 },
   film: { ...door, name: 'film.jpg', size: PHOTO_LIMIT_BYTES + 1 },
   nothing: { ...door, name: 'bos.jpg', size: 0 },
 };
+
 const picture =
   'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoCAAIAAUAmJaACdLoB+AAGQgAA/ccf+LORiOzzf/aWfqWfqWf4qAAA';
+
 const other = picture.replace('UklG', 'UklH');
 const notAPicture = invalid([{ field: 'picture', code: 'invalid' }]);
 
 const isDoor = (event: PathEvent) => event['file'] === door;
 
-const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
+const addressPictureInvariants: readonly Invariant<typeof addressPictureMachine>[] = [
+  {
+    name: 'a file that cannot be a picture is neither kept nor sent',
+    holds: ({ context: { chosen } }) => chosen === null || validatePicture(chosen) === null,
+  },
+  {
+    name: 'what is not there is not taken away',
+    holds: (snapshot) =>
+      !snapshot.matches('sending') || snapshot.context.chosen !== null || snapshot.context.picture !== null,
+  },
+  {
+    name: 'what is wrong with the last file is not said while another is sent',
+    holds: (snapshot) =>
+      !snapshot.matches('sending') || (snapshot.context.error === null && snapshot.context.failure === null),
+  },
+  {
+    name: 'what was saved has no failure beside it, and nothing is left to send',
+    holds: (snapshot) =>
+      !snapshot.matches('saved') || (snapshot.context.failure === null && snapshot.context.chosen === null),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof addressPictureMachine>[] = [
   { name: 'what the courier is shown is asked for at once', on: ['start'], to: ['reading'] },
   {
     name: 'it is asked for again when the customer wants, without an old failure',
@@ -137,8 +161,17 @@ const promises: readonly StepPromise<typeof addressPictureMachine>[] = [
   },
 ];
 
+/**
+ * How much of the picture has left is shown while it leaves, and it can be stopped. A file that cannot be a picture is
+ * refused before it is sent; one that did not get there is kept, and can be sent again. What is shown afterwards is
+ * what the server keeps.
+ */
 export const addressPictureFlow = defineFlow(addressPictureMachine, {
   name: 'address-picture',
+  description: {
+    tr: { title: 'Kapısını gösterir', text: 'Bir müşteri kuryeye kapısının resmini gösterir ya da geri alır.' },
+    en: { title: 'Shows the door', text: 'A customer shows the courier a picture of the door, or takes it back.' },
+  },
   copy: addressPictureCopy,
   inputs: { opened: { addressId: 'home' } },
   events: {
@@ -161,6 +194,6 @@ export const addressPictureFlow = defineFlow(addressPictureMachine, {
     failure: failure?.kind ?? null,
   }),
   tags: { busy: ['reading', 'sending'], shown: ['shown', 'sending', 'saved'] },
-  invariants: addressPictureRules,
-  promises,
+  invariants: addressPictureInvariants,
+  postconditions,
 });

@@ -2,7 +2,6 @@ import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Address, Place } from '../../domain/address/index.ts';
 import { conflict, invalid, type Failure } from '../../domain/failure/index.ts';
-import { testFlow } from 'model-testing/vitest';
 import {
   type AddressInput,
   addressMachine,
@@ -11,8 +10,6 @@ import {
   type SaveRequest,
 } from './address.machine.ts';
 import { addressFlow } from './address.spec.ts';
-
-testFlow(addressFlow, { describe, expect, it });
 
 const { filledEntry, editInUse } = addressFlow.inputs;
 const home = editInUse.address;

@@ -1,10 +1,15 @@
-import type { StepPromise } from 'model-testing';
-import { listSpec } from '../kit/testing.ts';
-import { addressesCopy } from './addresses.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { listCopy, listSpec } from '../kit/testing.ts';
 import { addressesMachine, type AddressRow } from './addresses.machine.ts';
-import { addressesRules } from './addresses.rules.ts';
+
+const addressesCopy = listCopy(
+  { tr: 'Adresler', en: 'the addresses' },
+  { read: 'listAddresses', makePrimary: 'makeAddressPrimary', delete: 'deleteAddress' },
+  'undo',
+);
 
 const place = (_id: string, name: string) => ({ _id, name: { tr: name, en: name } });
+
 const home: AddressRow = {
   _id: 'home',
   version: 1,
@@ -25,6 +30,7 @@ const home: AddressRow = {
   hasUnpackedOrders: true,
   hasPicture: true,
 };
+
 const work: AddressRow = {
   ...home,
   _id: 'work',
@@ -36,8 +42,16 @@ const work: AddressRow = {
   hasPicture: false,
 };
 
-/** What a step must lead to, beside the promises of every list. */
-const promises: readonly StepPromise<typeof addressesMachine>[] = [
+/** What must hold in every state, beside the invariants of every list. */
+const addressesInvariants: readonly Invariant<typeof addressesMachine>[] = [
+  {
+    name: 'at most one address is the primary one',
+    holds: ({ context: { rows } }) => (rows ?? []).filter(({ isPrimary }) => isPrimary).length <= 1,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every list. */
+const postconditions: readonly Postcondition<typeof addressesMachine>[] = [
   {
     name: 'no address yet is an answer, not a failure',
     on: ['read.done.none'],
@@ -45,11 +59,26 @@ const promises: readonly StepPromise<typeof addressesMachine>[] = [
   },
 ];
 
+/**
+ * Reads the addresses, makes one the primary one, and deletes one with eight seconds to take it back. An address that
+ * a running subscription goes to stays: the server refuses to delete it, and the screen says which does. Entering and
+ * changing one is the flow address.
+ */
 export const addressesFlow = listSpec(addressesMachine, {
   name: 'addresses',
+  description: {
+    tr: {
+      title: 'Adreslerini düzenler',
+      text: 'Müşteri kutularının gittiği adresleri görür, birini ana adres yapar, birini siler; sildiğini geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the address book',
+      text: 'A customer sees the addresses their boxes go to, makes one the main one, deletes one, and can take that back.',
+    },
+  },
   copy: addressesCopy,
   deleting: 'undo',
   rows: [home, work],
-  rules: addressesRules,
-  promises,
+  invariants: addressesInvariants,
+  postconditions,
 });

@@ -1,13 +1,12 @@
+import type { Invariant, Postcondition } from 'model-testing';
 import { invalid, rejected } from '../../domain/failure/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import type { SessionToken } from '../session/index.ts';
 import { authCopy } from './auth.copy.ts';
 import { authMachine } from './auth.machine.ts';
-import { authRules } from './auth.rules.ts';
 import type { AuthInput, AuthMode, Registration } from './auth.setup.ts';
 
-type Step = StepPromise<typeof authMachine>;
+type Step = Postcondition<typeof authMachine>;
 
 const session: SessionToken = { token: 'token-1', lifetime: 3_600_000 };
 const input: AuthInput = { mode: 'login', redirectPath: '/checkout', resetToken: null, notice: null };
@@ -23,7 +22,26 @@ const form: Registration = {
 const phone = { dialCode: '+90', number: '2123451234' };
 const institution = { name: 'Mor Dayanışma Derneği', firstName: 'Derya', lastName: 'Aksoy', phone };
 
-const promises: readonly Step[] = [
+const authInvariants: readonly Invariant<typeof authMachine>[] = [
+  { name: 'no password is ever kept', holds: ({ context }) => !JSON.stringify(context).includes('parola-') },
+  {
+    name: 'a session opens the cart, and the flow ends only with one',
+    holds: (snapshot) =>
+      (snapshot.status === 'done' || snapshot.matches('repricing')) === (snapshot.context.session !== null),
+  },
+  {
+    name: 'the form shown is the one that was chosen',
+    holds: (snapshot) => snapshot.context.session !== null || snapshot.hasTag(snapshot.context.mode),
+  },
+  {
+    name: 'another form can always be opened, until the shopper is signed in',
+    holds: (snapshot) =>
+      snapshot.status === 'done' ||
+      snapshot.can({ type: 'mode.choose', mode: 'login' }) === (snapshot.context.session === null),
+  },
+];
+
+const postconditions: readonly Step[] = [
   {
     name: 'the form that was chosen opens, ready to be filled in; a link from an e-mail is checked first',
     on: ['start', 'mode.choose'],
@@ -207,8 +225,19 @@ const promises: readonly Step[] = [
   },
 ];
 
+/**
+ * Login, registration (individual and charity), a forgotten password and its reset are one flow, so that an e-mail
+ * typed once is never typed again. Passwords travel in events only; they are never kept.
+ *
+ * Signing in ends in `repricing`: the guest's cart stays as it is and takes the account's prices (docs/adr/0011).
+ * Nothing is lost when that fails; the prices follow later.
+ */
 export const authFlow = defineFlow(authMachine, {
   name: 'auth',
+  description: {
+    tr: { title: 'İçeri girer', text: 'Bir ziyaretçi müşteri olur ya da hesabına geri döner.' },
+    en: { title: 'Gets in', text: 'A visitor becomes a customer, or gets back in.' },
+  },
   copy: authCopy,
   inputs: {
     login: { ...input, notice: 'sessionExpired' },
@@ -283,8 +312,8 @@ export const authFlow = defineFlow(authMachine, {
       'repricing',
     ],
   },
-  invariants: authRules,
-  promises,
+  invariants: authInvariants,
+  postconditions,
   equivalent: [
     {
       mutant: 'retarget to auth.login: auth.resetPassword.submitting reset done[0]',

@@ -1,11 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
 import { authMachine, connectAuth } from './auth.machine.ts';
 import type { AuthEvent, AuthInput } from './auth.setup.ts';
 import { authFlow } from './auth.spec.ts';
-
-testFlow(authFlow, { describe, expect, it });
 
 const { inputs, events, outcomes } = authFlow;
 const { form } = events['register.submit'][0];

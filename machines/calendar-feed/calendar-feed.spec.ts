@@ -1,21 +1,60 @@
-import { actSpec } from '../kit/testing.ts';
-import { calendarFeedCopy } from './calendar-feed.copy.ts';
+import type { Invariant } from 'model-testing';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { calendarFeedMachine, type FeedView } from './calendar-feed.machine.ts';
-import { calendarFeedRules } from './calendar-feed.rules.ts';
+
+const family = actCopy(
+  { tr: 'Takvim bağlantısı', en: 'the calendar link' },
+  { read: 'readCalendarFeed', act: 'makeCalendarFeed' },
+);
+
+const calendarFeedCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': {
+      tr: 'Müşteri bağlantı istedi ya da kapattı',
+      en: 'The customer asks for the link, or takes it back',
+    },
+  },
+  guards: { ...family.guards, isInvalid: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' } },
+};
 
 const view: FeedView = { madeAt: null, url: null };
+
 const after: FeedView = {
   madeAt: '2026-11-23T09:40:00.000Z',
   url: 'https://mercan.example/api/public/calendar/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE.ics',
 };
 
+/** What must hold in every state, beside the invariants of every act. */
+const calendarFeedInvariants: readonly Invariant<typeof calendarFeedMachine>[] = [
+  {
+    name: 'a link that is shown is one that works',
+    holds: ({ context: { view } }) => view === null || view.url === null || view.madeAt !== null,
+  },
+];
+
+/**
+ * The link is shown once, when it is made, and kept nowhere: a customer who has lost it makes another, and the one
+ * before is dead. What a calendar reads says days, never what comes. Family act.
+ */
 export const calendarFeedFlow = actSpec(calendarFeedMachine, {
   name: 'calendar-feed',
+  description: {
+    tr: {
+      title: 'Kutularını takvimine ekler',
+      text: 'Müşteri kutularının günlerini gizli bir bağlantıyla takvimine ekler, isterse bağlantıyı kapatır.',
+    },
+    en: {
+      title: 'Follows the boxes in a calendar',
+      text: 'A customer lets their calendar follow their boxes by a secret link, and takes the link back.',
+    },
+  },
   copy: calendarFeedCopy,
   view,
   after,
   valid: [{ wish: 'make' }],
   validAfter: [{ wish: 'withdraw' }],
   invalid: [],
-  rules: calendarFeedRules,
+  invariants: calendarFeedInvariants,
 });

@@ -1,21 +1,37 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import type { CalendarDay } from '../../domain/calendar/index.ts';
 import { CALL_NOTE_LIMIT, type CallRequest } from '../../domain/call/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { callRequestCopy } from './call-request.copy.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { callRequestMachine, type CallRequestView } from './call-request.machine.ts';
-import { callRequestRules } from './call-request.rules.ts';
+
+const family = actCopy({ tr: 'Arama isteği', en: 'the call' }, { read: 'findOpenCallRequest', act: 'sendCallRequest' });
+
+const callRequestCopy = {
+  ...family,
+  events: { ...family.events, 'act.submit': { tr: 'Müşteri aranmak istedi', en: 'The customer asks for a call' } },
+};
 
 const phone = { dialCode: '+90', number: '5321234567' };
 const view: CallRequestView = { phone, open: null };
+
 const after: CallRequestView = {
   phone,
   open: { phone, topic: 'ORDER', partOfDay: 'morning', callBy: '2026-11-24' as CalendarDay },
 };
+
 const request: CallRequest = { phone, topic: 'ORDER', partOfDay: 'morning', note: '' };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof callRequestMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const callRequestInvariants: readonly Invariant<typeof callRequestMachine>[] = [
+  {
+    name: 'what was asked for is a call that is waited for',
+    requirements: 'ACCOUNT-10',
+    holds: (snapshot) => !snapshot.matches('done') || snapshot.context.view?.open !== null,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof callRequestMachine>[] = [
   {
     name: 'a customer who asked sees by which day the call comes',
     requirements: 'ACCOUNT-10',
@@ -24,8 +40,16 @@ const promises: readonly StepPromise<typeof callRequestMachine>[] = [
   },
 ];
 
+/**
+ * One call is open at a time. While it is, the page says when it comes instead of asking again; one that was asked for
+ * elsewhere is shown as soon as the server reports it.
+ */
 export const callRequestFlow = actSpec(callRequestMachine, {
   name: 'call-request',
+  description: {
+    tr: { title: 'Aranmak ister', text: 'Bir müşteri aranmak ister ve hangi güne kadar aranacağını görür.' },
+    en: { title: 'Asks for a call', text: 'A customer asks the shop to call them, and sees by which day.' },
+  },
   copy: callRequestCopy,
   view,
   after,
@@ -35,6 +59,6 @@ export const callRequestFlow = actSpec(callRequestMachine, {
     { ...request, note: 'x'.repeat(CALL_NOTE_LIMIT + 1) },
   ],
   isOneWay: true,
-  rules: callRequestRules,
-  promises,
+  invariants: callRequestInvariants,
+  postconditions,
 });

@@ -1,8 +1,12 @@
-import type { StepPromise } from 'model-testing';
-import { listSpec } from '../kit/testing.ts';
-import { cardsCopy } from './cards.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { listCopy, listSpec } from '../kit/testing.ts';
 import { type CardRow, cardsMachine } from './cards.machine.ts';
-import { cardsRules } from './cards.rules.ts';
+
+const cardsCopy = listCopy(
+  { tr: 'Kartlar', en: 'the cards' },
+  { read: 'listCards', makePrimary: 'makeCardPrimary', delete: 'deleteCard' },
+  'confirm',
+);
 
 const bonus: CardRow = {
   _id: 'bonus',
@@ -18,6 +22,7 @@ const bonus: CardRow = {
   isInUse: true,
   subscriptions: [{ _id: 's1', name: 'Moda kutusu' }],
 };
+
 const world: CardRow = {
   ...bonus,
   _id: 'world',
@@ -32,8 +37,17 @@ const world: CardRow = {
   subscriptions: [],
 };
 
-/** What a step must lead to, beside the promises of every list. */
-const promises: readonly StepPromise<typeof cardsMachine>[] = [
+/** What must hold in every state, beside the invariants of every list. */
+const cardsInvariants: readonly Invariant<typeof cardsMachine>[] = [
+  {
+    name: 'at most one card is the primary one',
+    requirements: 'CARD-2',
+    holds: ({ context: { rows } }) => (rows ?? []).filter(({ isPrimary }) => isPrimary).length <= 1,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every list. */
+const postconditions: readonly Postcondition<typeof cardsMachine>[] = [
   {
     name: 'no card yet is an answer, not a failure',
     on: ['read.done.none'],
@@ -41,11 +55,26 @@ const promises: readonly StepPromise<typeof cardsMachine>[] = [
   },
 ];
 
+/**
+ * Reads the cards, makes one the primary one, and deletes one after a question that names it. A card that a running
+ * subscription is paid with stays: the server refuses to delete it, and the screen says which subscription it is and
+ * leads there. Adding one is the flow card-check. A charity keeps no cards.
+ */
 export const cardsFlow = listSpec(cardsMachine, {
   name: 'cards',
+  description: {
+    tr: {
+      title: 'Kartlarını düzenler',
+      text: 'Müşteri kayıtlı kartlarını ve her birinden neyin ödendiğini görür, birini ana kart yapar, birini siler.',
+    },
+    en: {
+      title: 'Keeps the saved cards',
+      text: 'A customer sees the saved cards and what each pays for, makes one the main one, and deletes one.',
+    },
+  },
   copy: cardsCopy,
   deleting: 'confirm',
   rows: [bonus, world],
-  rules: cardsRules,
-  promises,
+  invariants: cardsInvariants,
+  postconditions,
 });

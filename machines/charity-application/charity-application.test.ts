@@ -1,9 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
+import { expect, it } from 'vitest';
 import { charityApplicationMachine } from './charity-application.machine.ts';
-import { charityApplicationFlow } from './charity-application.spec.ts';
-
-testFlow(charityApplicationFlow, { describe, expect, it });
 
 it('asks and gives up in these times', () => {
   expect(charityApplicationMachine.implementations.delays).toEqual({

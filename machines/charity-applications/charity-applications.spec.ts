@@ -1,7 +1,20 @@
-import { actSpec } from '../kit/testing.ts';
-import { charityApplicationsCopy } from './charity-applications.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { isUndecided } from '../../domain/charity/index.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { type ApplicationsView, charityApplicationsMachine } from './charity-applications.machine.ts';
-import { promises, rules } from './charity-applications.rules.ts';
+
+const family = actCopy(
+  { tr: 'Başvurular', en: 'the applications' },
+  { read: 'listApplicationRequests', act: 'updateApplicationQuantity' },
+);
+
+const charityApplicationsCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Kurum paket adedini değiştirdi', en: 'The charity changes the quantity' },
+  },
+};
 
 const received = {
   _id: 'a2',
@@ -17,6 +30,7 @@ const received = {
   trackingUrl: null,
   createdAt: '2026-03-14T09:30:00.000Z',
 } as const;
+
 const sent = {
   ...received,
   _id: 'a1',
@@ -33,8 +47,34 @@ const after: ApplicationsView = { applications: [{ ...received, version: 2, quan
 
 const change = { _id: 'a2', version: 1 };
 
+const invariants: readonly Invariant<typeof charityApplicationsMachine>[] = [
+  {
+    name: 'an account has one application that waits for its decision',
+    holds: ({ context: { view: shown } }) =>
+      (shown?.applications.filter(({ status }) => isUndecided(status)).length ?? 0) <= 1,
+  },
+];
+
+const postconditions: readonly Postcondition<typeof charityApplicationsMachine>[] = [
+  {
+    name: 'a quantity that is refused leaves the list as it was',
+    on: ['act.failed.refused'],
+    to: (now, before) => now.context.view === before.context.view,
+  },
+];
+
 export const charityApplicationsFlow = actSpec(charityApplicationsMachine, {
   name: 'charity-applications',
+  description: {
+    tr: {
+      title: 'Başvurusunu izler',
+      text: 'Bir kurum başvurularını görür ve inceleme başlamadan paket adedini değiştirir.',
+    },
+    en: {
+      title: 'Follows its applications',
+      text: 'A charity sees its applications, and changes the quantity until the review starts.',
+    },
+  },
   copy: charityApplicationsCopy,
   view,
   after,
@@ -44,6 +84,6 @@ export const charityApplicationsFlow = actSpec(charityApplicationsMachine, {
     { ...change, quantity: '0' },
     { ...change, quantity: '100001' },
   ],
-  rules,
-  promises,
+  invariants,
+  postconditions,
 });

@@ -1,11 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { offline } from '../../domain/failure/index.ts';
-import { testFlow } from 'model-testing/vitest';
 import { type ApplicationsView, connectCharityApplications } from './charity-applications.machine.ts';
-import { charityApplicationsFlow, view } from './charity-applications.spec.ts';
-
-testFlow(charityApplicationsFlow, { describe, expect, it });
+import { view } from './charity-applications.spec.ts';
 
 it('does not take the beginning of a review for a changed quantity whose answer was lost', async () => {
   const [received, sent] = view.applications;

@@ -1,21 +1,23 @@
+import type { Invariant, PathEvent, Postcondition, StepEffects, TemporalProperty } from 'model-testing';
 import { cartItem } from '../../domain/cart/index.ts';
 import { bug, invalid, notFound, rejected } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { defineFlow, failures } from '../kit/testing.ts';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import { isChoiceGone, likelyAddress } from './checkout.addresses.ts';
 import { checkoutCopy } from './checkout.copy.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import { isCartChanged } from './checkout.order.ts';
-import { checkoutPromises } from './checkout.promises.ts';
-import { checkoutProperties } from './checkout.properties.ts';
-import type { OpenPayment } from './checkout.types.ts';
-import { checkoutRules } from './checkout.rules.ts';
 import type {
   AddressesGone,
+  AgreementKind,
   CardEntry,
   CheckoutInput,
+  CheckoutMeta,
   CheckoutNotice,
+  CheckoutOutput,
   ContractDraft,
+  Decline,
+  OpenPayment,
   Quote,
 } from './checkout.types.ts';
 
@@ -98,6 +100,7 @@ const payment: OpenPayment = {
 };
 
 const savedCard: CardEntry = { kind: 'saved', cardId: 'card-1' };
+
 const newCard: CardEntry = {
   kind: 'new',
   number: '5528790000000008',
@@ -110,6 +113,7 @@ const newCard: CardEntry = {
 
 const addressNotFound = (...addresses: AddressesGone['addresses']) =>
   notFound({ code: 'ADDRESS_NOT_FOUND', data: { addresses } });
+
 const addressesGone = {
   addressesGone: addressNotFound('delivery', 'billing'),
   billingGone: addressNotFound('billing'),
@@ -118,8 +122,777 @@ const addressesGone = {
 /** Notices that leave by themselves; all others stay alike until the next try. */
 const noticesThatEnd = new Set<CheckoutNotice>(['cancelled', 'triedElsewhere', 'rejected', 'textsChanged']);
 
+const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, donationNote: null, at: 0 } as const;
+
+/** What may be said about the money, by outermost state. An order that is only being sent may already be charged. */
+const moneyIn: Record<string, CheckoutMeta['money']> = {
+  recovering: 'unknown',
+  unreachable: 'unknown',
+  interrupted: 'unknown',
+  unapproved: 'notCharged',
+  checking: 'notCharged',
+  filling: 'notCharged',
+  paying: 'unknown',
+  declined: 'notCharged',
+  suspended: 'notCharged',
+  lockedOut: 'unknown',
+  paid: 'charged',
+};
+
+const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = [
+  {
+    name: 'an order can be placed only where it is certain that no other payment is open',
+    holds: (snapshot) => !snapshot.can(anOrder) || snapshot.matches({ filling: 'ready' }),
+  },
+  {
+    name: 'an order can be placed only with an address, a price and both contracts accepted',
+    requirements: 'CHECKOUT-6',
+    holds: (snapshot) => {
+      const { addressId, quote, agreements, contracts } = snapshot.context;
+      if (!snapshot.can(anOrder)) return true;
+      const accepted = agreements.preliminaryInformation && agreements.distanceSales;
+      return addressId !== null && quote !== null && contracts.length === 2 && accepted;
+    },
+  },
+  {
+    name: 'an order goes out under a key',
+    holds: (snapshot) => !snapshot.matches({ paying: 'requesting' }) || snapshot.context.attemptKey !== null,
+  },
+  {
+    name: 'the bank is asked about a payment that exists',
+    holds: (snapshot) => !snapshot.matches({ paying: 'challenging' }) || snapshot.context.challenge !== null,
+  },
+  {
+    name: 'paid always names its orders, and nothing else does',
+    holds: (snapshot) => snapshot.matches('paid') === snapshot.context.orderIds.length > 0,
+  },
+  {
+    name: 'of the money we say what is certain, and else that we do not know',
+    requirements: 'PAYMENT-5',
+    holds: (snapshot) => {
+      const state = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]!;
+      const said = Object.values(snapshot.getMeta()).flatMap((meta) => meta?.money ?? []);
+      return said.length > 0 && said.every((money) => money === moneyIn[state]);
+    },
+  },
+  {
+    name: 'a refused payment says why',
+    holds: (snapshot) => !snapshot.matches('declined') || snapshot.context.decline !== null,
+  },
+  {
+    name: 'a refused payment leaves no key behind',
+    holds: (snapshot) => !snapshot.matches('declined') || snapshot.context.attemptKey === null,
+  },
+  {
+    name: 'we admit that we do not know after three questions',
+    holds: ({ context }) => context.lookups <= 3,
+  },
+  {
+    name: 'card data is never kept',
+    holds: ({ context }) => !JSON.stringify(context).includes('5528790000000008'),
+  },
+  {
+    name: 'there is always a way on: the flow moves by itself or the shopper can',
+    holds: (snapshot) =>
+      snapshot.status === 'done' ||
+      snapshot.hasTag('busy') ||
+      snapshot.hasTag('form') ||
+      snapshot.matches({ paying: 'challenging' }) ||
+      snapshot.can({ type: 'payment.resume' }) ||
+      snapshot.can({ type: 'payment.retry' }) ||
+      snapshot.can({ type: 'payment.check' }) ||
+      snapshot.can({ type: 'session.restored' }),
+  },
+];
+
+type Step = Postcondition<typeof checkoutMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+const idsIn = (event: Parameters<NonNullable<Step['given']>>[1]) => event['addressIds'] as readonly string[];
+const choiceOf = ({ context: { addressId, billingAddressId } }: Snapshot) => [addressId, billingAddressId];
+
+/** Whether the book holds each of these once. */
+const isBookOf = (book: readonly string[], held: readonly unknown[]): boolean =>
+  new Set(book).size === book.length &&
+  isSame(
+    book,
+    [...new Set(held)].filter((id) => id !== null),
+  );
+
+const isBookRead = ({ context }: Snapshot): boolean => context.addressIds !== null;
+
+/** What is left of `before` when only these addresses stand in the book, and what the shopper then reads. */
+function leftOf({ context }: Snapshot, addressIds: readonly string[]) {
+  const { addressId, billingAddressId, isAddressGone, notice } = context;
+  const isLost = isAddressGone || (addressId !== null && !addressIds.includes(addressId));
+  const isInvoiceLost = billingAddressId !== null && !addressIds.includes(billingAddressId);
+  const isNew = isInvoiceLost || (isLost && !isAddressGone);
+  return {
+    isNew,
+    choice: [isLost ? null : (addressId ?? addressIds[0] ?? null), isInvoiceLost ? null : billingAddressId],
+    notice: !isNew ? notice : !isInvoiceLost ? 'addressGone' : isLost ? 'addressesGone' : 'billingGone',
+  };
+}
+
+const isAsLeft = (after: Snapshot, before: Snapshot, addressIds: readonly string[]): boolean => {
+  const { choice, notice } = leftOf(before, addressIds);
+  return isSame([choiceOf(after), after.context.notice], [choice, notice]);
+};
+
+/** What is left of the address book without the invoice's address, which is the box's where none was chosen. */
+const keptWithoutBilling = ({ context: { addressId, billingAddressId } }: Snapshot): string[] =>
+  addressId === null || addressId === (billingAddressId ?? addressId) ? [] : [addressId];
+
+/** Neither the box nor the invoice goes to another address without a word. Spec §6 */
+const addressPostconditions: readonly Step[] = [
+  {
+    name: 'an address that is gone from the book is named and replaced by none; the likeliest is chosen where none was chosen',
+    on: ['addresses.known'],
+    from: ['form'],
+    to: (after, before, event) => isAsLeft(after, before, idsIn(event)),
+  },
+  {
+    name: 'another choice is priced again, with texts to be accepted again where an address is gone. Law: distance sales',
+    on: ['addresses.known'],
+    from: ['form'],
+    given: (before, event) => !isSame(leftOf(before, idsIn(event)).choice, choiceOf(before)),
+    to: (after, before, event) =>
+      (after.matches({ filling: 'quoting' }) || after.matches({ filling: 'empty' })) &&
+      (!leftOf(before, idsIn(event)).isNew ||
+        (after.context.contracts.length === 0 && !Object.values(after.context.agreements).includes(true))),
+  },
+  {
+    name: 'a book that holds what was chosen disturbs nothing, nor does any book outside the form',
+    on: ['addresses.known'],
+    from: ['form', 'resting', 'busy', 'paying'],
+    given: (before, event) => !before.hasTag('form') || isSame(leftOf(before, idsIn(event)).choice, choiceOf(before)),
+    to: (after, before, event) =>
+      isSame([after.value, choiceOf(after)], [before.value, choiceOf(before)]) &&
+      after.context.addressIds === event['addressIds'],
+  },
+  {
+    name: 'a book that came before the form counts there',
+    on: ['recovery.done.none'],
+    given: (before) => isBookRead(before) && before.context.lookups === 0,
+    to: (after, before) => isAsLeft(after, before, before.context.addressIds!),
+  },
+  {
+    name: 'coming back to an address that is gone shows so again',
+    on: ['start'],
+    to: ({ context }) => context.notice === (context.isAddressGone ? 'addressGone' : null),
+  },
+  {
+    name: 'an address that is chosen is the one that holds, also before the book was read again',
+    on: ['address.choose'],
+    from: ['form'],
+    to: ({ context }, before, event) =>
+      !context.isAddressGone &&
+      context.addressId === event['addressId'] &&
+      (before.context.addressIds === null
+        ? context.addressIds === null
+        : isBookOf(context.addressIds!, [...before.context.addressIds, event['addressId'], event['billingAddressId']])),
+  },
+  {
+    name: 'a refusal for a deleted address takes only the deleted ones from the choice, names them, and prices again',
+    on: [
+      'order.failed.addressesGone',
+      'order.failed.billingGone',
+      'contracts.failed.addressesGone',
+      'contracts.failed.billingGone',
+    ],
+    // An address that went from the book meanwhile is the news then.
+    given: ({ context }) => !isChoiceGone(context),
+    to: (after, before, { outcome }) =>
+      isAsLeft(after, before, outcome === 'billingGone' ? keptWithoutBilling(before) : []) &&
+      after.matches({ filling: after.context.items.length === 0 ? 'empty' : 'quoting' }) &&
+      after.context.contracts.length === 0,
+  },
+];
+
+/** What is kept of a payment that is open. */
+function challengeIn(output: unknown): object {
+  const { money: _money, ...challenge } = (output as { payment: OpenPayment }).payment;
+  return challenge;
+}
+
+/** Which payment may be open: the one the bank sent back with, else the one that was found, else that of the key. */
+const openIn = ({ context: { attemptId, attemptKey, challenge } }: Snapshot) => ({
+  attemptId: attemptId ?? challenge?.attemptId ?? null,
+  attemptKey,
+});
+
+/** How the bank's refusal can reach the flow. */
+const refusals: Step['on'] = [
+  'recovery.done.declined',
+  'order.done.declined',
+  'order.failed.cardDeclined',
+  'lookup.done.declined',
+  'challenge.done.declined',
+];
+
+/** A refusal comes as an answer, as the end of the bank's page, or with the error. */
+const refusalIn = ({ output, error }: PathEvent): Decline =>
+  ((output as { decline?: Decline } | undefined)?.decline ??
+    output ??
+    (error as { data: Decline } | undefined)?.data) as Decline;
+
+/** What is remembered of what went wrong, and for how long. */
+const troublePostconditions: readonly Step[] = [
+  {
+    name: 'why the bank refused is remembered in its own words',
+    on: refusals,
+    given: ({ context }) => context.keyStatus !== 'anothers',
+    to: ({ context }, _, event) => {
+      const { attemptId, declineCode, retryable } = refusalIn(event);
+      return isSame(context.decline, { ...(attemptId !== undefined && { attemptId }), declineCode, retryable });
+    },
+  },
+  {
+    name: 'a payment whose time ran out may be tried again, and says so',
+    on: ['challenge.done.expired'],
+    to: ({ context }, _, { output }) => {
+      const { attemptId } = output as Decline;
+      return isSame(context.decline, { attemptId, declineCode: 'expired', retryable: true });
+    },
+  },
+  {
+    name: 'a new try that goes out begins without the troubles of the last one',
+    on: ['order.place', 'payment.resume'],
+    to: (after) => {
+      const { notice, failure, decline } = after.context;
+      return !after.hasTag('paying') || isSame([notice, failure, decline], [null, null, null]);
+    },
+  },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: [
+      'recovery.failed.offline',
+      'quote.failed.unavailable',
+      'contracts.failed.unavailable',
+      'order.failed.outOfStock',
+      'order.failed.invalid',
+    ],
+    to: ({ context }, _, { error }) => context.failure === error,
+  },
+  {
+    name: 'an order that is over for good leaves nothing behind that the next one could be taken for',
+    on: [
+      'order.failed.miscalculation',
+      'order.failed.outOfStock',
+      'order.failed.addressesGone',
+      'order.failed.billingGone',
+      'order.failed.textsChanged',
+      'order.failed.codeRefused',
+      'order.failed.invalid',
+      'challenge.done.cancelled',
+    ],
+    to: ({ context: { attemptId, attemptKey, attemptFingerprint, challenge, lookups } }) =>
+      isSame([attemptId, attemptKey, attemptFingerprint, challenge, lookups], [null, null, null, null, 0]),
+  },
+  {
+    name: 'a session that ends before money moved is shown, and nothing is lost',
+    requirements: 'ERROR-12',
+    on: ['quote.failed.sessionOver', 'contracts.failed.sessionOver', 'order.failed.sessionOver'],
+    to: ['suspended'],
+  },
+  {
+    name: 'a session that ends while a payment may be open says that we do not know',
+    requirements: 'PAYMENT-5',
+    on: ['recovery.failed.sessionOver', 'lookup.failed.sessionOver'],
+    to: ['lockedOut'],
+  },
+];
+
+/** Why the shopper is back at the form, by what happened. */
+const whyBack: Record<string, CheckoutNotice> = {
+  miscalculation: 'priceChanged',
+  outOfStock: 'outOfStock',
+  textsChanged: 'textsChanged',
+  codeRefused: 'codeRefused',
+  invalid: 'rejected',
+  neverArrived: 'notReceived',
+  cancelled: 'cancelled',
+};
+
+/** What a shopper who is back at the form reads and does. */
+const noticePostconditions: readonly Step[] = [
+  {
+    name: 'another payment is offered when the server has given up waiting for the bank, and not before. Payments: one open attempt',
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp'],
+    to: (after, _before, { outcome }) => after.can({ type: 'payment.again' }) === (outcome === 'givenUp'),
+  },
+  {
+    name: 'it is an order of its own: nothing of the open one is sent with it',
+    on: ['payment.again'],
+    from: ['interrupted'],
+    given: ({ context }) => context.canPayAgain,
+    to: (after) => {
+      const { attemptId, attemptKey, challenge, notice, failure, decline } = after.context;
+      return (
+        after.matches('filling') &&
+        isSame([attemptId, attemptKey, challenge, notice, failure, decline], [null, null, null, null, null, null])
+      );
+    },
+  },
+  {
+    name: 'back at the form the reason is shown',
+    on: [
+      'order.failed.miscalculation',
+      'order.failed.outOfStock',
+      'order.failed.textsChanged',
+      'order.failed.codeRefused',
+      'order.failed.invalid',
+      'lookup.done.neverArrived',
+      'challenge.done.cancelled',
+    ],
+    // An address that went meanwhile is the news then.
+    given: ({ context }) => !isChoiceGone(context),
+    to: ({ context }, _, { outcome }) => context.notice === whyBack[String(outcome)],
+  },
+  {
+    name: 'texts that have changed are accepted again. Law: distance sales',
+    on: ['order.failed.textsChanged'],
+    to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
+  },
+  {
+    name: 'the price that a refused code was taken off from stands no more',
+    on: ['order.failed.codeRefused'],
+    to: ({ context: { quote } }) => quote === null,
+  },
+  {
+    name: 'a notice leaves with its reason',
+    on: ['address.choose', 'quote.done', 'agreement.set'],
+    from: ['form'],
+    to: ({ context: { notice, agreements } }, _, { type }) =>
+      type === 'address.choose'
+        ? notice === null
+        : type === 'agreement.set'
+          ? notice !== 'textsChanged' || Object.values(agreements).includes(false)
+          : notice !== 'rejected',
+  },
+  {
+    name: 'what was said of one cart is not said of another',
+    on: ['cart.changed'],
+    from: ['form'],
+    to: ({ context: { notice } }) => notice !== 'cancelled' && notice !== 'triedElsewhere',
+  },
+];
+
+/** The key was spent on an order of another tab. */
+const isKeyAnothers = ({ context }: Snapshot): boolean => context.keyStatus === 'anothers';
+
+/** What is bought, and how it is paid. A blank code is not sent. Spec §5 */
+const boughtIn = ({ context: { items, promoCode, useAccountBalance } }: Snapshot) => ({
+  items,
+  promoCode: promoCode?.trim() ? promoCode : null,
+  useAccountBalance,
+});
+
+/** The cart is still the one that the order was sent for. */
+const hasOrderedCart = (snapshot: Snapshot): boolean =>
+  isSame(JSON.parse(snapshot.context.attemptFingerprint!.split('\n')[0]!), boughtIn(snapshot));
+
+/** What other tabs of the same shop do meanwhile. */
+const elsewherePostconditions: readonly Step[] = [
+  {
+    name: 'keys that another tab has spent are not used again. Payments: one key',
+    on: ['attempt.ended'],
+    from: ['form', 'resting', 'busy', 'paying'],
+    to: ({ context }, before, { keySeed, attemptNumber }) =>
+      context.keySeed === keySeed &&
+      context.attemptNumber >= (attemptNumber as number) &&
+      (before.context.keySeed !== keySeed || context.attemptNumber >= before.context.attemptNumber) &&
+      context.attemptKey === before.context.attemptKey,
+  },
+  {
+    name: 'an open payment that ended in another tab is asked about',
+    on: ['attempt.ended'],
+    from: ['interrupted', 'unapproved'],
+    to: ['recovering'],
+  },
+  {
+    name: 'what is ordered is not disturbed by another tab',
+    on: ['attempt.ended'],
+    from: ['form', 'busy', 'paying'],
+    to: (after, before) => isSame(after.value, before.value),
+  },
+  {
+    name: 'a cart that another tab has changed is priced before it is ordered',
+    requirements: 'CHECKOUT-7',
+    on: ['lookup.done.neverArrived', 'order.failed.invalid'],
+    given: (before) => !hasOrderedCart(before),
+    to: (after) => after.matches({ filling: after.context.items.length > 0 ? 'quoting' : 'empty' }),
+  },
+  {
+    name: 'a new key that another order has used says nothing of this one; what it paid for leaves the cart',
+    on: ['order.failed.keyOfAnotherTab'],
+    given: ({ context }) => context.keyStatus === 'new',
+    to: ({ context }, _before, _event, { asked }) =>
+      context.keyStatus === 'anothers' && context.notice === 'triedElsewhere' && asked.recovery?.isKeyAnothers === true,
+  },
+  {
+    name: 'a key that this order has gone out under before is its own',
+    on: ['order.failed.keyOfAnotherTab'],
+    given: ({ context }) => context.keyStatus !== 'new',
+    to: ({ context }, _before, _event, { asked }) =>
+      context.keyStatus === 'own' && context.notice === null && asked.recovery?.isKeyAnothers === false,
+  },
+  {
+    name: 'once the server has answered, the key is this order’s own',
+    on: ['order.done', 'order.failed', 'after.orderLimit'],
+    given: ({ context }, { outcome }) => context.keyStatus !== 'new' || outcome !== 'keyOfAnotherTab',
+    to: ({ context }) => context.keyStatus === 'own',
+  },
+  {
+    name: 'a payment that is taken up here is this order’s own',
+    on: ['payment.resume'],
+    from: ['interrupted', 'unapproved', 'checking'],
+    to: ({ context }) => context.keyStatus === 'own',
+  },
+  {
+    name: 'the end of another order is not taken for the end of this one',
+    on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
+    given: (before) => isKeyAnothers(before) && !isChoiceGone(before.context),
+    to: (after, before, { outcome }) =>
+      after.hasTag('form') &&
+      after.context.attemptKey === null &&
+      after.context.notice === (outcome === 'paid' ? 'paidElsewhere' : before.context.notice),
+  },
+  {
+    name: 'an open card check is shown: no payment begins before it ends. Payments: one attempt per account',
+    on: ['recovery.done.cardCheck'],
+    given: ({ context }) => context.keyStatus !== 'anothers' && !isChoiceGone(context),
+    to: (after) => after.matches('filling') && after.context.notice === 'checkOpen' && after.context.attemptId === null,
+  },
+];
+
+type Asked = StepEffects<typeof checkoutMachine>['asked'];
+
+/** Everything that is wanted, however it is ordered. */
+const holds = (whole: object | null | undefined, wanted: object): boolean =>
+  Object.entries(wanted).every(([key, value]) => isSame((whole as Record<string, unknown> | null)?.[key], value));
+
+const sentTo = ({ context: { addressId, billingAddressId } }: Snapshot) => ({ addressId, billingAddressId });
+
+/** The order is priced by the server before anything else can be done with it; an empty cart needs no price. */
+const isRepriced = (after: Snapshot, asked: Asked): boolean =>
+  after.context.items.length > 0
+    ? after.matches({ filling: 'quoting' }) && holds(asked.quote, boughtIn(after))
+    : after.matches({ filling: 'empty' });
+
+const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): boolean =>
+  quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
+
+const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
+
+const checkoutPostconditions: readonly Step[] = [
+  ...noticePostconditions,
+  ...troublePostconditions,
+  ...elsewherePostconditions,
+  ...addressPostconditions,
+  {
+    name: 'the flow begins with a question about a payment that may be open. Payments: one open attempt',
+    on: ['start'],
+    to: (after, _before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(after)),
+  },
+  {
+    name: 'the cart is followed in every state',
+    on: ['cart.changed'],
+    from: ['resting', 'busy', 'paying'],
+    to: ({ context }, _, event) => context.items === event['items'] && context.promoCode === event['promoCode'],
+  },
+  {
+    name: 'whatever changes the price before paying is priced again',
+    requirements: 'CHECKOUT-7',
+    on: ['cart.changed', 'address.choose', 'balance.use'],
+    from: ['form'],
+    to: (after, before, event, { asked }) =>
+      isRepriced(after, asked) &&
+      after.context.addressId === (event['addressId'] ?? before.context.addressId) &&
+      (event.type !== 'address.choose' || after.context.billingAddressId === event['billingAddressId']) &&
+      after.context.useAccountBalance === (event['use'] ?? before.context.useAccountBalance),
+  },
+  {
+    name: 'a price that did not come, or a payment that was refused, begins with a price again',
+    on: ['quote.retry', 'payment.retry'],
+    from: ['filling.quoteFailed', 'filling.draftFailed', 'declined'],
+    given: (before, { type }) => before.matches('declined') === (type === 'payment.retry'),
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
+  },
+  {
+    name: 'an order that was given up, or cannot be had at its price, begins with a price again',
+    requirements: 'CHECKOUT-7',
+    on: [
+      'recovery.done.none',
+      'challenge.done.cancelled',
+      'order.failed.miscalculation',
+      'order.failed.outOfStock',
+      'order.failed.textsChanged',
+      'order.failed.codeRefused',
+    ],
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
+  },
+  {
+    name: 'an order whose key was spent on another one begins with a price again',
+    on: ['recovery.done.paid', 'recovery.done.declined', 'recovery.done.none'],
+    given: isKeyAnothers,
+    to: (after, _before, _event, { asked }) => isRepriced(after, asked),
+  },
+  {
+    name: 'a price leads to the contracts, or to the address that is missing',
+    on: ['quote.done'],
+    to: (after, _, { output }, { asked }) =>
+      after.context.quote === output &&
+      (after.context.addressId === null
+        ? after.matches({ filling: 'addressing' })
+        : after.matches({ filling: 'drafting' }) && holds(asked.contracts, { ...boughtIn(after), ...sentTo(after) })),
+  },
+  {
+    name: 'with the contracts drawn up the order can be placed',
+    on: ['contracts.done'],
+    to: ['filling.ready'],
+  },
+  {
+    name: 'that a price does not come is shown',
+    on: ['quote.failed.unavailable', 'after.readLimit'],
+    from: ['filling.quoting'],
+    to: ['filling.quoteFailed'],
+  },
+  {
+    name: 'that contracts do not come is shown',
+    on: ['contracts.failed.unavailable', 'after.readLimit'],
+    from: ['filling.drafting'],
+    to: ['filling.draftFailed'],
+  },
+  {
+    name: 'only a contract that can be read can be accepted, or taken back. Law: distance sales',
+    on: ['agreement.set'],
+    from: ['form'],
+    to: (after, { value, context }, event) =>
+      isSame(after.value, value) &&
+      after.context.agreements[event['kind'] as AgreementKind] ===
+        (context.contracts.length > 0 ? event['accepted'] : context.agreements[event['kind'] as AgreementKind]),
+  },
+  {
+    name: 'an order with both contracts accepted is sent, once',
+    requirements: 'CHECKOUT-10',
+    on: ['order.place'],
+    from: ['filling.ready'],
+    given: isAgreed,
+    to: (after, { context: { quote, contracts, agreedAt } }, { card, at }, { asked }) =>
+      after.matches({ paying: 'requesting' }) &&
+      holds(asked.order, {
+        ...boughtIn(after),
+        ...sentTo(after),
+        quote,
+        contracts,
+        card,
+        agreedAt: after.context.keyStatus === 'new' ? at : (agreedAt ?? at),
+        attemptKey: after.context.attemptKey,
+      }),
+  },
+  {
+    name: 'an order without them is not sent. Law: distance sales',
+    on: ['order.place'],
+    from: ['filling.ready'],
+    given: (before) => !isAgreed(before),
+    to: ['filling.ready'],
+  },
+  {
+    name: 'what the server calls paid is paid. Payments: PAID only from a verified result',
+    on: ['recovery.done.paid', 'order.done.paidAtOnce', 'lookup.done.paid', 'challenge.done.paid'],
+    given: (before) => !isKeyAnothers(before),
+    to: (after, _, { output }) => {
+      const { attemptId, orderIds } = output as CheckoutOutput;
+      return after.matches('paid') && isSame(after.output, { attemptId, orderIds });
+    },
+  },
+  {
+    name: 'what the bank refused is declined, and nothing was charged',
+    on: [...refusals, 'challenge.done.expired'],
+    given: (before) => !isKeyAnothers(before),
+    to: ['declined'],
+  },
+  {
+    name: 'where the bank asks, the shopper answers there',
+    requirements: 'PAYMENT-1',
+    on: ['order.done.bankAsks', 'lookup.done.bankAsks'],
+    to: (after, _, { output }, { asked }) =>
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, challengeIn(output)),
+  },
+  {
+    name: 'a payment found open is offered, never begun again; of one at the bank we say that nothing was charged. Payments: resume',
+    on: ['recovery.done.unfinished', 'recovery.done.givenUp', 'recovery.done.atBank', 'recovery.done.anotherAtBank'],
+    to: (after, _before, { output, outcome }) =>
+      after.matches(outcome === 'unfinished' || outcome === 'givenUp' ? 'interrupted' : 'unapproved') &&
+      holds(after.context.challenge, challengeIn(output)),
+  },
+  {
+    name: 'an open payment is taken up where the shopper wants it',
+    on: ['payment.resume'],
+    from: ['interrupted', 'unapproved', 'checking'],
+    to: (after, { context }, _, { asked }) =>
+      after.matches({ paying: 'challenging' }) && holds(asked.challenge as object, { ...context.challenge }),
+  },
+  {
+    name: 'what became of a payment is asked before another one. Payments: one open attempt',
+    on: [
+      'order.failed.paymentInProgress',
+      'order.failed.keyOfAnotherTab',
+      'payment.check',
+      'network.returned',
+      'session.restored',
+    ],
+    from: ['paying', 'unreachable', 'suspended', 'lockedOut'],
+    given: (before, { type }) =>
+      type === 'payment.check'
+        ? before.matches('unreachable') || before.matches({ paying: 'unknown' })
+        : type === 'network.returned'
+          ? before.matches('unreachable')
+          : type !== 'session.restored' || before.matches('suspended') || before.matches('lockedOut'),
+    to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
+  },
+  {
+    name: 'a shop out of reach is asked again by itself',
+    on: ['after.recoverPause'],
+    from: ['unreachable'],
+    to: (after, before, _event, { asked }) => after.matches('recovering') && holds(asked.recovery, openIn(before)),
+  },
+  {
+    name: 'an open payment that is not resumed is asked about from time to time',
+    on: ['after.interruptedPoll'],
+    from: ['interrupted'],
+    to: ['recovering'],
+  },
+  {
+    name: 'one that waits for approval too, and nothing else is said of it meanwhile',
+    on: ['after.interruptedPoll'],
+    from: ['unapproved'],
+    to: (after, before, _event, { asked }) => after.matches('checking') && holds(asked.recovery, openIn(before)),
+  },
+  {
+    name: 'and so is one whose end we do not know',
+    on: ['after.unknownPoll'],
+    from: ['paying.unknown'],
+    to: ['recovering'],
+  },
+  {
+    name: 'a question without an answer waits',
+    on: ['recovery.failed.offline', 'after.readLimit'],
+    from: ['recovering', 'checking'],
+    to: ['unreachable'],
+  },
+  {
+    name: 'an order without an answer is looked up before any other. Payments: lookup before a new charge',
+    on: [
+      'order.failed.offline',
+      'order.failed.timedOut',
+      'order.failed.unavailable',
+      'order.failed.broken',
+      'after.orderLimit',
+      'after.lookupPause',
+    ],
+    to: (after, { context: { attemptKey } }, _, { asked }) =>
+      after.matches({ paying: 'lookingUp' }) && holds(asked.lookup, { attemptKey }),
+  },
+  {
+    name: 'a lookup without an answer is asked again, three times',
+    on: ['lookup.failed.offline', 'after.readLimit'],
+    from: ['paying.lookingUp'],
+    given: mayAskAgain,
+    to: ({ context, value }, before) =>
+      JSON.stringify(value) === '{"paying":"pausing"}' && context.lookups === before.context.lookups + 1,
+  },
+  {
+    name: 'then the question waits for the connection: the order may never have arrived',
+    on: ['lookup.failed.offline', 'after.readLimit'],
+    from: ['paying.lookingUp'],
+    given: (before) => !mayAskAgain(before),
+    to: ['unreachable'],
+  },
+  {
+    name: 'where the bank does not answer, the outcome is shown as unknown',
+    on: ['challenge.done.unknown', 'challenge.failed'],
+    to: ['paying.unknown'],
+  },
+  {
+    name: 'an order that the server never saw is shown as such, and sent again it is the same one. Payments: one key',
+    on: ['recovery.done.none'],
+    given: ({ context }) => context.lookups > 0 && !isChoiceGone(context),
+    to: ({ context }, before) =>
+      context.notice === 'notReceived' && context.attemptKey === before.context.attemptKey && context.lookups === 0,
+  },
+  {
+    name: 'without an open payment nothing new is shown, and there is none to go back to',
+    on: ['recovery.done.none'],
+    given: ({ context }) => !isChoiceGone(context),
+    to: ({ context }, before) =>
+      context.attemptId === null &&
+      context.challenge === null &&
+      (before.context.lookups > 0 || context.notice === before.context.notice),
+  },
+  {
+    name: 'an order that never arrived, or was not accepted as it is, can be placed again',
+    on: ['lookup.done.neverArrived', 'order.failed.invalid'],
+    given: hasOrderedCart,
+    to: ['filling.ready'],
+  },
+];
+
+/** What is known of the order from then on. The order may be open after any other answer, and after none. */
+const ends = new Set([
+  ...['paidAtOnce', 'declined'].map((outcome) => `order.done.${outcome}`),
+  ...['cardDeclined', 'miscalculation', 'outOfStock', 'textsChanged', 'codeRefused', 'invalid'].map(
+    (failure) => `order.failed.${failure}`,
+  ),
+  ...['addressesGone', 'billingGone'].map((failure) => `order.failed.${failure}`),
+  ...['neverArrived', 'paid', 'declined'].map((outcome) => `lookup.done.${outcome}`),
+  ...['none', 'cardCheck', 'paid', 'declined'].map((outcome) => `recovery.done.${outcome}`),
+  ...['paid', 'declined', 'expired', 'cancelled'].map((outcome) => `challenge.done.${outcome}`),
+  // Offered only where the server has given up waiting for the bank.
+  'payment.again',
+]);
+
+const checkoutProperties: readonly TemporalProperty<typeof checkoutMachine>[] = [
+  {
+    name: 'once an order has left, no second one leaves until the first is known to be paid, uncharged or never received',
+    after: (_, { asked }) => 'order' in asked,
+    never: (_, { asked }) => 'order' in asked,
+    until: (_, { names }) => names.some((name) => ends.has(name)),
+  },
+  {
+    name: 'after a change to what is bought or where it goes, no order leaves until both texts were drawn up for it',
+    requirements: 'CHECKOUT-5',
+    after: (_, { names }) => ['cart.changed', 'address.choose', 'balance.use'].some((name) => names.includes(name)),
+    never: (_, { asked }) => 'order' in asked,
+    until: (_, { names }) => names.includes('contracts.done'),
+  },
+  {
+    name: 'no wait is longer than a minute, though no service answers',
+    after: (checkout) => checkout.hasTag('busy'),
+    eventually: (checkout) => !checkout.hasTag('busy'),
+    within: 60_000,
+  },
+];
+
+/**
+ * The flow begins by asking whether a payment is still open, so that a closed tab or a dead server can never lead to a
+ * second charge. It fills in what the order needs, shows both contracts in full, places the order under one
+ * idempotency key, hands the shopper to three-d-secure, and ends in `paid`, or in a state that says what happened to
+ * the money. Other tabs of the same browser share the seed of its keys: see the decision (docs/adr/0019).
+ *
+ * What is accepted is a text in one language. A customer who opens the checkout in the other language reads another
+ * text, and is asked for both ticks again.
+ */
 export const checkoutFlow = defineFlow(checkoutMachine, {
   name: 'checkout',
+  description: {
+    tr: {
+      title: 'Sepeti siparişe çevirir',
+      text: 'Alışverişçi sepetini ödenmiş bir siparişe çevirir ya da neden olmadığını öğrenir.',
+    },
+    en: { title: 'Turns a cart into an order', text: 'A shopper turns a cart into a paid order, or learns why not.' },
+  },
   copy: checkoutCopy,
   inputs: {
     known: input,
@@ -264,8 +1037,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       'lockedOut',
     ],
   },
-  invariants: checkoutRules,
-  promises: checkoutPromises,
+  invariants: checkoutInvariants,
+  postconditions: checkoutPostconditions,
   properties: checkoutProperties,
   beyondBrowser: [
     ...['checkout addresses.known[0]', 'checkout.filling always[0]', 'checkout.filling always[1]'].map((item) => ({

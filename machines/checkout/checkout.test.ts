@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { kurus } from '../../domain/money/index.ts';
-import { testFlow } from 'model-testing/vitest';
 import { checkoutMachine } from './checkout.machine.ts';
 import {
   attemptOf,
@@ -13,8 +12,6 @@ import {
 } from './checkout.order.ts';
 import { checkoutFlow } from './checkout.spec.ts';
 import type { CheckoutContext } from './checkout.types.ts';
-
-testFlow(checkoutFlow, { describe, expect, it });
 
 it('asks and gives up in these times (ours: the specification names none of a payment)', () => {
   expect(checkoutMachine.implementations.delays).toEqual({

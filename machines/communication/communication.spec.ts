@@ -1,9 +1,21 @@
-import type { StepPromise } from 'model-testing';
-import type { Consents } from '../../domain/communication/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { communicationCopy } from './communication.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { CHANNELS, type Consents } from '../../domain/communication/index.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { communicationMachine, type ConsentRequest } from './communication.machine.ts';
-import { communicationRules } from './communication.rules.ts';
+
+const family = actCopy(
+  { tr: 'İletişim izinleri', en: 'the consents' },
+  { read: 'getCommunicationPreferences', act: 'updateCommunicationPreferences' },
+);
+
+const communicationCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri bir kanalı açtı ya da kapattı', en: 'The customer switches a channel' },
+  },
+  guards: { ...family.guards, isInvalid: { tr: 'kanal zaten öyleyse', en: 'the channel is so already' } },
+};
 
 const view: Consents = {
   email: { isAllowed: true, changedAt: '2026-03-14T09:30:00.000Z' },
@@ -11,8 +23,18 @@ const view: Consents = {
   call: { isAllowed: false, changedAt: '2026-06-02T09:30:00.000Z' },
 };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof communicationMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const communicationInvariants: readonly Invariant<typeof communicationMachine>[] = [
+  {
+    name: 'what is allowed has its day (law: proof of consent)',
+    requirements: 'ACCOUNT-8',
+    holds: ({ context: { view } }) =>
+      view === null || CHANNELS.every((channel) => !view[channel].isAllowed || view[channel].changedAt !== null),
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof communicationMachine>[] = [
   {
     name: 'a consent is withdrawn with one tap: nothing is asked before (law: as easily withdrawn as given)',
     on: ['act.submit'],
@@ -25,14 +47,28 @@ const promises: readonly StepPromise<typeof communicationMachine>[] = [
   },
 ];
 
+/**
+ * Each switch is a request of its own. What is allowed, and since when, the server says; the proof of a consent is
+ * kept there with the version of its words.
+ */
 export const communicationFlow = actSpec(communicationMachine, {
   name: 'communication',
+  description: {
+    tr: {
+      title: 'İzin verir, geri alır',
+      text: 'Müşteri kampanyaları hangi yoldan almak istediğini söyler ve tek dokunuşla vazgeçer.',
+    },
+    en: {
+      title: 'Gives consent, takes it back',
+      text: 'A customer says by which channel we may send them campaigns, and takes it back in one tap.',
+    },
+  },
   copy: communicationCopy,
   view,
   after: { ...view, email: { isAllowed: false, changedAt: '2026-11-23T09:40:00.000Z' } } satisfies Consents,
   valid: [{ channel: 'email', isAllowed: false }],
   validAfter: [{ channel: 'email', isAllowed: true }],
   invalid: [{ channel: 'sms', isAllowed: false }],
-  rules: communicationRules,
-  promises,
+  invariants: communicationInvariants,
+  postconditions,
 });

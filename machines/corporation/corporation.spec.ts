@@ -1,9 +1,12 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import type { Corporation } from '../../domain/account/index.ts';
-import { recordSpec } from '../kit/testing.ts';
-import { corporationCopy } from './corporation.copy.ts';
+import { recordCopy, recordSpec } from '../kit/testing.ts';
 import { corporationMachine } from './corporation.machine.ts';
-import { corporationRules } from './corporation.rules.ts';
+
+const corporationCopy = recordCopy(
+  { tr: 'Kurum bilgileri', en: 'the organisation' },
+  { read: 'getProfile', save: 'updateCorporationProfile' },
+);
 
 const held: Corporation = {
   _id: 'account-2',
@@ -15,8 +18,16 @@ const held: Corporation = {
   website: 'https://mor.example.org',
 };
 
-/** What a step must lead to, beside the promises of every record. */
-const promises: readonly StepPromise<typeof corporationMachine>[] = [
+/** What must hold in every state, beside the invariants of every record. */
+const corporationInvariants: readonly Invariant<typeof corporationMachine>[] = [
+  {
+    name: 'an organization that is held has a name: registering gave it',
+    holds: ({ context: { held } }) => held === null || held.corporationName !== '',
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every record. */
+const postconditions: readonly Postcondition<typeof corporationMachine>[] = [
   {
     name: 'a tax number has ten or eleven digits',
     requirements: 'FORM-4',
@@ -27,14 +38,25 @@ const promises: readonly StepPromise<typeof corporationMachine>[] = [
   },
 ];
 
+/**
+ * Name, kind, tax office and number stand on its invoices. What another device changed meanwhile is shown beside what
+ * was typed, and neither is lost.
+ */
 export const corporationFlow = recordSpec(corporationMachine, {
   name: 'corporation',
+  description: {
+    tr: { title: 'Kurumunu tanıtır', text: 'Bir kurum, faturasında görünecek bilgilerini günceller.' },
+    en: {
+      title: 'Keeps an organisation’s details',
+      text: 'A charity keeps what we know of its organisation, as it stands on invoices.',
+    },
+  },
   copy: corporationCopy,
   held,
   newer: { ...held, version: 5, taxOffice: 'Beşiktaş' },
   changed: { ...held, version: 2, taxOffice: 'Şişli' },
   changes: { valid: { taxOffice: 'Şişli' }, invalid: { taxNumber: '123' } },
   refusedField: 'taxNumber',
-  rules: corporationRules,
-  promises,
+  invariants: corporationInvariants,
+  postconditions,
 });

@@ -1,9 +1,17 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { couponsCopy } from './coupons.copy.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { couponsMachine, type CouponsView } from './coupons.machine.ts';
-import { couponsRules } from './coupons.rules.ts';
+
+const family = actCopy({ tr: 'Kuponlar', en: 'the coupons' }, { read: 'listCoupons', act: 'redeemCoupon' });
+
+const couponsCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri bir kupon kodu girdi', en: 'The customer enters a coupon' },
+  },
+};
 
 export const autumn = {
   _id: 'c1',
@@ -13,6 +21,7 @@ export const autumn = {
   amount: kurus(2_500),
   redeemedAt: '2026-09-14T10:00:00.000Z',
 } as const;
+
 const campus = {
   _id: 'c2',
   code: 'KAMPUS50',
@@ -23,6 +32,7 @@ const campus = {
 } as const;
 
 const view: CouponsView = { coupons: [autumn], balance: { amount: kurus(0), movements: [] } };
+
 const after: CouponsView = {
   coupons: [campus, autumn],
   balance: {
@@ -31,8 +41,18 @@ const after: CouponsView = {
   },
 };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof couponsMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
+  {
+    name: 'a coupon is redeemed once: no code stands in the list twice',
+    requirements: 'PROMO-12',
+    holds: ({ context: { view } }) =>
+      view === null || new Set(view.coupons.map(({ code }) => code)).size === view.coupons.length,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof couponsMachine>[] = [
   {
     name: 'a code that is not taken leaves the balance as it was',
     on: ['act.failed.refused'],
@@ -40,13 +60,27 @@ const promises: readonly StepPromise<typeof couponsMachine>[] = [
   },
 ];
 
+/**
+ * What was redeemed stays in the list, the latest first, beside the balance and its movements. Why a code does not
+ * count is said at its field, and nothing changes.
+ */
 export const couponsFlow = actSpec(couponsMachine, {
   name: 'coupons',
+  description: {
+    tr: {
+      title: 'Kuponu bakiyeye çevirir',
+      text: 'Müşteri bir iş ortağının kodunu bakiyeye ya da sepette geçecek bir koda çevirir.',
+    },
+    en: {
+      title: 'Turns a coupon into balance',
+      text: 'A customer turns a partner’s code into balance or into a code for the cart.',
+    },
+  },
   copy: couponsCopy,
   view,
   after,
   valid: [{ code: 'kampus50' }],
   invalid: [{ code: ' ' }, { code: 'X'.repeat(41) }],
-  rules: couponsRules,
-  promises,
+  invariants: couponsInvariants,
+  postconditions,
 });

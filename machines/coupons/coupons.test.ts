@@ -1,12 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { testFlow } from 'model-testing/vitest';
 import { kurus } from '../../domain/money/index.ts';
 import { offline, rejected, unavailable } from '../../domain/failure/index.ts';
 import { connectCoupons, type CouponsView } from './coupons.machine.ts';
-import { autumn, couponsFlow } from './coupons.spec.ts';
-
-testFlow(couponsFlow, { describe, expect, it });
+import { autumn } from './coupons.spec.ts';
 
 const before: CouponsView = { coupons: [], balance: { amount: kurus(0), movements: [] } };
 const after: CouponsView = { ...before, coupons: [autumn] };

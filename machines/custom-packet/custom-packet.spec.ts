@@ -1,7 +1,7 @@
+import type { Invariant, PathEvent, Postcondition } from 'model-testing';
 import { offline } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import type { BoxOffer } from '../../domain/packet/index.ts';
-import type { PathEvent, StepPromise } from 'model-testing';
 import { defineFlow, isSame } from '../kit/testing.ts';
 import { customPacketCopy } from './custom-packet.copy.ts';
 import {
@@ -9,10 +9,11 @@ import {
   type CustomPacketEvent,
   type CustomPacketInput,
   customPacketMachine,
+  packedPacket,
+  pieces,
 } from './custom-packet.machine.ts';
-import { customPacketRules } from './custom-packet.rules.ts';
 
-type Step = StepPromise<typeof customPacketMachine>;
+type Step = Postcondition<typeof customPacketMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 const offer = (_product: string, size: number, oneTime: number): BoxOffer => ({
@@ -37,11 +38,42 @@ const isShown = (after: Snapshot): boolean => after.matches(isSame(after.context
 
 /** Of the counts in the samples the boxes of 8 and 12 make up every one but nine. */
 const isPackable = (event: PathEvent): boolean => setCount(event).count !== 9;
+
 const packets: Readonly<Record<string, Counts>> = { 'pad.super.20_gizem-package': { 'pad.super': 20 }, nonsense: {} };
 
 const anywhere = ['empty', 'filled', 'placing', 'placed', 'duplicate', 'failed'];
 
-const promises: readonly Step[] = [
+const inMemory = 'the cart is in the page: putting a packet into it cannot fail and takes no time';
+
+const customPacketInvariants: readonly Invariant<typeof customPacketMachine>[] = [
+  {
+    name: 'every count can be packed with one to three boxes',
+    requirements: 'PACKET-6',
+    holds: ({ context }) => {
+      const packed = packedPacket(context)?.items.reduce((total, { count }) => total + count, 0) ?? 0;
+      return packed === pieces(context);
+    },
+  },
+  {
+    name: 'an empty box is never put into the cart',
+    holds: (snapshot) => pieces(snapshot.context) > 0 || !snapshot.can({ type: 'packet.add' }),
+  },
+  {
+    name: 'a line of zero pieces is no line',
+    requirements: 'PACKET-8',
+    holds: ({ context }) => Object.values(context.counts).every((count) => count > 0),
+  },
+  {
+    name: 'what is said to be in the cart is in the box as shown',
+    holds: (snapshot) => !snapshot.hasTag('inCart') || pieces(snapshot.context) > 0,
+  },
+  {
+    name: 'the box can be changed in every state',
+    holds: (snapshot) => snapshot.can({ type: 'count.set', shelf: 'pad.super', count: 8 }),
+  },
+];
+
+const postconditions: readonly Step[] = [
   {
     name: 'the box opens with what its link holds; what cannot be packed is left out',
     requirements: 'PACKET-13',
@@ -126,10 +158,22 @@ const promises: readonly Step[] = [
   },
 ];
 
-const inMemory = 'the cart is in the page: putting a packet into it cannot fail and takes no time';
-
+/**
+ * Counts jump between what one to three boxes add up to, so nothing is offered that cannot be packed. The price is
+ * known at every step; the cart has the last word about a packet it already holds.
+ */
 export const customPacketFlow = defineFlow(customPacketMachine, {
   name: 'custom-packet',
+  description: {
+    tr: {
+      title: 'Kutuyu parça parça kurar',
+      text: 'Alışverişçi kendi kutusunu parça parça doldurur; fiyatı hep gözünün önündedir.',
+    },
+    en: {
+      title: 'Builds a box, piece by piece',
+      text: 'A shopper fills a box of their own, piece by piece, always seeing what it costs.',
+    },
+  },
   copy: customPacketCopy,
   inputs: {
     emptyBox: input,
@@ -160,8 +204,8 @@ export const customPacketFlow = defineFlow(customPacketMachine, {
     failure: context.failure !== null,
   }),
   tags: { busy: ['placing'], inCart: ['placed', 'duplicate'] },
-  invariants: customPacketRules,
-  promises,
+  invariants: customPacketInvariants,
+  postconditions,
   beyondBrowser: [
     { item: 'customPacket.placing place failed[0]', reason: inMemory },
     { item: 'customPacket.placing after placeLimit[0]', reason: inMemory },

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
 import {
   connectCustomPacket,
   countsOf,
@@ -10,8 +9,6 @@ import {
   type PlaceRequest,
 } from './custom-packet.machine.ts';
 import { customPacketFlow } from './custom-packet.spec.ts';
-
-testFlow(customPacketFlow, { describe, expect, it });
 
 const { inputs } = customPacketFlow;
 const { shelves } = inputs.emptyBox;

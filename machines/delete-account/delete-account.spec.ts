@@ -1,10 +1,9 @@
+import type { Invariant, Postcondition } from 'model-testing';
 import { conflict, failure } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import { deleteAccountCopy } from './delete-account.copy.ts';
 import { deleteAccountMachine, type LeavingRequest, type LeavingView } from './delete-account.machine.ts';
-import { deleteAccountRules } from './delete-account.rules.ts';
 
 const free: LeavingView = {
   version: 3,
@@ -26,15 +25,18 @@ const free: LeavingView = {
     { _id: 'other', name: { tr: 'Başka bir neden', en: 'Another reason' }, needsNote: true, sortOrder: 100 },
   ],
 };
+
 const open: LeavingView = {
   ...free,
   obstacles: [{ code: 'OPEN_ORDER_EXISTS', orderId: 'order-1', orderNumber: 'MRC-26-005031' }],
 };
+
 const withoutPassword: LeavingView = { ...free, hasPassword: false };
 
 const request: LeavingRequest = { reasonId: 'privacy', note: '', password: 'mor-defter-7-yagmur', isConfirmed: true };
 const withNote: LeavingRequest = { ...request, reasonId: 'other', note: 'Yurt dışına taşınıyorum.' };
 const withoutOne: LeavingRequest = { ...request, password: '' };
+
 /** A request, and what it lacks. */
 const lacking: readonly [LeavingRequest, string][] = [
   [{ ...request, reasonId: '' }, 'reasonId'],
@@ -44,10 +46,33 @@ const lacking: readonly [LeavingRequest, string][] = [
 
 const orderOpened = conflict({ code: 'OPEN_ORDER_EXISTS' });
 const sent = (event: unknown) => (event as { request: LeavingRequest }).request;
+
 const lackOf = (asked: LeavingRequest, view: LeavingView | null) =>
   asked === withoutOne && view?.hasPassword ? 'password' : lacking.find(([one]) => one === asked)?.[1];
 
-const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
+/** What must hold in every reachable state. */
+const deleteAccountInvariants: readonly Invariant<typeof deleteAccountMachine>[] = [
+  {
+    name: 'nothing is deleted while something is open',
+    holds: (snapshot) => !snapshot.hasTag('form') || snapshot.context.view?.obstacles.length === 0,
+  },
+  {
+    name: 'what is in the way is named',
+    holds: (snapshot) => !snapshot.matches('blocked') || (snapshot.context.view?.obstacles.length ?? 0) > 0,
+  },
+  {
+    name: 'an account is gone when the shop has said so, and then without a failure beside it',
+    holds: (snapshot) =>
+      snapshot.matches('deleted') === (snapshot.context.receipt !== null) &&
+      (!snapshot.matches('deleted') || snapshot.context.failure === null),
+  },
+  {
+    name: 'nothing that was typed is kept: it holds a password',
+    holds: ({ context }) => isSame(Object.keys(context), ['view', 'errors', 'failure', 'receipt']),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof deleteAccountMachine>[] = [
   { name: 'what leaving means is read at once', on: ['start'], to: ['reading'] },
   {
     name: 'the page is read again when the customer wants, and an old failure is not said any more',
@@ -142,8 +167,16 @@ const promises: readonly StepPromise<typeof deleteAccountMachine>[] = [
   },
 ];
 
+/**
+ * Whether it was done is not known when no answer comes: the page is read again, and a session that has ended by then
+ * says so. The password is never kept.
+ */
 export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
   name: 'delete-account',
+  description: {
+    tr: { title: 'Hesabını siler', text: 'Müşteri ne gideceğini, ne kalacağını, önce ne biteceğini görüp gider.' },
+    en: { title: 'Leaves', text: 'A customer leaves, knowing what goes, what stays and what must end first.' },
+  },
   copy: deleteAccountCopy,
   inputs: { opened: undefined },
   events: {
@@ -170,6 +203,6 @@ export const deleteAccountFlow = defineFlow(deleteAccountMachine, {
     isGone: receipt !== null,
   }),
   tags: { busy: ['reading', 'deleting', 'checking'], form: ['ready', 'deleting', 'checking'] },
-  invariants: deleteAccountRules,
-  promises,
+  invariants: deleteAccountInvariants,
+  postconditions,
 });

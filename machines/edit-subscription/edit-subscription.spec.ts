@@ -1,16 +1,22 @@
+import type { Invariant, PathEvent, Postcondition, TemporalProperty } from 'model-testing';
 import { parseCalendarDay } from '../../domain/calendar/index.ts';
-import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
+import { conflict, type Failure, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { defineFlow, failures } from '../kit/testing.ts';
-import { editSubscriptionCopy } from './edit-subscription.copy.ts';
-import { type EditDraft, type EditItem, isChanged, isWhole, type KeptDraft } from './edit-subscription.draft.ts';
-import { editSubscriptionMachine } from './edit-subscription.machine.ts';
-import type { EditPrice, EditView } from './edit-subscription.setup.ts';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import type { Delivery } from '../subscription/index.ts';
-import { editSubscriptionPromises } from './edit-subscription.promises.ts';
-import { editSubscriptionProperties } from './edit-subscription.properties.ts';
-import { leavingWith, type OfferedLine } from './edit-subscription.offer.ts';
-import { editSubscriptionRules } from './edit-subscription.rules.ts';
+import { editSubscriptionCopy } from './edit-subscription.copy.ts';
+import {
+  type EditDraft,
+  type EditItem,
+  isChanged,
+  isWhole,
+  type KeptDraft,
+  mostOfOne,
+  type TakenLine,
+} from './edit-subscription.draft.ts';
+import { editSubscriptionMachine } from './edit-subscription.machine.ts';
+import { type LeavingLine, leavingWith, type OfferedLine } from './edit-subscription.offer.ts';
+import type { EditPrice, EditView } from './edit-subscription.setup.ts';
 
 const pads: EditItem = {
   key: 'product:super',
@@ -21,6 +27,7 @@ const pads: EditItem = {
   unitPrice: kurus(10_110),
   problem: null,
 };
+
 const tampons: EditItem = {
   ...pads,
   key: 'product:mini',
@@ -28,6 +35,7 @@ const tampons: EditItem = {
   name: { tr: 'Mini tampon · 16’lı', en: 'Mini tampons · 16' },
   pieces: 'tampon.mini.16',
 };
+
 const packet: EditItem = {
   ...pads,
   key: 'packet:gizem',
@@ -36,6 +44,7 @@ const packet: EditItem = {
   boxes: [{ productId: 'super', quantity: 2 }],
   pieces: 'pad.super.24',
 };
+
 const gone: EditItem = {
   ...packet,
   key: 'packet:old',
@@ -53,6 +62,7 @@ const held: EditDraft = {
   cardId: 'card-1',
   scope: 'always',
 };
+
 export const whole: EditView = {
   id: 'subscription-1',
   version: 3,
@@ -72,12 +82,16 @@ export const whole: EditView = {
   ],
   charged: { [pads.key]: kurus(9_990) },
 };
+
 const unsold: EditView = { ...whole, held: { ...held, lines: [...held.lines, { ...gone, quantity: 1 }] } };
 const other: EditView = { ...whole, version: 4, held: { ...held, intervalDays: 28 } };
+
 /** As the customer asked who took the pads out. */
 const saved: EditView = { ...whole, version: 4, held: { ...held, lines: [held.lines[1]!] } };
+
 /** What was left: the rhythm of another, and something that is no longer sold. */
 const kept: EditDraft = { ...held, lines: [{ ...pads, quantity: 3 }, held.lines[1]!], cardId: 'card-2' };
+
 /** The cart has pads, which the box has two of; tampons, which it has none of; and something that is no longer sold. */
 const inCart: readonly OfferedLine[] = [pads, tampons, gone].map(({ item, name }, index) => ({
   cartKey: `${item.kind}:cart-${index}`,
@@ -86,7 +100,9 @@ const inCart: readonly OfferedLine[] = [pads, tampons, gone].map(({ item, name }
   name,
   quantity: index + 1,
 }));
+
 const [cartPads, cartTampons] = inCart as [OfferedLine, OfferedLine];
+
 const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { key }: EditItem) => ({
   cartKey,
   createdAt,
@@ -94,12 +110,14 @@ const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { 
   quantity,
   over,
 });
+
 /** As `unsold` stands: the second of the pads came from the cart. The tampons were taken out again. */
 const savedUnacknowledged: KeptDraft = {
   version: 2,
   draft: unsold.held,
   taken: [takenOf(cartPads, 1, pads), takenOf(cartTampons, 0, tampons)],
 };
+
 /** As the customer asked who put all of it in. */
 const savedWithOffer: EditView = {
   ...saved,
@@ -108,14 +126,18 @@ const savedWithOffer: EditView = {
     lines: [{ ...pads, quantity: 3 }, held.lines[1]!, { ...tampons, quantity: 2 }],
   },
 };
+
 /** As the customer asked who put all of it into the next box alone. */
 const savedOnce: EditView = { ...saved, held, next: savedWithOffer.held.lines };
+
 const offeredAgain: KeptDraft = {
   version: 3,
   draft: { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] },
   taken: [takenOf(cartTampons, 0, tampons)],
 };
+
 const day = (text: string) => parseCalendarDay(text)!;
+
 const box = (cycle: number, orderDay: string, charged: number): Delivery => ({
   cycle,
   state: 'planned',
@@ -127,15 +149,561 @@ const box = (cycle: number, orderDay: string, charged: number): Delivery => ({
   charged: kurus(charged),
   why: ['rhythm'],
 });
+
 const priced: EditPrice = {
   goods: kurus(33_060),
   before: [box(4, '2026-12-07', 20_220), box(5, '2027-02-01', 20_220)],
   after: [box(4, '2026-12-07', 33_060), box(5, '2027-02-01', 33_060)],
 };
+
 const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T21:00:00.000Z' } });
 
+/** What must hold in every reachable state. */
+const editSubscriptionInvariants: readonly Invariant<typeof editSubscriptionMachine>[] = [
+  {
+    name: 'nothing is edited before it was read',
+    holds: (snapshot) =>
+      !snapshot.hasTag('form') || (snapshot.context.view !== null && snapshot.context.draft !== null),
+  },
+  {
+    name: 'nothing is saved without a change, a price, a line; other contents only where all of them are sold',
+    holds: (snapshot) => {
+      const { draft, price, view } = snapshot.context;
+      if (!snapshot.can({ type: 'edit.save' }) && !snapshot.matches('saving')) return true;
+      return price !== null && isWhole(draft!, view!) && isChanged(draft!, view!);
+    },
+  },
+  {
+    name: 'it is marked as changed when it differs from what stands, and only then',
+    requirements: 'SUBSCRIPTION-1',
+    holds: (snapshot) =>
+      !snapshot.matches('editing') ||
+      (snapshot.matches({ editing: 'unchanged' }) || snapshot.matches({ editing: 'saved' })) ===
+        !isChanged(snapshot.context.draft!, snapshot.context.view!),
+  },
+  {
+    name: 'a thing stands once, one to 99 of it',
+    holds: ({ context: { draft } }) => {
+      const lines = draft?.lines ?? [];
+      const isOnce = new Set(lines.map(({ key }) => key)).size === lines.length;
+      return isOnce && lines.every(({ quantity }) => quantity >= 1 && quantity <= mostOfOne);
+    },
+  },
+  {
+    name: 'a line of the cart is taken once, and what would leave the cart is in the box',
+    holds: ({ context: { taken, draft } }) =>
+      new Set(taken.map(({ cartKey }) => cartKey)).size === taken.length &&
+      taken.every((line) => {
+        const [leaving] = leavingWith([line], draft?.lines ?? []);
+        return !leaving || draft!.lines.some(({ key, quantity }) => key === line.key && quantity >= leaving.quantity);
+      }),
+  },
+  {
+    name: 'a price is shown of what is in the draft, and of nothing else',
+    holds: (snapshot) =>
+      snapshot.context.price === null ||
+      snapshot.matches({ editing: 'priced' }) ||
+      ['saving', 'reloading', 'stuck', 'conflicted', 'suspended', 'left'].some((state) => state === snapshot.value),
+  },
+];
+
+type Step = Postcondition<typeof editSubscriptionMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+
+/** Lines of the cart that the box has by now, though the answer that they were saved did not arrive. */
+function wasSaved({ context: { kept } }: Snapshot, { held, version }: EditView): boolean {
+  if (!kept || kept.version === version || leavingWith(kept.taken, kept.draft.lines).length === 0) return false;
+  return isSame(numbersOf(kept.draft.lines), numbersOf(held.lines)) && kept.draft.intervalDays === held.intervalDays;
+}
+
+/** What a draft of this very version had of the cart, and the cart has no longer. */
+const goneOf = ({ context: { kept, cart } }: Snapshot, { version }: EditView) =>
+  kept?.version === version
+    ? kept.taken.filter((one) => !cart.some((line) => line.cartKey === one.cartKey && line.createdAt === one.createdAt))
+    : [];
+
+/** What is read is edited, without anything of the cart in it that was not there before. */
+const isWithoutCart = (before: Snapshot, { output }: PathEvent): boolean =>
+  !before.context.isOffered && goneOf(before, output as EditView).length === 0 && !wasSaved(before, output as EditView);
+
+const numbersOf = (lines: EditDraft['lines']) => Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]));
+
+/** A draft without what it has of the cart. */
+function ownOf(lines: EditDraft['lines'], taken: readonly TakenLine[]) {
+  const numbers = numbersOf(lines);
+  for (const one of taken) numbers[one.key] = (numbers[one.key] ?? 0) - (leavingWith([one], lines)[0]?.quantity ?? 0);
+  return Object.fromEntries(Object.entries(numbers).filter(([, quantity]) => quantity !== 0));
+}
+
+const leavingOf = ({ context: { id, view, draft, taken } }: Snapshot) => {
+  const lines = leavingWith(taken, draft!.lines);
+  return lines.length > 0 ? { id, version: view!.version, lines } : undefined;
+};
+
+/** An answer of another version that holds what was asked for, in every box or in the next one. */
+function isSavedBy({ context: { view, draft } }: Snapshot, { output }: PathEvent): boolean {
+  const { version, held, next } = output as EditView;
+  const { scope, lines, intervalDays } = draft!;
+  if (version === view!.version) return false;
+  return scope === 'always'
+    ? isSame([numbersOf(lines), intervalDays], [numbersOf(held.lines), held.intervalDays])
+    : isSame(numbersOf(lines), numbersOf(next ?? held.lines));
+}
+
+const pieces = (lines: readonly LeavingLine[]) =>
+  lines.map(({ cartKey, quantity }) => `${cartKey} × ${quantity}`).toSorted();
+
+/** What becomes of the lines of a cart that are put into a box that runs. */
+const offerPostconditions: readonly Step[] = [
+  {
+    name: 'what the cart offers comes on top of what is in the box, once; what is no longer sold is named',
+    on: ['read.done'],
+    given: ({ context: { isOffered } }) => isOffered,
+    to: ({ context: after }, { context: { kept, cart: offered } }, { output }) => {
+      const { held, items } = output as EditView;
+      const isSold = ({ item }: (typeof offered)[number]) =>
+        items.some((one) => isSame(one.item, item) && one.problem === null);
+      return (
+        isSame(pieces(leavingWith(after.taken, after.draft!.lines)), pieces(offered.filter(isSold))) &&
+        isSame(
+          after.refused,
+          offered.filter((line) => !isSold(line)),
+        ) &&
+        isSame(ownOf(after.draft!.lines, after.taken), ownOf((kept?.draft ?? held).lines, kept?.taken ?? [])) &&
+        !after.isOffered
+      );
+    },
+  },
+  {
+    name: 'what has left the cart meanwhile is not put into the box as well',
+    on: ['read.done'],
+    given: (before, { output }) => goneOf(before, output as EditView).length > 0,
+    to: ({ context: after }, { context: { kept } }) =>
+      after.taken.length === 0 && isSame(numbersOf(after.draft!.lines), ownOf(kept!.draft.lines, kept!.taken)),
+  },
+  {
+    name: 'what was saved without an answer leaves the cart, as what was saved',
+    on: ['read.done'],
+    given: (before, { output }) => wasSaved(before, output as EditView),
+    to: (after, { context: { id, kept } }, { output }, { ran }) =>
+      after.matches({ editing: 'saved' }) &&
+      after.context.view === output &&
+      after.context.draft === after.context.view!.held &&
+      after.context.kept === null &&
+      !after.context.isOffered &&
+      after.context.taken === kept!.taken &&
+      isSame(ran['takeFromCart'], {
+        id,
+        version: kept!.version,
+        lines: leavingWith(kept!.taken, kept!.draft.lines),
+      }),
+  },
+  {
+    name: 'once it is saved, exactly what of the cart is in the box leaves the cart, and is announced',
+    on: ['save.done', 'reread.done'],
+    given: isSavedBy,
+    to: (after, before, _, { ran }) =>
+      isSame(ran['takeFromCart'], leavingOf(before)) && after.context.taken === before.context.taken,
+  },
+  {
+    name: 'before that nothing leaves the cart',
+    on: [
+      'line.add',
+      'line.replace',
+      'line.remove',
+      'quantity.change',
+      'interval.choose',
+      'card.choose',
+      'scope.choose',
+      'edit.save',
+      'edit.discard',
+      'edit.keep',
+      'price.done',
+      'price.failed',
+      'save.failed',
+      'read.failed',
+      'reread.failed',
+      'after.saveLimit',
+      'after.readLimit',
+    ],
+    to: (_after, _before, _event, { ran }) => ran['takeFromCart'] === undefined,
+  },
+  {
+    name: 'nor where what is read is not what was saved',
+    on: ['read.done', 'reread.done'],
+    given: (before, event) =>
+      !(before.matches('reading') ? wasSaved(before, event.output as EditView) : isSavedBy(before, event)),
+    to: (_after, _before, _event, { ran }) => ran['takeFromCart'] === undefined,
+  },
+  {
+    name: 'a draft that is discarded has nothing of the cart, which stays as it was',
+    on: ['edit.discard'],
+    from: ['editing', 'conflicted'],
+    to: ({ context: { taken, refused } }) => taken.length === 0 && refused.length === 0,
+  },
+  {
+    name: 'editing on after saving takes nothing from the cart again',
+    on: ['line.add', 'line.replace', 'line.remove', 'quantity.change', 'interval.choose', 'card.choose'],
+    from: ['editing.saved'],
+    to: ({ context: { taken, refused } }) => taken.length === 0 && refused.length === 0,
+  },
+  {
+    name: 'until then the draft remembers what it has of the cart, whatever fails',
+    on: [
+      'line.add',
+      'line.remove',
+      'quantity.change',
+      'edit.save',
+      'edit.keep',
+      'price.failed',
+      'save.failed',
+      'reread.failed',
+      'reread.done.other',
+    ],
+    given: (before) => !before.matches({ editing: 'saved' }),
+    to: (after, before) => after.context.taken === before.context.taken,
+  },
+];
+
+const counts = (draft: EditDraft | null) => draft?.lines.map(({ key, quantity }) => [key, quantity]);
+const countOf = (draft: EditDraft | null, key: string) => draft?.lines.find((line) => line.key === key)?.quantity;
+
+/** What is reported of a subscription that holds something which cannot be sold on. */
+function reportOf({ id, held }: EditView) {
+  const keys = held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
+  return keys.length > 0 ? { id, keys } : undefined;
+}
+
+/** What is asked for is the same; what can be had of it, and at which price, is read again. */
+const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft: before } }: Snapshot) =>
+  isSame(
+    [counts(draft), draft!.intervalDays, draft!.cardId, draft!.scope],
+    [counts(before), before!.intervalDays, before!.cardId, before!.scope],
+  ) &&
+  isSame(
+    draft!.lines.map(({ problem, unitPrice }) => [problem, unitPrice]),
+    draft!.lines.map(({ key }) => {
+      const now = [...view!.items, ...view!.held.lines].find((item) => item.key === key);
+      return now ? [now.problem, now.unitPrice] : ['gone', null];
+    }),
+  );
+
+const isFresh = ({ context: { price, failure } }: Snapshot) => price === null && failure === null;
+
+/** Nothing to save where nothing differs, nothing to price where it cannot be had; else the customer may go on typing. */
+const isJudged = ({ value, context: { draft, view } }: Snapshot) =>
+  isSame(value, {
+    editing: !isChanged(draft!, view!) ? 'unchanged' : isWhole(draft!, view!) ? 'waiting' : 'incomplete',
+  });
+
+const isEdited = (after: Snapshot) => isJudged(after) && isFresh(after);
+const from = ['editing'] as const;
+
+const only = (after: Snapshot, before: Snapshot, change: Partial<EditDraft>) =>
+  isEdited(after) && isSame(after.context.draft, { ...before.context.draft, ...change });
+
+/** What a step must lead to. */
+const editSubscriptionPostconditions: readonly Step[] = [
+  ...offerPostconditions,
+  { name: 'the subscription is read at once', on: ['start'], to: ['reading'] },
+  {
+    name: 'it is read again when the customer wants, with the draft kept where there is one',
+    on: ['view.refresh'],
+    from: ['unreadable', 'stuck'],
+    to: (after, before) =>
+      after.matches(before.context.draft ? 'reloading' : 'reading') &&
+      after.context.draft === before.context.draft &&
+      after.context.failure === null,
+  },
+  {
+    name: 'a customer who signed in again finds the draft, and how it stands now is read',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: (after, before) =>
+      after.matches(before.context.draft ? 'reloading' : 'reading') &&
+      after.context.draft === before.context.draft &&
+      after.context.failure === null,
+  },
+  {
+    name: 'what stands is what is edited first',
+    on: ['read.done'],
+    given: ({ context: { kept, isOffered } }) => kept === null && !isOffered,
+    to: (after, _, { output }) =>
+      after.matches({ editing: 'unchanged' }) &&
+      after.context.view === output &&
+      isSame(after.context.draft, (output as EditView).held),
+  },
+  {
+    name: 'a draft that was left is taken up; where the subscription has changed since, the customer chooses',
+    on: ['read.done'],
+    given: (before, event) => before.context.kept !== null && isWithoutCart(before, event),
+    to: (after, { context: { kept } }, { output }) => {
+      const { version } = output as EditView;
+      const isElsewhere = kept!.version !== version && isChanged(after.context.draft!, output as EditView);
+      return (
+        after.context.view === output &&
+        after.context.kept === null &&
+        isSame(counts(after.context.draft), counts(kept!.draft)) &&
+        after.context.draft!.cardId === kept!.draft.cardId &&
+        (isElsewhere ? after.matches('conflicted') : isJudged(after))
+      );
+    },
+  },
+  {
+    name: 'what cannot be sold on is reported, and nothing else',
+    requirements: 'SUBSCRIPTION-12',
+    on: ['read.done'],
+    to: (_after, _before, { output }, { ran }) => isSame(ran['reportUnsold'], reportOf(output as EditView)),
+  },
+  {
+    name: 'a subscription of another account leads to the account',
+    on: ['read.failed.gone', 'reread.failed.gone'],
+    to: ['left'],
+  },
+  {
+    name: 'one that does not come can be asked for again',
+    on: ['read.failed.offline', 'after.readLimit'],
+    from: ['reading'],
+    to: ['unreadable'],
+  },
+  {
+    name: 'what is there already comes once more, what is not is put in',
+    requirements: 'SUBSCRIPTION-2',
+    on: ['line.add'],
+    from,
+    to: (after, { context: { draft } }, event) => {
+      const { key } = event['item'] as EditItem;
+      return isEdited(after) && countOf(after.context.draft, key) === (countOf(draft, key) ?? 0) + 1;
+    },
+  },
+  {
+    name: 'a packet takes the place of another; one that is there already is merged into, with one more',
+    requirements: 'SUBSCRIPTION-3',
+    on: ['line.replace'],
+    from,
+    to: (after, { context: { draft } }, event) => {
+      const [key, by] = [event['key'] as string, event['by'] as EditItem];
+      const [went, there] = [countOf(draft, key), countOf(draft, by.key)];
+      const expected = there !== undefined ? there + 1 : went;
+      return (
+        isEdited(after) &&
+        countOf(after.context.draft, key) === undefined &&
+        countOf(after.context.draft, by.key) === expected
+      );
+    },
+  },
+  {
+    name: 'what is taken out is out',
+    requirements: 'SUBSCRIPTION-4',
+    on: ['line.remove'],
+    from,
+    to: (after, before, event) =>
+      isEdited(after) &&
+      isSame(
+        counts(after.context.draft),
+        counts(before.context.draft)?.filter(([key]) => key !== event['key']),
+      ),
+  },
+  {
+    name: 'as many come as the customer says, one at least and 99 at most',
+    on: ['quantity.change'],
+    from,
+    to: (after, before, event) =>
+      isEdited(after) &&
+      isSame(
+        counts(after.context.draft),
+        counts(before.context.draft)?.map(([key, quantity]) => [
+          key,
+          key === event['key'] ? Math.max(1, event['quantity'] as number) : quantity,
+        ]),
+      ),
+  },
+  {
+    name: 'how often, from which card and for which boxes is chosen, and nothing else changes',
+    requirements: 'SUBSCRIPTION-5',
+    on: ['interval.choose', 'card.choose', 'scope.choose'],
+    from,
+    to: (after, before, { type: _type, ...change }) => only(after, before, change),
+  },
+  {
+    name: 'another card can be chosen while something in the box is no longer sold',
+    on: ['card.choose'],
+    from,
+    given: ({ value, context: { draft } }) =>
+      isSame(value, { editing: 'unchanged' }) && draft!.lines.some(({ problem }) => problem !== null),
+    to: (after) => after.matches({ editing: 'waiting' }),
+  },
+  {
+    name: 'a draft that is discarded is what stands, and asks for nothing',
+    on: ['edit.discard'],
+    from: ['editing', 'conflicted'],
+    to: (after) =>
+      after.matches({ editing: 'unchanged' }) && isFresh(after) && after.context.draft === after.context.view!.held,
+  },
+  {
+    name: 'the price of a draft that can be had is asked for once the customer pauses',
+    on: ['after.typingPause'],
+    to: (after, { context: { view, draft } }, _, { asked: { price } }) =>
+      after.matches({ editing: 'pricing' }) && isSame(price, { view, draft }),
+  },
+  {
+    name: 'before the price is asked for again, it is read what stands and can be had by now',
+    on: ['price.retry'],
+    from: ['editing'],
+    given: (before) => before.matches({ editing: 'priceless' }),
+    to: (after, before, _, { asked: { reread } }) =>
+      after.matches('reloading') &&
+      after.context.failure === null &&
+      after.context.draft === before.context.draft &&
+      isSame(reread, { id: before.context.id }),
+  },
+  {
+    name: 'what it costs is shown, beside a price that was no longer true',
+    on: ['price.done'],
+    to: (after, before, { output }) =>
+      after.matches({ editing: 'priced' }) &&
+      after.context.price === output &&
+      after.context.failure === before.context.failure,
+  },
+  {
+    name: 'without a price nothing is saved, and it can be asked for again',
+    on: ['price.failed.offline', 'price.failed.tooLate', 'after.readLimit'],
+    from: ['editing'],
+    given: (before) => before.matches({ editing: 'pricing' }),
+    to: (after) => after.matches({ editing: 'priceless' }) && after.context.price === null,
+  },
+  {
+    name: 'what is saved is the draft, on the version that was read, at the price that was shown',
+    requirements: 'SUBSCRIPTION-16',
+    on: ['edit.save'],
+    to: (after, { context: { view, draft, price } }, _, { asked: { save } }) =>
+      after.matches('saving') && isSame(save, { view, draft, price }) && after.context.failure === null,
+  },
+  {
+    name: 'what was saved is what stands',
+    on: ['save.done', 'reread.done'],
+    given: isSavedBy,
+    to: (after, { context: { draft } }, { output }) => {
+      const saved = draft!.scope === 'once' ? draft : (output as EditView).held;
+      return (
+        after.matches({ editing: 'saved' }) &&
+        after.context.view === output &&
+        after.context.draft === saved &&
+        isFresh(after)
+      );
+    },
+  },
+  {
+    name: 'after a refusal or without an answer it is read how it stands, and nothing is saved twice',
+    on: [
+      'save.failed.offline',
+      'save.failed.changedElsewhere',
+      'save.failed.miscalculated',
+      'save.failed.tooLate',
+      'after.saveLimit',
+    ],
+    to: (after, before, _event, { asked }) =>
+      after.matches('reloading') && after.context.draft === before.context.draft && !('save' in asked),
+  },
+  {
+    name: 'what was changed elsewhere stands beside the draft, and the customer chooses',
+    on: ['reread.done'],
+    given: (before, event) =>
+      !isSavedBy(before, event) && (event.output as EditView).version !== before.context.view!.version,
+    to: (after, before, { output }) =>
+      after.matches('conflicted') && after.context.view === output && isSameDraft(after, before),
+  },
+  {
+    name: 'what stands as before is edited on, with the reason beside it',
+    on: ['reread.done'],
+    given: ({ context: { view } }, { output }) => (output as EditView).version === view!.version,
+    to: (after, before, { output }) =>
+      isJudged(after) &&
+      after.context.view === output &&
+      isSameDraft(after, before) &&
+      after.context.price === null &&
+      after.context.failure === before.context.failure,
+  },
+  {
+    name: 'a draft that is kept is priced on what stands now',
+    on: ['edit.keep'],
+    from: ['conflicted'],
+    to: (after, before) => isEdited(after) && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'where it cannot be read how it stands, the draft is kept',
+    on: ['reread.failed.offline', 'after.readLimit'],
+    given: (before) => before.matches('reloading'),
+    to: (after, before) => after.matches('stuck') && after.context.draft === before.context.draft,
+  },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: ['read.failed.offline', 'reread.failed.offline', 'price.failed', 'save.failed'],
+    given: (_, { error }) => (error as Failure).kind !== 'unauthorized',
+    to: ({ context: { failure } }, _, { error }) => failure === error,
+  },
+  {
+    name: 'an answer that does not come is said',
+    on: ['after.saveLimit', 'after.readLimit'],
+    to: ({ context: { failure } }) => failure?.kind === 'timeout',
+  },
+  {
+    name: 'a session that ends is shown, and the draft is kept',
+    on: ['read.failed.sessionOver', 'reread.failed.sessionOver', 'price.failed.sessionOver', 'save.failed.sessionOver'],
+    to: (after, before) => after.matches('suspended') && after.context.draft === before.context.draft,
+  },
+];
+
+const changes = [
+  'line.add',
+  'line.replace',
+  'line.remove',
+  'quantity.change',
+  'interval.choose',
+  'card.choose',
+  'scope.choose',
+];
+
+const editSubscriptionProperties: readonly TemporalProperty<typeof editSubscriptionMachine>[] = [
+  {
+    name: 'after a change, also one that was read, nothing is saved until it has been priced',
+    after: (_, { names }) => [...changes, 'reread.done'].some((name) => names.includes(name)),
+    never: (_, { asked }) => 'save' in asked,
+    until: (_, { names }) => names.includes('price.done'),
+  },
+  {
+    name: 'half a minute after saving it is known to be done, or said to be unknown, though no service answers',
+    after: (_, { asked }) => 'save' in asked,
+    eventually: (edit) => !edit.hasTag('busy'),
+    within: 30_000,
+  },
+];
+
+/**
+ * Everything is a draft until it is saved: `edit-subscription.draft.ts` says what each edit makes of the lines (adding
+ * what is there already raises its quantity, replacing a packet by one that is there already merges the two with one
+ * more; Spec §4). After each edit the shop says what the next boxes would cost; without that price, without a line, or
+ * with something that is no longer sold nothing can be saved. What cannot be sold on is named and reported.
+ *
+ * Lines of the cart can go into the draft (`edit-subscription.offer.ts`): on top of what is there, each once. The
+ * draft remembers them; once it is saved, and not before, what of them is in the box leaves the cart. What cannot come
+ * in a box is named and stays in the cart (decision 0057 (docs/adr/0057)).
+ *
+ * A version that changed elsewhere is read and shown beside the draft: the customer keeps the draft or takes what
+ * stands. Whether a save without an answer was done is read, not guessed.
+ */
 export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   name: 'edit-subscription',
+  description: {
+    tr: {
+      title: 'Kutusunun içini değiştirir',
+      text: 'Müşteri kutusunda ne olacağını, ne sıklıkla geleceğini ve hangi karttan ödeneceğini değiştirir; kaydetmeden ne tutacağını görür.',
+    },
+    en: {
+      title: 'Changes what is in the boxes',
+      text: 'A customer changes what comes in their boxes, how often, and from which card.',
+    },
+  },
   copy: editSubscriptionCopy,
   inputs: {
     opened: { id: whole.id, kept: null, cart: [], isOffered: false },
@@ -201,8 +769,8 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
       reason: 'what stands differs from itself in nothing: judging it ends in the same state',
     }),
   ),
-  invariants: editSubscriptionRules,
-  promises: editSubscriptionPromises,
+  invariants: editSubscriptionInvariants,
+  postconditions: editSubscriptionPostconditions,
   properties: editSubscriptionProperties,
   beyondBrowser: [
     {

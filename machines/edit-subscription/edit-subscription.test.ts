@@ -1,9 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
+import { expect, it } from 'vitest';
 import { customPacket, roomFor } from './edit-subscription.draft.ts';
-import { editSubscriptionFlow, whole } from './edit-subscription.spec.ts';
-
-testFlow(editSubscriptionFlow, { describe, expect, it });
+import { whole } from './edit-subscription.spec.ts';
 
 it('a packet of one’s own is its boxes, at their sum, with three of a kind at most', () => {
   const { packable } = whole;

@@ -1,9 +1,18 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { familyCodeCopy } from './family-code.copy.ts';
+import { validateFamilyCode } from '../../domain/promo/index.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { familyCodeMachine, type FamilyCodeView } from './family-code.machine.ts';
-import { familyCodeRules } from './family-code.rules.ts';
+
+const family = actCopy({ tr: 'Aile kodu', en: 'the family code' }, { read: 'getFamilyCode', act: 'editFamilyCode' });
+
+const familyCodeCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri başka bir kod istedi', en: 'The customer wants another code' },
+  },
+};
 
 const view: FamilyCodeView = {
   own: {
@@ -28,13 +37,23 @@ const view: FamilyCodeView = {
     { _id: 'u3', name: 'B*** T***', usedAt: '2026-09-09T10:00:00.000Z', status: 'CANCELLED', rewardAmount: kurus(0) },
   ],
 };
+
 const after: FamilyCodeView = {
   ...view,
   own: { ...view.own, code: 'MODA2026', shareUrl: 'https://mercan.example/?familyCode=MODA2026' },
 };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof familyCodeMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const familyCodeInvariants: readonly Invariant<typeof familyCodeMachine>[] = [
+  {
+    name: 'a code that is shown can be read out, typed and put in a link',
+    requirements: 'FORM-8',
+    holds: ({ context: { view } }) => view === null || validateFamilyCode(view.own.code) === null,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof familyCodeMachine>[] = [
   {
     name: 'a code that is taken by another customer leaves the own one in effect',
     requirements: 'PROMO-13',
@@ -43,14 +62,25 @@ const promises: readonly StepPromise<typeof familyCodeMachine>[] = [
   },
 ];
 
+/** Links with the former code stop working the moment it changes; the screen says so before. */
 export const familyCodeFlow = actSpec(familyCodeMachine, {
   name: 'family-code',
+  description: {
+    tr: {
+      title: 'Kodunu arkadaşlarına verir',
+      text: 'Müşteri kodunu arkadaşlarına verir, ne getirdiğini görür, isterse başka bir kod seçer.',
+    },
+    en: {
+      title: 'Gives a code to friends',
+      text: 'A customer gives their code to friends, sees what it brought, and chooses another one.',
+    },
+  },
   copy: familyCodeCopy,
   view,
   after,
   valid: [{ code: 'moda-2026' }],
   validAfter: [{ code: 'elif7k2' }],
   invalid: [{ code: '' }, { code: 'ABC' }, { code: 'şükran' }, { code: 'A'.repeat(21) }],
-  rules: familyCodeRules,
-  promises,
+  invariants: familyCodeInvariants,
+  postconditions,
 });

@@ -1,8 +1,20 @@
+import type { Invariant } from 'model-testing';
 import { DATA_PARTS } from '../../domain/account/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { heldDataCopy } from './held-data.copy.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { heldDataMachine, type HeldDataView } from './held-data.machine.ts';
-import { heldDataRules } from './held-data.rules.ts';
+
+const family = actCopy(
+  { tr: 'Tutulan veriler', en: 'what the shop holds' },
+  { read: 'getHeldData', act: 'downloadHeldData', isTraced: false },
+);
+
+const heldDataCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri verilerini istedi', en: 'The customer asks for their data' },
+  },
+};
 
 const holding = (count: number): HeldDataView => ({
   hasPassword: true,
@@ -10,13 +22,28 @@ const holding = (count: number): HeldDataView => ({
   quizzes: [{ id: 'b5c1d2e3f4a5968778695a4b3c2d1e0f', createdAt: '2026-11-14T09:30:00.000Z' }].slice(0, count),
 });
 
+/** What must hold in every state, beside the invariants of every act. */
+const heldDataInvariants: readonly Invariant<typeof heldDataMachine>[] = [
+  {
+    name: 'every part of the file is named, an empty one too',
+    holds: ({ context: { view } }) => view === null || view.parts.length === DATA_PARTS.length,
+  },
+];
+
 export const heldDataFlow = actSpec(heldDataMachine, {
   name: 'held-data',
+  description: {
+    tr: { title: 'Verilerini yanına alır', text: 'Müşteri hakkında ne tutulduğunu okur ve hepsini dosya olarak alır.' },
+    en: {
+      title: 'Takes their data along',
+      text: 'A customer reads what the shop holds about them, and takes it as a file.',
+    },
+  },
   copy: heldDataCopy,
   view: holding(0),
   after: holding(2),
   valid: [{ password: 'mor-defter-7-yagmur' }],
   invalid: [{ password: '' }],
   isTraceless: true,
-  rules: heldDataRules,
+  invariants: heldDataInvariants,
 });

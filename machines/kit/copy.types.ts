@@ -18,6 +18,9 @@ export interface StateCopy {
 
 type Child<Machine extends AnyStateMachine> = Extract<keyof SnapshotFrom<Machine>['children'], string>;
 
+/** A flow as the explorer's list shows it: a title, and one sentence that says who does what, and how it ends. */
+export type FlowDescription = Readonly<Record<keyof Words, { title: string; text: string }>>;
+
 /**
  * What a flow's states, events and edges are called and say, in both languages. It lives outside the machine: a
  * shopper's browser never loads it.

@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { FlowSpec } from 'model-testing';
-import type { FlowCopy, Words } from './copy.types.ts';
+import type { FlowCopy, FlowDescription, Words } from './copy.types.ts';
 import { delayWords, failureWords, guardWords } from './lexicon.ts';
 
 type Definition<Machine extends AnyStateMachine> = Omit<FlowSpec<Machine>, 'machine' | 'words' | 'operations'> & {
   copy: FlowCopy<Machine>;
+  description?: FlowDescription | undefined;
 };
 
 /** A flow as the testing engine and the explorer take it: its machine, its samples, its rules and what it is called. */

@@ -1,12 +1,11 @@
+import type { Invariant, Postcondition } from 'model-testing';
 import type { CalendarDay } from '../../domain/calendar/index.ts';
-import { conflict, type Failure, failure } from '../../domain/failure/index.ts';
+import { conflict, failure, type Failure } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { mailActionCopy } from './mail-action.copy.ts';
 import { mailActionMachine } from './mail-action.machine.ts';
-import { mailActionRules } from './mail-action.rules.ts';
 import type { MailedComing, MailedDelivery } from './mail-action.types.ts';
 
 const refused = {
@@ -17,10 +16,12 @@ const refused = {
   gone: conflict({ code: 'DELIVERY_GONE' }),
   tooLate: conflict({ code: 'CUTOFF_PASSED' }),
 };
+
 const undoRefused = {
   over: failure('invalid', { code: 'LINK_EXPIRED' }),
   changedSince: conflict({ code: 'NOTHING_TO_UNDO' }),
 };
+
 const stale = conflict({ code: 'CONFLICT_VERSION' });
 const silent = failures('offline', 'unavailable');
 const odd = failures('refused');
@@ -33,7 +34,9 @@ const coming = (orderDay: string, earliest: string, latest: string): MailedComin
   latest: latest as CalendarDay,
   amount: kurus(37_450),
 });
+
 const afterSkip = coming('2026-06-22', '2026-06-24', '2026-06-26');
+
 const delivery: MailedDelivery = {
   ...coming('2026-04-27', '2026-04-29', '2026-05-02'),
   version: 3,
@@ -44,7 +47,37 @@ const delivery: MailedDelivery = {
   ],
 };
 
-const promises: readonly StepPromise<typeof mailActionMachine>[] = [
+const mailActionInvariants: readonly Invariant<typeof mailActionMachine>[] = [
+  {
+    name: 'nothing is offered or done that was not shown',
+    holds: (snapshot) =>
+      !(snapshot.matches('ready') || snapshot.matches('acting') || snapshot.matches('unsure')) ||
+      snapshot.context.delivery !== null,
+  },
+  {
+    name: 'a link that does nothing says why',
+    holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.refusal !== null),
+  },
+  {
+    name: 'what is said to be done was answered by the server',
+    holds: (snapshot) =>
+      !['done', 'undoing', 'undoUnsure', 'undone', 'kept'].includes(snapshot.value) ||
+      snapshot.context.outcome !== null,
+  },
+  {
+    name: 'what is said to be taken back was answered by the server',
+    holds: (snapshot) => snapshot.matches('undone') === (snapshot.context.back !== null),
+  },
+  {
+    name: 'an unknown outcome says why, and can be asked about',
+    holds: (snapshot) =>
+      !(snapshot.matches('unsure') || snapshot.matches('undoUnsure')) ||
+      (snapshot.context.failure !== null &&
+        (snapshot.can({ type: 'outcome.check' }) || snapshot.can({ type: 'action.undo' }))),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof mailActionMachine>[] = [
   {
     name: 'opening the link shows the box, and nothing is done: a mail scanner opens links too',
     on: ['start', 'link.retry'],
@@ -148,6 +181,16 @@ const promises: readonly StepPromise<typeof mailActionMachine>[] = [
 
 export const mailActionFlow = defineFlow(mailActionMachine, {
   name: 'mail-action',
+  description: {
+    tr: {
+      title: 'E-postadan kutusunu erteler',
+      text: 'Biri, e-postanın haber verdiği kutuyu giriş yapmadan atlar ya da erteler; on dakika içinde geri alabilir.',
+    },
+    en: {
+      title: 'Moves a box from the e-mail',
+      text: 'A reader of a mail skips or moves the box it announced, without signing in, and can take it back for ten minutes.',
+    },
+  },
   copy: mailActionCopy,
   inputs: { opened: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln' } },
   events: { 'action.take': [{ action: 'SKIP' }, { action: 'MOVE_TWO_WEEKS' }] },
@@ -170,6 +213,6 @@ export const mailActionFlow = defineFlow(mailActionMachine, {
     asked: context.asked,
   }),
   tags: { busy: ['reading', 'acting', 'checking', 'undoing'], settling: ['acting', 'undoing'] },
-  invariants: mailActionRules,
-  promises,
+  invariants: mailActionInvariants,
+  postconditions,
 });

@@ -1,10 +1,9 @@
-import { type Failure, failure } from '../../domain/failure/index.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { failure, type Failure } from '../../domain/failure/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { mailedReviewCopy } from './mailed-review.copy.ts';
 import { mailedReviewMachine, type ReviewReminder } from './mailed-review.machine.ts';
-import { mailedReviewRules } from './mailed-review.rules.ts';
 
 const refused = {
   forged: invalidToken,
@@ -12,9 +11,33 @@ const refused = {
   used: failure('invalid', { code: 'LINK_USED' }),
   withdrawn: failure('invalid', { code: 'LINK_WITHDRAWN' }),
 };
+
 const isFinal = (error: unknown) => Object.values<unknown>(refused).includes(error);
 
-const promises: readonly StepPromise<typeof mailedReviewMachine>[] = [
+const about = {
+  orderId: '0192f0c1-7a10-7000-8000-0000000000c1',
+  products: [
+    { tr: 'Süper ped · 12’li', en: 'Super pads · 12' },
+    { tr: 'Mini tampon · 8’li', en: 'Mini tampons · 8' },
+  ],
+};
+
+const mailedReviewInvariants: readonly Invariant<typeof mailedReviewMachine>[] = [
+  {
+    name: 'only the customer of the order is led to it',
+    holds: (snapshot) => snapshot.matches('own') === (snapshot.context.reminder?.reader === 'owner'),
+  },
+  {
+    name: 'a failure is shown only while it can be tried again',
+    holds: (snapshot) => snapshot.context.failure === null || snapshot.can({ type: 'link.retry' }),
+  },
+  {
+    name: 'a link that does not count says why',
+    holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.refusal !== null),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof mailedReviewMachine>[] = [
   {
     name: 'a link is read before anything is shown',
     requirements: 'TOKEN-6',
@@ -45,16 +68,18 @@ const promises: readonly StepPromise<typeof mailedReviewMachine>[] = [
   },
 ];
 
-const about = {
-  orderId: '0192f0c1-7a10-7000-8000-0000000000c1',
-  products: [
-    { tr: 'Süper ped · 12’li', en: 'Super pads · 12' },
-    { tr: 'Mini tampon · 8’li', en: 'Mini tampons · 8' },
-  ],
-};
-
 export const mailedReviewFlow = defineFlow(mailedReviewMachine, {
   name: 'mailed-review',
+  description: {
+    tr: {
+      title: 'E-postadan değerlendirmeye gelir',
+      text: 'Hatırlatmadaki bağlantıyı açan biri, giriş yapınca o siparişin değerlendirmesine gelir.',
+    },
+    en: {
+      title: 'Comes to a review from the e-mail',
+      text: 'A customer who opens the link of a review reminder comes to the review of that order, after signing in.',
+    },
+  },
   copy: mailedReviewCopy,
   inputs: { opened: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln' } },
   events: {},
@@ -74,6 +99,6 @@ export const mailedReviewFlow = defineFlow(mailedReviewMachine, {
     reader: context.reminder?.reader ?? null,
   }),
   tags: { busy: ['reading'] },
-  invariants: mailedReviewRules,
-  promises,
+  invariants: mailedReviewInvariants,
+  postconditions,
 });

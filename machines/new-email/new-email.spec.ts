@@ -1,10 +1,9 @@
-import { conflict, type Failure, failure } from '../../domain/failure/index.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { conflict, failure, type Failure } from '../../domain/failure/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { newEmailCopy } from './new-email.copy.ts';
 import { newEmailMachine } from './new-email.machine.ts';
-import { newEmailRules } from './new-email.rules.ts';
 
 const refused = {
   forged: invalidToken,
@@ -13,10 +12,33 @@ const refused = {
   used: failure('invalid', { code: 'LINK_USED' }),
   taken: conflict({ code: 'EMAIL_TAKEN' }),
 };
+
 const { forged, expired, superseded, used, taken } = refused;
 const isFinal = (error: unknown) => Object.values<unknown>(refused).includes(error);
 
-const promises: readonly StepPromise<typeof newEmailMachine>[] = [
+const email = 'elif.yeni@mercan.example';
+
+const newEmailInvariants: readonly Invariant<typeof newEmailMachine>[] = [
+  {
+    name: 'a failure is shown only while it can be tried again',
+    holds: (snapshot) =>
+      snapshot.context.failure === null ||
+      snapshot.can({ type: 'email.confirm' }) ||
+      snapshot.can({ type: 'link.retry' }),
+  },
+  {
+    name: 'nothing is confirmed that was not shown',
+    holds: (snapshot) =>
+      !(snapshot.matches('ready') || snapshot.matches('confirming') || snapshot.matches('confirmed')) ||
+      snapshot.context.email !== '',
+  },
+  {
+    name: 'a link that does not count says why',
+    holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.refusal !== null),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof newEmailMachine>[] = [
   {
     name: 'a link is checked before anything is shown or done',
     requirements: 'TOKEN-6',
@@ -59,10 +81,18 @@ const promises: readonly StepPromise<typeof newEmailMachine>[] = [
   },
 ];
 
-const email = 'elif.yeni@mercan.example';
-
 export const newEmailFlow = defineFlow(newEmailMachine, {
   name: 'new-email',
+  description: {
+    tr: {
+      title: 'Yeni e-postasını onaylar',
+      text: 'Müşteri yeni e-postasını oraya gelen bağlantıyla onaylar ya da bağlantının neden geçmediğini öğrenir.',
+    },
+    en: {
+      title: 'Confirms a new e-mail address',
+      text: 'A customer confirms a new e-mail address by the link that went to it, or learns why the link no longer counts.',
+    },
+  },
   copy: newEmailCopy,
   inputs: { opened: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln' } },
   events: {},
@@ -78,6 +108,6 @@ export const newEmailFlow = defineFlow(newEmailMachine, {
   },
   project: ({ context }) => ({ failure: context.failure?.kind ?? null, refusal: context.refusal }),
   tags: { busy: ['checking', 'confirming'] },
-  invariants: newEmailRules,
-  promises,
+  invariants: newEmailInvariants,
+  postconditions,
 });

@@ -1,12 +1,9 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
 import { offline } from '../../domain/failure/index.ts';
 import type { AccountAttempt } from '../../domain/payment/index.ts';
 import { openPaymentMachine } from './open-payment.machine.ts';
 import { openPaymentFlow } from './open-payment.spec.ts';
-
-testFlow(openPaymentFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
   it('asks and gives up in these times (ours: the specification names none of a payment)', () => {

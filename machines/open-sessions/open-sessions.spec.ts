@@ -1,9 +1,24 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import type { OpenSession } from '../../domain/account/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { openSessionsCopy } from './open-sessions.copy.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { openSessionsMachine, type SessionsRequest } from './open-sessions.machine.ts';
-import { openSessionsRules } from './open-sessions.rules.ts';
+
+const family = actCopy({ tr: 'Açık oturumlar', en: 'the open sessions' }, { read: 'listSessions', act: 'endSession' });
+
+const openSessionsCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': {
+      tr: 'Müşteri bir oturumu ya da diğerlerini kapattı',
+      en: 'The customer ends a session, or all others',
+    },
+  },
+  guards: {
+    ...family.guards,
+    isInvalid: { tr: 'kapatılacak bir oturum yoksa', en: 'there is no such session to end' },
+  },
+};
 
 const phone: OpenSession = {
   _id: 'phone',
@@ -12,6 +27,7 @@ const phone: OpenSession = {
   lastSeenAt: '2026-11-23T09:40:00.000Z',
   isCurrent: true,
 };
+
 const laptop: OpenSession = {
   _id: 'laptop',
   device: { browser: 'Firefox', system: 'Windows' },
@@ -19,10 +35,19 @@ const laptop: OpenSession = {
   lastSeenAt: '2026-11-22T21:10:00.000Z',
   isCurrent: false,
 };
+
 const unknown: OpenSession = { ...laptop, _id: 'unknown', device: { browser: null, system: null } };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof openSessionsMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const openSessionsInvariants: readonly Invariant<typeof openSessionsMachine>[] = [
+  {
+    name: 'of the sessions that are shown exactly one is this one',
+    holds: ({ context: { view } }) => view === null || view.filter(({ isCurrent }) => isCurrent).length === 1,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof openSessionsMachine>[] = [
   {
     name: 'this session is not ended from the list: signing out does that',
     on: ['act.submit'],
@@ -34,8 +59,22 @@ const promises: readonly StepPromise<typeof openSessionsMachine>[] = [
   },
 ];
 
+/**
+ * Each session is identified by its browser and by time, this one is marked. One is ended, or all others at once: both
+ * need no password, since they only take away. A session that went meanwhile leads to the newest list.
+ */
 export const openSessionsFlow = actSpec(openSessionsMachine, {
   name: 'open-sessions',
+  description: {
+    tr: {
+      title: 'Açık oturumlarına bakar',
+      text: 'Müşteri hesabının nerede açık olduğunu görür, tanımadığını kapatır.',
+    },
+    en: {
+      title: 'Sees where they are signed in',
+      text: 'A customer sees where their account is open, and ends what they do not know.',
+    },
+  },
   copy: openSessionsCopy,
   view: [phone, laptop, unknown],
   after: [phone, laptop],
@@ -45,6 +84,6 @@ export const openSessionsFlow = actSpec(openSessionsMachine, {
     { end: 'one', id: 'phone' },
     { end: 'one', id: 'not-there' },
   ],
-  rules: openSessionsRules,
-  promises,
+  invariants: openSessionsInvariants,
+  postconditions,
 });

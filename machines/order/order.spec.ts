@@ -1,9 +1,21 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
+import { isUnpacked } from '../../domain/lifecycle/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { orderCopy } from './order.copy.ts';
-import { orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
-import { orderRules } from './order.rules.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
+import { canAsk, orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
+
+const family = actCopy({ tr: 'Sipariş', en: 'the order' }, { read: 'getOrder', act: 'cancelOrder' });
+
+const orderCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': {
+      tr: 'Müşteri mektup yazdı ya da çıkardı, siparişi iptal etti, bir sorun bildirdi ya da belgesini istedi',
+      en: 'The customer writes or takes out a letter, cancels the order, reports a problem, or asks for its papers',
+    },
+  },
+};
 
 const view: OrderView = {
   _id: 'o1',
@@ -58,8 +70,22 @@ const rewritten: OrderView = { ...view, customLetter: 'Kendine iyi bak.' };
 
 const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof orderMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
+  {
+    name: 'a letter is offered exactly while its box is unpacked',
+    requirements: 'ORDER-21',
+    holds: ({ context: { view } }) => view === null || canAsk(view, 'writeLetter') === isUnpacked(view.status),
+  },
+  {
+    name: 'no second problem is offered while one is open',
+    holds: ({ context: { view } }) =>
+      view?.problem?.answer !== null || view.problem === null || !canAsk(view, 'report'),
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof orderMachine>[] = [
   {
     name: 'what the order’s status does not let the customer do sends no request',
     requirements: 'ORDER-20',
@@ -69,8 +95,23 @@ const promises: readonly StepPromise<typeof orderMachine>[] = [
   },
 ];
 
+/**
+ * What is offered is the customer's menu of the order's status (`actsOf` in domain/lifecycle), the same table by which
+ * the server and the database move orders. What the order has become meanwhile is read again before anything else is
+ * said.
+ */
 export const orderFlow = actSpec(orderMachine, {
   name: 'order',
+  description: {
+    tr: {
+      title: 'Siparişine bakar',
+      text: 'Müşteri kutuya mektup koyar, paketlenmeden siparişi iptal eder ya da kutuda neyin yanlış olduğunu söyler.',
+    },
+    en: {
+      title: 'Looks after an order',
+      text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
+    },
+  },
   copy: orderCopy,
   view,
   after: rewritten,
@@ -87,6 +128,6 @@ export const orderFlow = actSpec(orderMachine, {
     { act: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
     { act: 'again' },
   ],
-  rules: orderRules,
-  promises,
+  invariants: orderInvariants,
+  postconditions,
 });

@@ -1,11 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
+import { expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../domain/lifecycle/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { canAsk, orderMachine, type OrderRequest, type OrderView, returnOf } from './order.machine.ts';
-import { orderFlow } from './order.spec.ts';
-
-testFlow(orderFlow, { describe, expect, it });
 
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
 const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report', 'again'];

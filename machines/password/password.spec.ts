@@ -1,19 +1,36 @@
-import type { StepPromise } from 'model-testing';
-import { actSpec } from '../kit/testing.ts';
-import { passwordCopy } from './password.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { passwordMachine, type PasswordRequest, type PasswordView } from './password.machine.ts';
-import { passwordRules } from './password.rules.ts';
+
+const family = actCopy({ tr: 'Şifre', en: 'the password' }, { read: 'getProfile', act: 'changePassword' });
+
+const passwordCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri yeni şifresini yazdı', en: 'The customer types a new password' },
+  },
+};
 
 const first: PasswordRequest = {
   currentPassword: '',
   newPassword: 'mor-defter-7-yagmur',
   again: 'mor-defter-7-yagmur',
 };
+
 const another: PasswordRequest = { ...first, currentPassword: 'mavi-kalem-4-gunes' };
 const none: PasswordView = { hasPassword: false };
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof passwordMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const passwordInvariants: readonly Invariant<typeof passwordMachine>[] = [
+  {
+    name: 'a customer who has chosen a password has one',
+    holds: (snapshot) => !snapshot.matches('done') || snapshot.context.view?.hasPassword === true,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof passwordMachine>[] = [
   {
     name: 'a customer who has a password writes it before they choose another',
     requirements: 'FORM-7',
@@ -25,8 +42,16 @@ const promises: readonly StepPromise<typeof passwordMachine>[] = [
   },
 ];
 
+/**
+ * The one that applies is asked for: who has a password writes the current one first. Every other session of the
+ * account ends with the change, and the screen says so. No password is ever kept.
+ */
 export const passwordFlow = actSpec(passwordMachine, {
   name: 'password',
+  description: {
+    tr: { title: 'Şifresini seçer', text: 'Müşteri ilk şifresini oluşturur ya da başka bir şifre seçer.' },
+    en: { title: 'Chooses a password', text: 'A customer chooses a first password, or another one.' },
+  },
   copy: passwordCopy,
   view: none,
   after: { hasPassword: true } satisfies PasswordView,
@@ -37,6 +62,6 @@ export const passwordFlow = actSpec(passwordMachine, {
     { ...another, again: 'baska' },
   ],
   isOneWay: true,
-  rules: passwordRules,
-  promises,
+  invariants: passwordInvariants,
+  postconditions,
 });

@@ -1,10 +1,14 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import type { Account } from '../../domain/account/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { recordSpec } from '../kit/testing.ts';
-import { profileCopy } from './profile.copy.ts';
+import { recordCopy, recordSpec } from '../kit/testing.ts';
 import { profileMachine } from './profile.machine.ts';
-import { profileRules } from './profile.rules.ts';
+
+const profileCopy = recordCopy(
+  { tr: 'Bilgiler', en: 'the details' },
+  { read: 'getProfile', save: 'updateAccount' },
+  true,
+);
 
 const held: Account = {
   _id: 'account-1',
@@ -25,8 +29,16 @@ const held: Account = {
   hasPassword: true,
 };
 
-/** What a step must lead to, beside the promises of every record. */
-const promises: readonly StepPromise<typeof profileMachine>[] = [
+/** What must hold in every state, beside the invariants of every record. */
+const profileInvariants: readonly Invariant<typeof profileMachine>[] = [
+  {
+    name: 'no address that waits for its click is taken for the account’s own',
+    holds: ({ context: { held } }) => held === null || held.pendingEmail !== held.email,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every record. */
+const postconditions: readonly Postcondition<typeof profileMachine>[] = [
   {
     name: 'a name that is left empty is asked for',
     requirements: 'FORM-3',
@@ -37,14 +49,28 @@ const promises: readonly StepPromise<typeof profileMachine>[] = [
   },
 ];
 
+/**
+ * Name, phone and date of birth change at once; a new e-mail address waits for the click of its owner, and wants the
+ * password again. What another device changed meanwhile is shown beside what was typed, and neither is lost.
+ */
 export const profileFlow = recordSpec(profileMachine, {
   name: 'profile',
+  description: {
+    tr: {
+      title: 'Bilgilerini günceller',
+      text: 'Müşteri hakkında bildiklerimizi değiştirir; yazdığı hiçbir şey kaybolmaz.',
+    },
+    en: {
+      title: 'Keeps their details',
+      text: 'A customer changes what we know of them, and loses nothing they typed.',
+    },
+  },
   copy: profileCopy,
   held,
   newer: { ...held, version: 5, lastName: 'Kaya' },
   changed: { ...held, version: 4, firstName: 'Elif Su' },
   changes: { valid: { firstName: 'Elif Su' }, invalid: { firstName: '' }, secret: { email: 'su@example.com' } },
   refusedField: 'firstName',
-  rules: profileRules,
-  promises,
+  invariants: profileInvariants,
+  postconditions,
 });

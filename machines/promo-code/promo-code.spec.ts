@@ -1,3 +1,4 @@
+import type { Invariant, PathEvent, Postcondition, StepEffects } from 'model-testing';
 import {
   type CalculatedPromo,
   decidePromoLink,
@@ -10,13 +11,11 @@ import {
   promoRefusals,
   type PromoState,
 } from '../../domain/promo/index.ts';
-import type { StepEffects, PathEvent, StepPromise } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { promoCodeCopy } from './promo-code.copy.ts';
 import { type PromoCodeInput, promoCodeMachine } from './promo-code.machine.ts';
-import { promoCodeRules } from './promo-code.rules.ts';
 
-type Step = StepPromise<typeof promoCodeMachine>;
+type Step = Postcondition<typeof promoCodeMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 type Ran = StepEffects<typeof promoCodeMachine>['ran'];
 
@@ -60,7 +59,50 @@ const isRan = (ran: Ran, action: 'refuseCode' | 'reportRefusal', error: PromoErr
 
 const happenings = ['cart.changed', 'link.opened', 'code.apply', 'student.recognised'] as const;
 
-const promises: readonly Step[] = [
+const askedAnyway = [
+  'retarget to promoCode.starting: promoCode cart.changed[0]',
+  'retarget to promoCode.starting: promoCode.applying link.opened[0]',
+  'retarget to promoCode.starting: promoCode.applying code.apply[0]',
+  'retarget to promoCode.starting: promoCode.unprocessed code.retry[0]',
+  'retarget to promoCode.deciding: promoCode.unprocessed code.retry[0]',
+  'retarget to promoCode.starting: promoCode.unprocessed cart.changed[0]',
+];
+
+const beyondSpec = askedAnyway.map((mutant) => ({
+  mutant,
+  reason: 'with a cart that is read, `starting` and `deciding` lead on at once to where the flow goes anyway',
+}));
+
+const promoCodeInvariants: readonly Invariant<typeof promoCodeMachine>[] = [
+  {
+    name: 'a blank code is never sent',
+    requirements: 'PROMO-10',
+    holds: (snapshot) => !snapshot.matches('applying') || (snapshot.context.asked?.code ?? '').trim() !== '',
+  },
+  {
+    name: 'a refusal always has its words',
+    holds: (snapshot) => !snapshot.hasTag('troubled') || snapshot.context.error !== null,
+  },
+  {
+    name: 'no error stands beside an accepted code',
+    holds: (snapshot) => !snapshot.hasTag('accepted') || snapshot.context.error === null,
+  },
+  {
+    name: 'that no answer came is shown only for a code that has no answer yet',
+    holds: (snapshot) =>
+      snapshot.context.failure === null || snapshot.matches('unprocessed') || snapshot.matches('applying'),
+  },
+  {
+    name: 'what could not be asked can be asked again',
+    holds: (snapshot) => !snapshot.matches('unprocessed') || snapshot.can({ type: 'code.retry' }),
+  },
+  {
+    name: 'another code can be tried in every state',
+    holds: (snapshot) => snapshot.can({ type: 'code.apply', code: 'BASKA' }),
+  },
+];
+
+const postconditions: readonly Step[] = [
   {
     name: 'a new code is asked about at once',
     on: ['cart.changed', 'link.opened', 'code.apply'],
@@ -235,22 +277,31 @@ const promises: readonly Step[] = [
   },
 ];
 
-const askedAnyway = [
-  'retarget to promoCode.starting: promoCode cart.changed[0]',
-  'retarget to promoCode.starting: promoCode.applying link.opened[0]',
-  'retarget to promoCode.starting: promoCode.applying code.apply[0]',
-  'retarget to promoCode.starting: promoCode.unprocessed code.retry[0]',
-  'retarget to promoCode.deciding: promoCode.unprocessed code.retry[0]',
-  'retarget to promoCode.starting: promoCode.unprocessed cart.changed[0]',
-];
-
-const beyondPromises = askedAnyway.map((mutant) => ({
-  mutant,
-  reason: 'with a cart that is read, `starting` and `deciding` lead on at once to where the flow goes anyway',
-}));
-
+/**
+ * Every code goes the same way: it is decided on (`deciding`: blank and equal codes are ignored, a code without a cart
+ * to hold it is refused), asked about (`applying`), and ends in `accepted`, `refused` or, when no answer came,
+ * `unprocessed` with a retry. Spec §2, §4, §5, §8.
+ *
+ * - The cart holds the code in effect; this flow follows it through `cart.changed` and never keeps a second truth. The
+ *   code that wires it sends `cart.changed` once the cart is read, and again whenever its promo state changes.
+ * - A link that comes before the cart is read waits for it, at most 5000 ms. What is too long to be a code is refused
+ *   by itself: the code in effect stays.
+ * - The link's parameters leave the address (`forgetLink`) as soon as the code was decided on.
+ * - A student's default code is looked up only when no other code is in effect, and not again after the shopper took
+ *   it away.
+ */
 export const promoCodeFlow = defineFlow(promoCodeMachine, {
   name: 'promo-code',
+  description: {
+    tr: {
+      title: 'Kodu dener, sonucu söyler',
+      text: 'Alışverişçi bir kod getirir: bağlantıdan, kutudan ya da öğrenci olduğu için. Geçip geçmediğini öğrenir.',
+    },
+    en: {
+      title: 'Tries a code, says whether it counts',
+      text: 'A shopper brings a code (from a link, from the field, or by being a student) and learns whether it counts.',
+    },
+  },
   copy: promoCodeCopy,
   inputs,
   events: {
@@ -276,9 +327,9 @@ export const promoCodeFlow = defineFlow(promoCodeMachine, {
     wantsDefault: context.wantsDefault,
   }),
   tags: { busy: ['starting', 'applying'], accepted: ['accepted'], troubled: ['refused', 'unprocessed'] },
-  invariants: promoCodeRules,
-  promises,
-  beyondPromises,
+  invariants: promoCodeInvariants,
+  postconditions,
+  beyondSpec,
   equivalent: [
     {
       mutant: 'retarget to promoCode.deciding: promoCode code.clear[0]',

@@ -2,11 +2,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { unavailable } from '../../domain/failure/index.ts';
 import { NO_PROMO, type CalculatedPromo, type PromoState } from '../../domain/promo/index.ts';
-import { testFlow } from 'model-testing/vitest';
 import { connectPromoCode, type PromoCodeContext, promoCodeMachine } from './promo-code.machine.ts';
-import { promoCodeFlow } from './promo-code.spec.ts';
-
-testFlow(promoCodeFlow, { describe, it, expect });
 
 const accept = ({ code }: { code: string }): Promise<CalculatedPromo | null> =>
   Promise.resolve({ status: 'ACCEPTED', code, error: null });

@@ -1,11 +1,10 @@
-import { type Failure, failure, notFound } from '../../domain/failure/index.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { failure, type Failure, notFound } from '../../domain/failure/index.ts';
 import { recommend } from '../../domain/quiz/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import { quizResultCopy } from './quiz-result.copy.ts';
 import { longestReview, quizResultMachine, type StoredQuiz } from './quiz-result.machine.ts';
-import { quizResultRules } from './quiz-result.rules.ts';
 
 const answers = {
   name: 'Deniz',
@@ -27,6 +26,7 @@ const quiz: StoredQuiz = {
   text: null,
   createdAt: '2026-11-14T09:30:00.000Z',
 };
+
 const reviewed: StoredQuiz = { ...quiz, points: 4, text: 'Gece için bir tane daha.' };
 
 const expired: Failure = failure('rejected', { code: 'LINK_EXPIRED' });
@@ -34,13 +34,32 @@ const gone = notFound();
 const isFinal = (error: unknown) => error === expired || error === invalidToken || isGone(error);
 const isGone = (error: unknown) => (error as Failure | undefined)?.code === 'NOT_FOUND';
 
-type Step = StepPromise<typeof quizResultMachine>;
+type Step = Postcondition<typeof quizResultMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 const isReviewed = ({ context: { points, text } }: Snapshot) => points > 0 && text.length <= longestReview;
+
 const hasFailureOf = ({ context }: Snapshot, error: unknown) =>
   error ? context.failure === error : context.failure?.kind === 'timeout';
+
 const isQuiet = ({ context: { errors, failure: failed } }: Snapshot) => errors.length === 0 && failed === null;
+
+/** What must hold in every reachable state. */
+const quizResultInvariants: readonly Invariant<typeof quizResultMachine>[] = [
+  {
+    name: 'a result is shown only when it was read',
+    holds: (snapshot) => !snapshot.hasTag('result') || snapshot.context.quiz !== null,
+  },
+  {
+    name: 'nothing of deleted or refused answers stays in memory',
+    holds: (snapshot) =>
+      !(snapshot.matches('deleted') || snapshot.matches('refused')) || snapshot.context.quiz === null,
+  },
+  {
+    name: 'a refusal says why',
+    holds: (snapshot) => snapshot.matches('refused') === (snapshot.context.refusal !== null),
+  },
+];
 
 const postconditions: readonly Step[] = [
   {
@@ -152,8 +171,22 @@ const postconditions: readonly Step[] = [
   },
 ];
 
+/**
+ * The result is opened by its id or by the link of a mail. Deleting erases it for good, also for everybody else who
+ * has the link; whether a deletion without an answer was done, the server says.
+ */
 export const quizResultFlow = defineFlow(quizResultMachine, {
   name: 'quiz-result',
+  description: {
+    tr: {
+      title: 'Testin sonucuna bakar',
+      text: 'Biri cevaplarının götürdüğü kutuyu okur, ne kadar uyduğunu söyler, dilerse cevaplarını siler.',
+    },
+    en: {
+      title: 'Reads the result of the quiz',
+      text: 'A shopper reads the packet their answers led to, says how well it fits, and deletes the answers.',
+    },
+  },
   copy: quizResultCopy,
   inputs: {
     opened: { key: { id: quiz.id } },
@@ -183,6 +216,6 @@ export const quizResultFlow = defineFlow(quizResultMachine, {
     refusal: context.refusal,
   }),
   tags: { busy: ['reading', 'reviewing', 'deleting'], result: ['ready', 'reviewing', 'deleting'] },
-  invariants: quizResultRules,
-  promises: postconditions,
+  invariants: quizResultInvariants,
+  postconditions: postconditions,
 });

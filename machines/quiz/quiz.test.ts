@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
-import { answered, quizFlow } from './quiz.spec.ts';
+import { answered } from './quiz.spec.ts';
 import { answersOf, draftOf, emptyDraft, readDraft } from './quiz-draft.ts';
-
-testFlow(quizFlow, { describe, expect, it });
 
 describe('a draft from a storage', () => {
   const draft = { ...answered, hasConsent: true };

@@ -1,8 +1,19 @@
-import type { StepPromise } from 'model-testing';
-import { actSpec } from '../kit/testing.ts';
-import { reviewCopy } from './review.copy.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { longestText, reviewMachine, type ReviewRequest, type ReviewView, withoutRated } from './review.machine.ts';
-import { reviewRules } from './review.rules.ts';
+
+const family = actCopy(
+  { tr: 'Değerlendirilecekler', en: 'what can be reviewed' },
+  { read: 'listUnreviewedProducts', act: 'createReview' },
+);
+
+const reviewCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': { tr: 'Müşteri puan verdi, belki bir şey yazdı', en: 'The customer gives points, and may write' },
+  },
+};
 
 const delivered = { orderId: 'o1', deliveredAt: '2026-11-12T10:20:00.000Z' };
 
@@ -32,6 +43,7 @@ const view: ReviewView = {
 };
 
 const acceptedAt = '2026-11-14T09:29:00.000Z';
+
 const pads: ReviewRequest = {
   items: [
     { typeId: 'pad', points: 5, text: 'Gece kalkmadım. Bu kadar.' },
@@ -40,10 +52,21 @@ const pads: ReviewRequest = {
   showsName: true,
   acceptedAt,
 };
+
 const of = (points: number, text: string): ReviewRequest['items'] => [{ typeId: 'pad', points, text }];
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof reviewMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const reviewInvariants: readonly Invariant<typeof reviewMachine>[] = [
+  {
+    name: 'a product type is asked about once',
+    requirements: 'REVIEW-1',
+    holds: ({ context: { view } }) =>
+      view === null || new Set(view.types.map(({ typeId }) => typeId)).size === view.types.length,
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof reviewMachine>[] = [
   {
     name: 'nothing is sent before the privacy notice was accepted',
     requirements: 'REVIEW-3',
@@ -54,8 +77,23 @@ const promises: readonly StepPromise<typeof reviewMachine>[] = [
   },
 ];
 
+/**
+ * Asked is one product type each of what was delivered and not reviewed yet; what gets no points is not sent. It is
+ * shown once the shop has read it. A corner of the page reminds of it, but never in the cart or the checkout, and
+ * after it was closed not again for that box.
+ */
 export const reviewFlow = actSpec(reviewMachine, {
   name: 'review',
+  description: {
+    tr: {
+      title: 'Kutusunu değerlendirir',
+      text: 'Müşteri gelenlere puan verir, isterse bir iki satır yazar; adı görünsün mü, kendisi seçer.',
+    },
+    en: {
+      title: 'Reviews a box',
+      text: 'A customer gives points to what came, writes a line if they like, and chooses whether their name shows.',
+    },
+  },
   copy: reviewCopy,
   view,
   after: withoutRated(view, pads),
@@ -66,6 +104,6 @@ export const reviewFlow = actSpec(reviewMachine, {
     { items: of(0, 'Puansız bir söz'), showsName: true, acceptedAt },
     { items: of(5, 'a'.repeat(longestText + 1)), showsName: true, acceptedAt },
   ],
-  rules: reviewRules,
-  promises,
+  invariants: reviewInvariants,
+  postconditions,
 });

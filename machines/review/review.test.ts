@@ -1,9 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
+import { expect, it } from 'vitest';
 import { boxToAskAbout, mayRemindOn, type ReviewView, withoutRated } from './review.machine.ts';
-import { reviewFlow } from './review.spec.ts';
-
-testFlow(reviewFlow, { describe, expect, it });
 
 const view = {
   types: [

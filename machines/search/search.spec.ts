@@ -1,8 +1,7 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { searchCopy } from './search.copy.ts';
 import { type SearchAnswer, searchMachine } from './search.machine.ts';
-import { searchRules } from './search.rules.ts';
 
 const some: SearchAnswer = {
   items: [
@@ -23,12 +22,29 @@ const some: SearchAnswer = {
   ],
   total: 5,
 };
+
 const none: SearchAnswer = { items: [], total: 0 };
 
 const textOf = (event: { [field: string]: unknown }) => event['text'];
 const isWords = (event: { [field: string]: unknown }) => textOf(event) !== ' ';
 
-const promises: readonly StepPromise<typeof searchMachine>[] = [
+const searchInvariants: readonly Invariant<typeof searchMachine>[] = [
+  {
+    name: 'what is said to fit, or to be nothing, is about the text that is there',
+    holds: ({ value, context }) =>
+      (value !== 'found' && value !== 'nothing') || (context.answer !== null && context.answered === context.text),
+  },
+  {
+    name: 'a failure is shown only where it can be tried again',
+    holds: (snapshot) => (snapshot.context.failure !== null) === snapshot.can({ type: 'search.retry' }),
+  },
+  {
+    name: 'a text without a word has no results',
+    holds: ({ value, context }) => value !== 'empty' || context.answer === null,
+  },
+];
+
+const postconditions: readonly Postcondition<typeof searchMachine>[] = [
   {
     name: 'who types is not asked about each letter, and an old failure is gone',
     on: ['text.change'],
@@ -64,8 +80,16 @@ const promises: readonly StepPromise<typeof searchMachine>[] = [
   { name: 'trying again asks for the same text', on: ['search.retry'], from: ['failed'], to: ['searching'] },
 ];
 
+/**
+ * Results of an earlier text stay in sight until those of the newer one are there; an answer to a text that has
+ * changed meanwhile is dropped.
+ */
 export const searchFlow = defineFlow(searchMachine, {
   name: 'search',
+  description: {
+    tr: { title: 'Ara', text: 'Alışverişçi yazar; uyan ürünler, paketler, sorular ve sayfalar yazdıkça görünür.' },
+    en: { title: 'Search', text: 'A shopper types; products, boxes, questions and pages that fit appear meanwhile.' },
+  },
   copy: searchCopy,
   inputs: { opened: undefined },
   events: {
@@ -79,6 +103,6 @@ export const searchFlow = defineFlow(searchMachine, {
     failure: context.failure?.kind ?? null,
   }),
   tags: { busy: ['searching'] },
-  invariants: searchRules,
-  promises,
+  invariants: searchInvariants,
+  postconditions,
 });

@@ -1,11 +1,10 @@
+import type { Invariant, Postcondition } from 'model-testing';
 import { type Account, isStudent } from '../../domain/account/index.ts';
-import { kurus } from '../../domain/money/index.ts';
 import { offline } from '../../domain/failure/index.ts';
-import type { StepPromise } from 'model-testing';
+import { kurus } from '../../domain/money/index.ts';
 import { defineFlow, failures } from '../kit/testing.ts';
 import { sessionCopy } from './session.copy.ts';
 import { type SessionEvent, sessionMachine } from './session.machine.ts';
-import { sessionRules } from './session.rules.ts';
 
 const elif: Account = {
   _id: 'account-1',
@@ -28,7 +27,27 @@ const elif: Account = {
 
 type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
-const promises: readonly StepPromise<typeof sessionMachine>[] = [
+const sessionInvariants: readonly Invariant<typeof sessionMachine>[] = [
+  {
+    name: 'a token is held exactly while signed in or closing',
+    holds: (snapshot) =>
+      (snapshot.context.session !== null) === (snapshot.hasTag('signedIn') || snapshot.matches('closing')),
+  },
+  {
+    name: 'no account is recognised without a session',
+    holds: ({ context }) => context.account === null || context.session !== null,
+  },
+  {
+    name: 'a recognised shopper has an account',
+    holds: (snapshot) => !snapshot.matches({ signedIn: 'recognised' }) || snapshot.context.account !== null,
+  },
+  {
+    name: 'signing in is possible in every state',
+    holds: (snapshot) => snapshot.can({ type: 'session.open', session: { token: 't', lifetime: 1 } }),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof sessionMachine>[] = [
   {
     name: 'the account of a shopper who signs in, or was signed in, is read at once',
     on: ['session.open', 'restore.done.kept', 'profile.retry'],
@@ -137,8 +156,23 @@ const promises: readonly StepPromise<typeof sessionMachine>[] = [
   },
 ];
 
+/**
+ * App-level: one actor, created outside React. The token lives in the cookie `auth_token` and is kept as long as it
+ * lasts, counted from when it was given: the browser’s clock may be wrong, so how much is left of it after a reload
+ * only the server says. A 401 ends the session and remembers where the shopper stood.
+ */
 export const sessionFlow = defineFlow(sessionMachine, {
   name: 'session',
+  description: {
+    tr: {
+      title: 'Kim olduğunu hatırlar',
+      text: 'Dükkân kimin alışveriş yaptığını hatırlar, süresi dolunca fark eder, yeniden sorarken hiçbir şeyi kaybetmez.',
+    },
+    en: {
+      title: 'Remembers who is shopping',
+      text: 'The shop remembers who is shopping, notices when it no longer may, and loses nothing when it must ask again.',
+    },
+  },
   copy: sessionCopy,
   inputs: { opened: undefined },
   events: {
@@ -165,6 +199,6 @@ export const sessionFlow = defineFlow(sessionMachine, {
     failure: context.failure?.kind ?? null,
   }),
   tags: { guest: ['guest', 'expired'], signedIn: ['signedIn'], busy: ['restoring', 'signedIn.identifying', 'closing'] },
-  invariants: sessionRules,
-  promises,
+  invariants: sessionInvariants,
+  postconditions,
 });

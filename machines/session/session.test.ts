@@ -1,11 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { days, minutes } from '../../domain/calendar/index.ts';
-import { testFlow } from 'model-testing/vitest';
 import { sessionMachine } from './session.machine.ts';
 import { sessionFlow } from './session.spec.ts';
-
-testFlow(sessionFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
   it('for the kept session and for an answer (ours)', () => {

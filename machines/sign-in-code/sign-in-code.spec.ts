@@ -1,11 +1,10 @@
-import { type Failure, failure } from '../../domain/failure/index.ts';
+import type { Invariant, Postcondition } from 'model-testing';
+import { failure, type Failure } from '../../domain/failure/index.ts';
 import { invalidToken } from '../../domain/token/index.ts';
-import type { StepPromise } from 'model-testing';
 import { defineFlow, failures, isSame } from '../kit/testing.ts';
 import type { SessionToken } from '../session/index.ts';
 import { signInCodeCopy } from './sign-in-code.copy.ts';
 import { signInCodeMachine } from './sign-in-code.machine.ts';
-import { signInCodeRules } from './sign-in-code.rules.ts';
 import type { RequestedCode, SignInCodeInput, SignInLink } from './sign-in-code.types.ts';
 
 const session: SessionToken = { token: 'token-1', lifetime: 3_600_000 };
@@ -13,12 +12,14 @@ const input: SignInCodeInput = { token: null, redirectPath: '/checkout', email: 
 const email = 'elif@mercan.example';
 
 const endedBy = (code: string) => failure('invalid', { code });
+
 const ended = {
   expired: endedBy('CODE_EXPIRED'),
   used: endedBy('CODE_USED'),
   triesUsedUp: endedBy('CODE_TRIES_USED_UP'),
   notRequested: endedBy('CODE_NOT_REQUESTED'),
 };
+
 const endedLink = { forged: invalidToken, expired: ended.expired };
 const wrong = failure('invalid', { code: 'WRONG_CODE', data: { triesLeft: 4 } });
 const tooMany = failure('unavailable', { code: 'TOO_MANY_ATTEMPTS' });
@@ -27,7 +28,34 @@ const isEnding = (error: unknown) => [...Object.values<unknown>(ended), invalidT
 const isSilent = (error: unknown) => error === undefined || Object.values<unknown>(silent).includes(error);
 const open: RequestedCode = { ended: null, email };
 
-const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
+const signInCodeInvariants: readonly Invariant<typeof signInCodeMachine>[] = [
+  { name: 'no code that was typed is kept', holds: ({ context }) => !JSON.stringify(context).includes('283126') },
+  {
+    name: 'a session opens the cart, and no shopper is signed in without one',
+    holds: (snapshot) =>
+      (snapshot.matches('signedIn') || snapshot.matches('repricing')) === (snapshot.context.session !== null),
+  },
+  {
+    name: 'a code is typed only where one was sent',
+    holds: (snapshot) => !snapshot.matches('typing') || snapshot.context.isSent,
+  },
+  {
+    name: 'why a code has ended is said where another can be asked for',
+    holds: (snapshot) =>
+      snapshot.context.ended === null || snapshot.matches('requesting') || snapshot.matches('asking'),
+  },
+  {
+    name: 'only a press signs in',
+    holds: (snapshot) => !snapshot.matches('confirming') || snapshot.can({ type: 'link.confirm' }),
+  },
+  {
+    name: 'an outcome that is not known says why, and can be asked about',
+    holds: (snapshot) =>
+      !snapshot.matches('unsure') || (snapshot.context.failure !== null && snapshot.can({ type: 'outcome.check' })),
+  },
+];
+
+const postconditions: readonly Postcondition<typeof signInCodeMachine>[] = [
   {
     name: 'the page asks whether a code is on its way already; the link asks what is behind it, and does not sign in',
     requirements: 'TOKEN-6',
@@ -158,8 +186,22 @@ const promises: readonly StepPromise<typeof signInCodeMachine>[] = [
   },
 ];
 
+/**
+ * The code is asked for and typed in one browser. The link of the same mail has one button there; opened anywhere else
+ * it only shows the code. A code that was sent without an answer is asked about before anything is said of it.
+ */
 export const signInCodeFlow = defineFlow(signInCodeMachine, {
   name: 'sign-in-code',
+  description: {
+    tr: {
+      title: 'E-postasına gelen kodla girer',
+      text: 'Bir ziyaretçi şifre yerine e-postasına gelen kodla girer; kod yalnızca istendiği tarayıcıda geçer.',
+    },
+    en: {
+      title: 'Signs in with a mailed code',
+      text: 'A visitor signs in with a mailed code instead of a password; it works only in the browser that asked.',
+    },
+  },
   copy: signInCodeCopy,
   inputs: { page: input, link: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln', redirectPath: null, email: '' } },
   events: {
@@ -193,8 +235,8 @@ export const signInCodeFlow = defineFlow(signInCodeMachine, {
     session: context.session !== null,
   }),
   tags: { busy: ['readingCode', 'readingLink', 'requesting', 'submitting', 'checking', 'repricing'] },
-  invariants: signInCodeRules,
-  promises,
+  invariants: signInCodeInvariants,
+  postconditions,
   equivalent: [
     {
       mutant: 'retarget to signInCode.entering: signInCode.linkUnread link.retry[0]',

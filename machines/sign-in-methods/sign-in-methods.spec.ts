@@ -1,9 +1,30 @@
-import type { StepPromise } from 'model-testing';
+import type { Invariant, Postcondition } from 'model-testing';
 import { isLastMethod, type SignInMethod } from '../../domain/account/index.ts';
-import { actSpec } from '../kit/testing.ts';
-import { signInMethodsCopy } from './sign-in-methods.copy.ts';
+import { actCopy, actSpec } from '../kit/testing.ts';
 import { type MethodsRequest, signInMethodsMachine } from './sign-in-methods.machine.ts';
-import { signInMethodsRules } from './sign-in-methods.rules.ts';
+
+const family = actCopy(
+  { tr: 'Giriş yolları', en: 'the ways to sign in' },
+  { read: 'listSignInMethods', act: 'linkIdentity' },
+);
+
+const signInMethodsCopy = {
+  ...family,
+  events: {
+    ...family.events,
+    'act.submit': {
+      tr: 'Müşteri bir giriş yolu ekledi ya da kaldırdı',
+      en: 'The customer links or unlinks a way to sign in',
+    },
+  },
+  guards: {
+    ...family.guards,
+    isInvalid: {
+      tr: 'zaten öyleyse, son giriş yoluysa ya da şifre eksikse',
+      en: 'it is so already, it is the last way in, or the password is missing',
+    },
+  },
+};
 
 const linkedAt = '2026-02-20T12:00:00.000Z';
 const password: SignInMethod = { method: 'password', isLinked: true, linkedAt: null };
@@ -11,13 +32,23 @@ const google: SignInMethod = { method: 'google', isLinked: true, linkedAt };
 const apple: SignInMethod = { method: 'apple', isLinked: true, linkedAt };
 
 const currentPassword = 'mor-defter-7-yagmur';
+
 const unlink = (provider: MethodsRequest['provider'], proof = currentPassword) =>
   ({ action: 'unlink', provider, currentPassword: proof }) satisfies MethodsRequest;
+
 const link = (provider: MethodsRequest['provider'], proof = currentPassword) =>
   ({ action: 'link', provider, idToken: 'signed-by-the-provider', currentPassword: proof }) satisfies MethodsRequest;
 
-/** What a step must lead to, beside the promises of every act. */
-const promises: readonly StepPromise<typeof signInMethodsMachine>[] = [
+/** What must hold in every state, beside the invariants of every act. */
+const signInMethodsInvariants: readonly Invariant<typeof signInMethodsMachine>[] = [
+  {
+    name: 'there is a way into an account that is shown',
+    holds: ({ context: { view } }) => view === null || view.some(({ isLinked }) => isLinked),
+  },
+];
+
+/** What a step must lead to, beside the postconditions of every act. */
+const postconditions: readonly Postcondition<typeof signInMethodsMachine>[] = [
   {
     name: 'the last way in stays: no request to take it away is sent',
     on: ['act.submit'],
@@ -38,15 +69,31 @@ const promises: readonly StepPromise<typeof signInMethodsMachine>[] = [
   },
 ];
 
-/** A customer who came by Google links Apple, while they create a password in another tab. */
+/**
+ * Google and Apple are linked and unlinked beside the password, each after a proof that the account is theirs: the
+ * current password, or a fresh sign-in where there is none. The last way in stays. A provider has been visited before
+ * linking is asked for; its token and the password are never kept.
+ *
+ * A customer who came by Google links Apple, while they create a password in another tab.
+ */
 export const signInMethodsFlow = actSpec(signInMethodsMachine, {
   name: 'sign-in-methods',
+  description: {
+    tr: {
+      title: 'Nasıl gireceğini seçer',
+      text: 'Müşteri hangi yollarla gireceğini seçer; son yolu kapatıp dışarıda kalamaz.',
+    },
+    en: {
+      title: 'Chooses how to sign in',
+      text: 'A customer chooses by what they sign in, and never locks themselves out.',
+    },
+  },
   copy: signInMethodsCopy,
   view: [{ ...password, isLinked: false }, google, { ...apple, isLinked: false, linkedAt: null }],
   after: [password, google, apple],
   valid: [link('apple', '')],
   validAfter: [unlink('google')],
   invalid: [unlink('google', ''), unlink('apple', ''), link('google')],
-  rules: signInMethodsRules,
-  promises,
+  invariants: signInMethodsInvariants,
+  postconditions,
 });

@@ -1,11 +1,11 @@
+import type { Invariant, Postcondition } from 'model-testing';
 import { parseCalendarDay } from '../../domain/calendar/index.ts';
-import { conflict } from '../../domain/failure/index.ts';
+import { conflict, type Failure } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { defineFlow, failures } from '../kit/testing.ts';
+import { defineFlow, failures, isSame } from '../kit/testing.ts';
+import { canAsk, isAsAsked } from './subscription.asks.ts';
 import { subscriptionCopy } from './subscription.copy.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
-import { because, giftNote, nameless, subscriptionPromises } from './subscription.promises.ts';
-import { subscriptionRules } from './subscription.rules.ts';
 import type { ActPreview, ActReason, Delivery, SubscriptionAct, SubscriptionView } from './subscription.types.ts';
 
 const december: Delivery = {
@@ -19,6 +19,7 @@ const december: Delivery = {
   charged: kurus(47_850),
   why: ['rhythm'],
 };
+
 const february: Delivery = {
   ...december,
   cycle: 5,
@@ -52,6 +53,7 @@ export const running: SubscriptionView = {
     { id: 'other', name: { tr: 'Başka bir neden', en: 'Another reason' }, needsNote: true },
   ],
 };
+
 export const skipped: SubscriptionView = {
   ...running,
   version: 4,
@@ -59,17 +61,10 @@ export const skipped: SubscriptionView = {
   isSkipped: true,
   undoable: 'skip',
 };
-/** The next delivery goes elsewhere, as a gift with a note. */
-export const sent: SubscriptionView = {
-  ...running,
-  version: 4,
-  deliveries: [{ ...december, deliveryAddressId: 'mum', gift: { note: giftNote.note } }, february],
-  undoable: 'sendTo',
-};
+
 const ended: SubscriptionView = { ...running, version: 5, status: 'CANCELLED', deliveries: [], days: null };
 const lost: SubscriptionView = { ...running, lastOrder: null };
 const moved: ActPreview = { before: running.deliveries, after: skipped.deliveries };
-const elsewhere: ActPreview = { before: running.deliveries, after: sent.deliveries };
 
 const skip: SubscriptionAct = { kind: 'skip' };
 const cancel: SubscriptionAct = { kind: 'cancel' };
@@ -82,8 +77,347 @@ const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T
 const gone = failures('offline', 'sessionOver', 'gone');
 const refusals = { ...failures('offline', 'sessionOver', 'changedElsewhere'), tooLate };
 
+type Rule = Invariant<typeof subscriptionMachine>;
+
+/** What must hold in every reachable state. */
+const subscriptionInvariants: readonly Rule[] = [
+  {
+    name: 'a subscription is shown when it was read',
+    holds: (snapshot) => !snapshot.hasTag('shown') || snapshot.context.view !== null,
+  },
+  {
+    name: 'only what was previewed is confirmed',
+    holds: (snapshot) =>
+      !snapshot.can({ type: 'act.confirm', because: null }) ||
+      (snapshot.context.preview !== null && snapshot.context.act !== null),
+  },
+  {
+    name: 'a preview is shown of what is chosen, and of nothing else',
+    holds: (snapshot) =>
+      (snapshot.context.preview !== null) ===
+        (snapshot.matches('previewed') || (snapshot.matches('performing') && snapshot.context.preview !== null)) ||
+      snapshot.matches('suspended') ||
+      snapshot.matches('refused'),
+  },
+  {
+    name: 'one act at a time: while one is under way, no other begins',
+    holds: (snapshot) =>
+      !(snapshot.matches('performing') || snapshot.matches('undoing')) ||
+      !snapshot.can({ type: 'dialog.open', dialog: 'cancel' }),
+  },
+  {
+    name: 'ending it is one step from every place where a running subscription rests: its dialog',
+    holds: (snapshot) =>
+      !snapshot.hasTag('shown') ||
+      snapshot.matches('performing') ||
+      snapshot.matches('undoing') ||
+      snapshot.can({ type: 'dialog.open', dialog: 'cancel' }),
+  },
+  {
+    name: 'and from its dialog it is chosen, whatever else is offered there',
+    holds: (snapshot) =>
+      !snapshot.matches('choosing') ||
+      !canAsk(snapshot.context.view!, 'cancel') ||
+      snapshot.can({ type: 'act.choose', act: { kind: 'cancel' } }),
+  },
+  {
+    name: 'what was done is said without a failure beside it',
+    holds: ({ context }) => context.done === null || context.failure === null,
+  },
+  {
+    name: 'undoing is offered as long as the server allows it',
+    holds: (snapshot) =>
+      !snapshot.can({ type: 'act.undo' }) || (snapshot.matches('shown') && snapshot.context.view?.undoable !== null),
+  },
+];
+
+const nameless: SubscriptionAct = { kind: 'rename', name: ' ' };
+const because: ActReason = { reasonId: 'enough', note: '' };
+const giftNote: ActReason = { reasonId: null, note: 'İyi ki doğdun!' };
+
+type Step = Postcondition<typeof subscriptionMachine>;
+type Snapshot = Parameters<NonNullable<Step['given']>>[0];
+const actOf = (event: unknown) => (event as { act: SubscriptionAct }).act;
+const reasonOf = (event: unknown) => (event as { because: ActReason | null }).because;
+const isOffered = ({ context: { view } }: Snapshot, event: unknown) => canAsk(view!, actOf(event).kind);
+
+/** Ending it needs no reason; some reasons need a word. */
+const isReasoned = ({ context: { act } }: Snapshot, event: unknown) =>
+  act?.kind !== 'cancel' || reasonOf(event)?.reasonId !== 'other';
+
+const isClear = ({ context: { failure, errors, done } }: Snapshot) =>
+  failure === null && errors.length === 0 && done === null;
+
+const isPutAway = ({ context: { dialog, act, because: written, preview } }: Snapshot) =>
+  dialog === null && act === null && written === null && preview === null;
+
+/** What was chosen and written in the open dialog is still there, to be worked out again. */
+const isKept = ({ context: after }: Snapshot, { context: before }: Snapshot) =>
+  after.dialog === before.dialog &&
+  after.act === before.act &&
+  after.because === before.because &&
+  after.preview === null;
+
+/** Dialogs that hold more than one press. */
+const isWorkedOn = ({ context: { dialog } }: Snapshot) =>
+  dialog === 'sendTo' || dialog === 'extras' || dialog === 'rename' || dialog === 'cancel';
+
+const isSetAside = (after: Snapshot, before: Snapshot) =>
+  isWorkedOn(before) ? isKept(after, before) : isPutAway(after);
+
+/** Where what was left open goes on, once the subscription is read. */
+function wayOn({ context: { dialog, act, because: written } }: Snapshot, view: SubscriptionView) {
+  if (dialog === null || act === null || !canAsk(view, act.kind) || isAsAsked(view, act, written)) return 'shown';
+  return dialog === 'rename' ? 'choosing' : 'previewing';
+}
+
+const stays = (after: Snapshot, before: Snapshot) =>
+  after.value === before.value && after.context.view === before.context.view;
+
+/** What a step must lead to. */
+const subscriptionPostconditions: readonly Step[] = [
+  { name: 'the subscription is read at once', on: ['start'], to: ['reading'] },
+  {
+    name: 'it is read again when the customer wants, without an old failure',
+    on: ['view.refresh'],
+    from: ['shown', 'unreadable'],
+    to: (after, before) => after.matches('reading') && isClear(after) && isKept(after, before),
+  },
+  {
+    name: 'a customer who signed in again sees how it stands now, without an old failure',
+    on: ['session.restored'],
+    from: ['suspended'],
+    to: (after) => after.matches('reading') && isClear(after),
+  },
+  {
+    name: 'it is shown beside what went wrong before; what was left open goes on',
+    on: ['read.done.running', 'read.done.skipped', 'read.done.sent', 'read.done.ended'],
+    to: (after, before, { output }) => {
+      const way = wayOn(before, output as SubscriptionView);
+      return (
+        after.context.view === output &&
+        after.context.failure === before.context.failure &&
+        after.matches(way) &&
+        (way === 'shown' ? isPutAway(after) : isKept(after, before))
+      );
+    },
+  },
+  {
+    name: 'what is written beside a choice is kept, and asks for nothing',
+    on: ['act.write'],
+    given: ({ context: { dialog } }) => dialog !== null,
+    to: (after, before, event, { asked }) =>
+      stays(after, before) &&
+      after.context.act === before.context.act &&
+      isSame(after.context.because, reasonOf(event)) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'without a dialog nothing is written',
+    on: ['act.write'],
+    given: ({ context: { dialog } }) => dialog === null,
+    to: (after, before) => stays(after, before) && after.context.because === before.context.because,
+  },
+  {
+    name: 'a customer whose newest order could not be read is led to the account, and there sees the rest',
+    requirements: 'DIALOG-17',
+    on: ['read.done.lost'],
+    to: (after, before) => after.matches('left') === !before.context.isHome,
+  },
+  { name: 'a subscription of another account leads to the account', on: ['read.failed.gone'], to: ['left'] },
+  {
+    name: 'one that does not come can be asked for again',
+    on: ['read.failed.offline', 'after.readLimit'],
+    from: ['reading'],
+    to: ['unreadable'],
+  },
+  {
+    name: 'opening a dialog changes nothing, and puts away what another one had',
+    on: ['dialog.open'],
+    from: ['shown', 'choosing', 'previewing', 'previewed', 'refused'],
+    to: (after, before, event) =>
+      after.matches('choosing') &&
+      after.context.dialog === event['dialog'] &&
+      after.context.act === null &&
+      after.context.because === null &&
+      after.context.preview === null &&
+      after.context.view === before.context.view &&
+      isClear(after),
+  },
+  {
+    name: 'closing it changes nothing',
+    on: ['dialog.close'],
+    from: ['choosing', 'previewing', 'previewed', 'refused'],
+    to: (after, before) =>
+      after.matches('shown') && isPutAway(after) && isClear(after) && after.context.view === before.context.view,
+  },
+  {
+    name: 'it closes also while the subscription is read again',
+    on: ['dialog.close'],
+    from: ['reading'],
+    to: (after) => after.matches('reading') && isPutAway(after),
+  },
+  {
+    name: 'a choice is worked out on what is shown, and nothing is asked for',
+    on: ['act.choose'],
+    from: ['choosing', 'previewing', 'previewed', 'refused'],
+    given: isOffered,
+    to: (after, { context: { view } }, event, { asked }) =>
+      after.matches('previewing') &&
+      isSame(asked['preview'], { view, act: actOf(event) }) &&
+      !('perform' in asked) &&
+      isClear(after),
+  },
+  {
+    name: 'what a subscription that stands like this does not allow is not asked for',
+    on: ['act.choose', 'act.do'],
+    given: (before, event) => !isOffered(before, event) && !isSame(actOf(event), nameless),
+    to: (after, before, _, { asked }) => stays(after, before) && !('perform' in asked) && !('preview' in asked),
+  },
+  {
+    name: 'the boxes before and after are shown',
+    on: ['preview.done'],
+    to: (after, _, { output }) => after.matches('previewed') && after.context.preview === output,
+  },
+  {
+    name: 'what is confirmed is what was previewed, on the version it was previewed on',
+    requirements: 'SUBSCRIPTION-17',
+    on: ['act.confirm'],
+    given: isReasoned,
+    to: (after, { context: { view, act, because: written } }, event, { asked: { perform } }) =>
+      after.matches('performing') &&
+      isSame(perform, { view, act, because: reasonOf(event) }) &&
+      isSame(after.context.because, reasonOf(event) ?? written) &&
+      isClear(after),
+  },
+  {
+    name: 'ending it wants no reason, but a word where the chosen reason asks for one: said at its field',
+    on: ['act.confirm'],
+    given: (before, event) => !isReasoned(before, event),
+    to: (after, before, _, { asked }) =>
+      stays(after, before) &&
+      isSame(after.context.errors, [{ field: 'note', code: 'required' }]) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'a name without a letter is said at its field, and no request is sent',
+    on: ['act.do'],
+    given: (_, event) => isSame(actOf(event), nameless),
+    to: (after, before, _, { asked }) =>
+      stays(after, before) &&
+      isSame(after.context.errors, [{ field: 'name', code: 'required' }]) &&
+      !('perform' in asked),
+  },
+  {
+    name: 'what shows its result by itself is asked for at once',
+    on: ['act.do'],
+    given: (before, event) => isOffered(before, event) && !isSame(actOf(event), nameless),
+    to: (after, { context: { view } }, event, { asked: { perform } }) =>
+      after.matches('performing') && isSame(perform, { view, act: actOf(event), because: null }) && isClear(after),
+  },
+  {
+    name: 'what was done is shown and said, and its dialog is gone',
+    on: ['perform.done'],
+    to: (after, before, { output }) =>
+      after.matches('shown') &&
+      after.context.view === output &&
+      after.context.done === before.context.act?.kind &&
+      isPutAway(after),
+  },
+  {
+    name: 'the newest act is undone on the version that is shown',
+    on: ['act.undo'],
+    given: ({ context: { view } }) => view?.undoable !== null,
+    to: (after, { context: { view } }, _, { asked: { undo } }) =>
+      after.matches('undoing') && isSame(undo, { view }) && isClear(after),
+  },
+  {
+    name: 'what was undone is shown and said',
+    on: ['undo.done'],
+    to: (after, _, { output }) =>
+      after.matches('shown') && after.context.view === output && after.context.done === 'undo',
+  },
+  {
+    name: 'what is refused is said where it was asked, and the choice stays',
+    on: ['preview.failed.tooLate', 'preview.failed.offline', 'perform.failed.tooLate', 'after.readLimit'],
+    from: ['previewing', 'performing'],
+    to: (after, before) =>
+      after.matches('refused') &&
+      after.context.dialog === before.context.dialog &&
+      after.context.act === before.context.act,
+  },
+  {
+    name: 'no answer is no "no": how it stands is read, and nothing is asked twice',
+    on: ['perform.failed.offline', 'undo.failed.offline', 'after.saveLimit'],
+    to: (after, before, _, { asked }) =>
+      after.matches('reading') && isSetAside(after, before) && !('perform' in asked) && !('undo' in asked),
+  },
+  {
+    name: 'what was changed elsewhere is read again, and what was written for it is not lost',
+    on: ['preview.failed.changedElsewhere', 'perform.failed.changedElsewhere', 'undo.failed.changedElsewhere'],
+    to: (after, before) => after.matches('reading') && isSetAside(after, before),
+  },
+  { name: 'what can no longer be undone is read again', on: ['undo.failed.tooLate'], to: ['reading'] },
+  {
+    name: 'what did not work is remembered with its reason',
+    on: ['read.failed.offline', 'preview.failed', 'perform.failed', 'undo.failed'],
+    given: (_, { error }) => (error as Failure).kind !== 'unauthorized',
+    to: ({ context: { failure } }, _, { error }) => failure === error,
+  },
+  {
+    name: 'an answer that does not come is said',
+    on: ['after.saveLimit', 'after.readLimit'],
+    to: ({ context: { failure } }) => failure?.kind === 'timeout',
+  },
+  {
+    name: 'a session that ends is shown, and the choice is kept',
+    on: [
+      'read.failed.sessionOver',
+      'preview.failed.sessionOver',
+      'perform.failed.sessionOver',
+      'undo.failed.sessionOver',
+    ],
+    to: (after, before) =>
+      after.matches('suspended') &&
+      after.context.dialog === before.context.dialog &&
+      after.context.act === before.context.act &&
+      after.context.because === before.context.because,
+  },
+];
+
+/** The next delivery goes elsewhere, as a gift with a note. */
+const sent: SubscriptionView = {
+  ...running,
+  version: 4,
+  deliveries: [{ ...december, deliveryAddressId: 'mum', gift: { note: giftNote.note } }, february],
+  undoable: 'sendTo',
+};
+
+const elsewhere: ActPreview = { before: running.deliveries, after: sent.deliveries };
+
+/**
+ * Every act is looked at before it is asked for: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
+ * before and after), `performing`. What shows its result by itself (a name, a card, an address) is asked for at once
+ * from its dialog. What was previewed is what is asked for, with the version it was previewed on; a subscription that
+ * has changed by then is read again. What is written beside a choice (why, the note of a gift) is in the machine: it
+ * stays in its dialog over a conflict, a lost answer and the end of a session.
+ *
+ * No answer is no "no": whether an act was done is not guessed and not asked twice, the subscription is read again.
+ * The newest act can be undone as long as the server says so. Ending it takes three steps from wherever the customer
+ * stands. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account itself.
+ */
 export const subscriptionFlow = defineFlow(subscriptionMachine, {
   name: 'subscription',
+  description: {
+    tr: {
+      title: 'Kutularını yönetir',
+      text: 'Müşteri neyin ne zaman geleceğini görür; atlar, gününü değiştirir, duraklatır, bitirir. Önce sonucunu görür, sonra geri alabilir.',
+    },
+    en: {
+      title: 'Keeps the boxes coming',
+      text: 'A customer sees what comes when, and changes it knowing what the change does.',
+    },
+  },
   copy: subscriptionCopy,
   inputs: {
     opened: { id: running.id, isHome: false },
@@ -117,8 +451,8 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     shown: ['shown', 'choosing', 'previewing', 'previewed', 'refused', 'performing', 'undoing'],
     settling: ['performing', 'undoing'],
   },
-  invariants: subscriptionRules,
-  promises: subscriptionPromises,
+  invariants: subscriptionInvariants,
+  postconditions: subscriptionPostconditions,
   beyondBrowser: [
     {
       item: 'subscription.choosing dialog.open[0]',

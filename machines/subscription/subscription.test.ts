@@ -1,10 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { testFlow } from 'model-testing/vitest';
 import { connectSubscription } from './subscription.machine.ts';
-import { running, subscriptionFlow } from './subscription.spec.ts';
-
-testFlow(subscriptionFlow, { describe, expect, it });
+import { running } from './subscription.spec.ts';
 
 it('one box is sent to another address as it was previewed, on the version that was shown', async () => {
   const asked: unknown[] = [];

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
 import { threeDSecureMachine } from './three-d-secure.machine.ts';
-import { threeDSecureFlow } from './three-d-secure.spec.ts';
-
-testFlow(threeDSecureFlow, { describe, expect, it });
 
 describe('how long it waits', () => {
   it('asks and gives up in these times (ours: the specification names none of a payment)', () => {

@@ -11,11 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(path.join(folder, 'door'));
 const fixture = path.resolve(import.meta.dirname, '../model-testing/fixtures/door.machine.ts');
 writeFileSync(path.join(folder, 'door/door.flow.ts'), `export { doorFlow } from ${JSON.stringify(fixture)};`);
-writeFileSync(path.join(folder, 'door/README.md'), '# A visitor opens a door.\n');
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
-  stages: 'nowhere/{flow}.tsx',
+  stages: ['nowhere/{flow}.tsx'],
   site: { viteConfig: '', pages: {}, madeOf: [] },
   levels: { onServer: ['door'], commands: { screens: 'run the screens', server: 'run the server' } },
   tests: {
@@ -25,7 +24,6 @@ const config: ExplorerConfig = {
     browserFolder: 'browser',
   },
   brand: { name: 'Doors', mark: 'door.svg' },
-  stories: {},
   highlights: [],
   within: {},
   words: { tr: {}, en: {} },

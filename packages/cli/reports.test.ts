@@ -29,7 +29,7 @@ export const lampFlow = {
   inputs: { dry: { isDry: true }, wet: { isDry: false } },
   events: {},
   project: ({ context }) => context,
-  promises: [
+  postconditions: [
     { name: 'a press changes it', on: ['lamp.press'], given: ({ context }) => context.isDry,
       to: (after, before) => after.value !== before.value },
     { name: 'what is wet & "dark" stays <dark>', requirements: 'LAMP-2', on: ['lamp.press'], given: ({ context }) => !context.isDry, to: ['off'] },
@@ -44,13 +44,12 @@ writeFileSync(path.join(folder, 'wreck/wreck.flow.ts'), `throw new Error('no & m
 
 const config: ExplorerConfig = {
   flows: { folder, file: '{flow}.flow.ts' },
-  stages: 'nowhere/{flow}.tsx',
+  stages: ['nowhere/{flow}.tsx'],
   site: { viteConfig: '', pages: {}, madeOf: [] },
   levels: { onServer: [], commands: { screens: '', server: '' } },
   tests: { vitest: '', playwright: '', fixture: '', browserFolder: '' },
   brand: { name: 'Lamps' },
   languages: ['en'],
-  stories: {},
   highlights: [],
   within: {},
   words: { tr: {}, en: {} },
@@ -88,8 +87,8 @@ it('writes what CI systems read: a suite for each flow, a case for each path, a 
     passed('paths', '1. dry: lamp.press, lamp.press'),
     passed('paths', '2. wet: lamp.press'),
     passed('invariants', 'the flow never stops in an error'),
-    passed('promises', 'a press changes it'),
-    passed('promises', 'what is wet &amp; &quot;dark&quot; stays &lt;dark&gt;'),
+    passed('postconditions', 'a press changes it'),
+    passed('postconditions', 'what is wet &amp; &quot;dark&quot; stays &lt;dark&gt;'),
     passed('ways out', 'every state that is no end can be left'),
     '    <testcase classname="lamp.properties" name="it goes out by itself">',
     '      <failure type="properties" message="broken: it goes out by itself">broken: it goes out by itself',
@@ -106,7 +105,7 @@ it('writes what CI systems read: a suite for each flow, a case for each path, a 
       'the real actor differs',
       'sneaked in',
       'mutant survived',
-      'breaks no promise',
+      'breaks nothing specified',
       'excuse out of date',
       'never taken on the screens',
       'never taken on the server',
@@ -141,7 +140,7 @@ it('shows on a page of its own what is covered and by which paths, and what is n
     'yes: lamp.off lamp.press[0] yes covered by 1 2',
     'yes: lamp.off lamp.press[0] no covered by 3',
     'yes: LAMP-1 state: on covered by 1 2',
-    'yes: LAMP-2 promise: what is wet &amp; &quot;dark&quot; stays &lt;dark> covered by 1 2',
+    'yes: LAMP-2 postcondition: what is wet &amp; &quot;dark&quot; stays &lt;dark> covered by 1 2',
     'no: LAMP-3 property: it goes out by itself broken, though covered on every path',
   ]);
 });

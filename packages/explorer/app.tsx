@@ -65,7 +65,7 @@ export function App() {
         ) : rule !== undefined ? (
           <RulePage id={rule} link={link} isShown={pane !== 'list'} />
         ) : known ? (
-          <LoadedFlow key={known.name} name={known.name} readme={known.story} pane={pane} />
+          <LoadedFlow key={known.name} name={known.name} pane={pane} />
         ) : (
           <Main shown={pane !== 'list'} css={{ '@lg': { gridColumn: '2 / -1', padding: '2rem 2.5rem' } }}>
             <h1>{wordIn(language, 'title')}</h1>
@@ -78,7 +78,7 @@ export function App() {
   );
 }
 
-function LoadedFlow({ name, readme, pane }: { name: string; readme: string; pane: Pane }) {
+function LoadedFlow({ name, pane }: { name: string; pane: Pane }) {
   const spec = useFlow(name);
   const { link, go } = useLink();
   const { t } = useWords();
@@ -90,5 +90,5 @@ function LoadedFlow({ name, readme, pane }: { name: string; readme: string; pane
       </Main>
     );
   }
-  return <FlowPage spec={spec} readme={readme} link={link} go={go} pane={pane} />;
+  return <FlowPage spec={spec} link={link} go={go} pane={pane} />;
 }

@@ -26,11 +26,6 @@ export interface Phrase {
   text: Readonly<Record<Language, string>>;
 }
 
-export interface Story {
-  title: string;
-  text: string;
-}
-
 /** A walk shown to a first-time visitor. */
 export interface Highlight {
   flow: string;
@@ -80,8 +75,8 @@ export interface ExplorerConfig {
     /** The file of a flow's folder that exports `{flow}Flow`, satisfying `FlowSpec`: `{flow}.spec.ts`. */
     file: string;
   };
-  /** The module that shows a flow's real screen. A flow without one shows its states in words. */
-  stages: string;
+  /** Modules by which a flow's real screen is shown: it has one if any is there. A flow without one shows its states in words. */
+  stages: readonly string[];
   site: {
     viteConfig: string;
     /**
@@ -110,8 +105,6 @@ export interface ExplorerConfig {
   brand: Brand;
   /** The languages that flows are described in; left out: both. With one, the explorer offers no other. */
   languages?: readonly [Language, ...Language[]];
-  /** Titles and stories. A flow that is not here shows the first line of its README. */
-  stories: Readonly<Record<string, Readonly<Record<Language, Story>>>>;
   highlights: readonly Highlight[];
   within: FlowsWithin;
   /** The explorer's words where the project has better ones. */

@@ -8,7 +8,7 @@ import { readPermalink, writePermalink } from './model/permalink.ts';
 import { moneyOf, standingOf } from './model/standing.ts';
 import { followTokens } from './model/walk.ts';
 import { isCopy, reportFolderOf } from './node/machines-folder.ts';
-import { storyOf } from './story-of.ts';
+import { flowDescription } from './model/flow-description.ts';
 import { paletteSheet } from './theme/palette.ts';
 
 const door: AnyFlowSpec = doorFlow;
@@ -80,11 +80,20 @@ it('a flow that runs inside a state says what the money is there, and the state 
   expect(said(chartGraph(around, { language: 'en', within }))).toEqual([[null, 'till']]);
 });
 
-it('a flow without a story in the configuration gets the first line of its README', () => {
-  expect(storyOf({ stories: {} }, 'door', 'A visitor opens a door: or not.', 'en')).toEqual({
-    title: 'A visitor opens a door',
-    text: 'A visitor opens a door: or not.',
-  });
+it('a flow is described in the language on show, else in the other, else by its name', () => {
+  const en = { title: 'Opens a door', text: 'A visitor opens a door, or not.' };
+  const tr = { title: 'Kapıyı açar', text: 'Ziyaretçi kapıyı açar ya da açamaz.' };
+  const flows = [
+    { name: 'door', description: { tr, en } },
+    { name: 'gate', description: { en } },
+    { name: 'lid', description: {} },
+  ];
+  expect([
+    flowDescription(flows, 'door', 'tr'),
+    flowDescription(flows, 'gate', 'tr'),
+    flowDescription(flows, 'lid', 'en'),
+    flowDescription(flows, 'window', 'en'),
+  ]).toEqual([tr, en, { title: 'lid', text: '' }, { title: 'window', text: '' }]);
 });
 
 it("keeps what was found of a copy apart from what was found of the project's own flows", () => {

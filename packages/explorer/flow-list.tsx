@@ -9,7 +9,7 @@ import { useNarrow } from './use-narrow.ts';
 import { plain } from './model/plain-text.ts';
 import { settingsOf, writePermalink, type Permalink } from './model/permalink.ts';
 import { SettingsContext, useWords } from './settings.tsx';
-import { storyOf } from './story-of.ts';
+import { flowDescription } from './model/flow-description.ts';
 import type { Go } from './use-link.ts';
 
 const Rail = styled('div', {
@@ -33,17 +33,17 @@ interface FlowListProps {
   onChosen: () => void;
 }
 
-/** Every flow with its one-line story; language and theme. */
+/** Every flow with its description; language and theme. */
 export function FlowList({ link, go, isShown, isOpen, onOpen, onChosen }: FlowListProps) {
   const { t, language } = useWords();
   const [sought, setSought] = useState('');
-  const told = flows.map(({ name, story }) => ({ name, ...storyOf(config, name, story, language) }));
-  const listed = told.filter(({ name, title, text }) =>
+  const described = flows.map(({ name }) => ({ name, ...flowDescription(flows, name, language) }));
+  const listed = described.filter(({ name, title, text }) =>
     plain(`${name} ${title} ${text}`).includes(plain(sought.trim())),
   );
   const found = statesFor(sought, language);
   const rules = foundRules(sought);
-  const titleOf = (flow: string) => told.find(({ name }) => name === flow)?.title ?? flow;
+  const titleOf = (flow: string) => described.find(({ name }) => name === flow)?.title ?? flow;
   const apart = apartPages.findLast((page) => link.options[linkOptions[page]] !== undefined) ?? null;
   const kept = settingsOf(link);
   const { isDark } = useContext(SettingsContext);

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { config, isCopy } from 'virtual:flows';
+import { flows, isCopy } from 'virtual:flows';
 import type { AnyFlowSpec } from 'model-testing';
 import { VisuallyHidden } from './theme/visually-hidden.ts';
 import type { Pane } from './pane-tabs.tsx';
@@ -31,7 +31,7 @@ import { useChecks } from './panels/use-checks.ts';
 import { useFilm } from './panels/use-film.ts';
 import { useWords } from './settings.tsx';
 import { drawnAside } from './share/picture.ts';
-import { storyOf } from './story-of.ts';
+import { flowDescription } from './model/flow-description.ts';
 import type { Go } from './use-link.ts';
 import { useFullAddress } from './use-full-address.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -40,14 +40,13 @@ import { useWalk } from './use-walk.ts';
 
 interface FlowPageProps {
   spec: AnyFlowSpec;
-  readme: string;
   link: Permalink;
   go: Go;
   pane: Pane;
 }
 
-/** One flow: its story, the diagram with an overlay, what can happen now, the real screen. */
-export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
+/** One flow: its description, the diagram with an overlay, what can happen now, the real screen. */
+export function FlowPage({ spec, link, go, pane }: FlowPageProps) {
   const { t, language } = useWords();
   const shown = useWalk(spec, link);
   const { walk, at, step, offers, version, input } = shown;
@@ -105,7 +104,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     const { [name]: _gone, ...rest } = link.options;
     go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
   };
-  const story = storyOf(config, spec.name, readme, language);
+  const description = flowDescription(flows, spec.name, language);
   const standing = standingOf(step.visit.snapshot);
   const leaf = leavesOf(step.visit.snapshot)[0];
   const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
@@ -192,11 +191,11 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
   const about = (
     <About
       spec={spec}
-      title={story.title}
+      title={description.title}
       walk={walk}
       at={at}
       link={{ ...link, input, version }}
-      svg={() => chart.detail && drawnAside(chart.detail, marks, story.title)}
+      svg={() => chart.detail && drawnAside(chart.detail, marks, description.title)}
       screen={() => page.current?.contentWindow ?? null}
     />
   );
@@ -204,7 +203,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
     <>
       <Main shown={pane === 'chart'} filled={!isGallery} id="main">
         <Spread css={{ rowGap: '.25rem' }}>
-          <FlowTitle spec={spec} story={story} paths={runs?.model?.report.paths.length} />
+          <FlowTitle spec={spec} description={description} paths={runs?.model?.report.paths.length} />
           {!isNarrow && viewTabs}
         </Spread>
         {isGallery ? (
@@ -229,7 +228,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
               <ChartView
                 layout={chart.layout}
                 marks={marks}
-                title={`${story.title} (${spec.name}): ${standing}`}
+                title={`${description.title} (${spec.name}): ${standing}`}
                 standing={standing}
                 selected={selected}
                 onSelect={select}
@@ -256,7 +255,7 @@ export function FlowPage({ spec, readme, link, go, pane }: FlowPageProps) {
                 {legend}
                 <Bar>{tools}</Bar>
                 {viewTabs}
-                <Quiet>{story.text}</Quiet>
+                <Quiet>{description.text}</Quiet>
               </>
             )}
           </>

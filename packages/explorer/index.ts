@@ -10,12 +10,12 @@ export {
   type Highlight,
   type Phrase,
   type Requirement,
-  type Story,
 } from './config.ts';
 export * from './difference/difference.types.ts';
 export { groupChanges, type ChangeGroup } from './difference/group-changes.ts';
 export { subjectOf } from './difference/subject-of.ts';
 export { notKnown } from './model/closest.ts';
+export { flowDescription, type DescribedFlow } from './model/flow-description.ts';
 export { descriptionOf, operationOf, stateName, wordsFor } from './model/copy.ts';
 export { eventWords, tokenOf, tokensOf } from './model/event-token.ts';
 export { flowVersion } from './model/flow-version.ts';

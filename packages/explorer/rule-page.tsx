@@ -1,11 +1,11 @@
-import { config, flows, requirements } from 'virtual:flows';
+import { flows, requirements } from 'virtual:flows';
 import { requirementsOf } from 'model-testing';
 import { Main, Note, Panel, Quiet } from './explorer.styles.ts';
 import type { Permalink } from './model/permalink.ts';
+import { flowDescription } from './model/flow-description.ts';
 import { flowOfRule } from './model/rules.ts';
 import { FlowProof, OtherProof } from './panels/requirement-proof.tsx';
 import { useWords } from './settings.tsx';
-import { storyOf } from './story-of.ts';
 import { useFlow } from './use-flow.ts';
 
 interface RulePageProps {
@@ -39,11 +39,10 @@ export function RulePage({ id, link, isShown }: RulePageProps) {
 function FlowOfRule({ flow, id, link }: { flow: string; id: string; link: Permalink }) {
   const { t, language } = useWords();
   const spec = useFlow(flow);
-  const story = flows.find(({ name }) => name === flow)?.story ?? '';
   return (
     <Panel data-flow={flow} {...(spec ? {} : { 'aria-busy': true })}>
       <h2>
-        <a href={flowOfRule(flow, id, link)}>{storyOf(config, flow, story, language).title}</a>
+        <a href={flowOfRule(flow, id, link)}>{flowDescription(flows, flow, language).title}</a>
       </h2>
       <Quiet as="code">{flow}</Quiet>
       {spec ? (

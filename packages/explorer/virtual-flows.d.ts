@@ -16,8 +16,8 @@ declare module 'virtual:flows' {
   /** Every flow of the machines' folder, by name; written by `machineExplorer()`, the Vite plugin. */
   export const flows: readonly {
     name: string;
-    /** The first line of the flow's README, in English. */
-    story: string;
+    /** As its specification has it. */
+    description: NonNullable<AnyFlowSpec['description']>;
     /** It has a stage: its production screen is shown. */
     hasScreen: boolean;
     /** It is promised to be walked before the real server. */

@@ -3,7 +3,7 @@ import { styled } from './theme/stitches.ts';
 import { Bar, Pill, Quiet } from './explorer.styles.ts';
 import { writePermalink } from './model/permalink.ts';
 import { useWords } from './settings.tsx';
-import { storyOf } from './story-of.ts';
+import { flowDescription } from './model/flow-description.ts';
 
 const Cards = styled('ul', {
   display: 'grid',
@@ -49,8 +49,8 @@ export function Welcome({ options }: { options: Record<string, string> }) {
         ))}
       </Bar>
       <Cards>
-        {flows.map(({ name, story }) => {
-          const { title, text } = storyOf(config, name, story, language);
+        {flows.map(({ name }) => {
+          const { title, text } = flowDescription(flows, name, language);
           return (
             <li key={name}>
               <CardLink href={writePermalink({ ...nowhere, flow: name, options })}>

@@ -30,7 +30,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'checkAnatomy',
     'checkInvariants',
     'checkPath',
-    'checkPromises',
+    'checkPostconditions',
     'checkProperties',
     'checkSneakPaths',
     'checkWaysOut',

@@ -6,7 +6,7 @@ import { machineShape, stateNodes, transitionId, transitionsOf } from './machine
 export const bothLanguages: readonly Language[] = ['tr', 'en'];
 
 /**
- * What every flow promises about its text: states described in these languages, and services that cannot hang or fail
+ * What holds of the text of every flow: states described in these languages, and services that cannot hang or fail
  * unseen. Returns one sentence per breach.
  */
 export function checkAnatomy(

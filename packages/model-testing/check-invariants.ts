@@ -68,13 +68,13 @@ export interface WayOutResult {
   name: string;
   /** The farthest distance found, in events; null when some state has no way at all. */
   farthest: number | null;
-  /** A shortest path to a state the promise does not hold in; null when it is kept. */
+  /** A shortest path to a state it does not hold in; null when it is kept. */
   counterExample: FlowPath | null;
 }
 
-/** Asks that every state can be left, and each promised way out by distances from the goal backwards over all edges. */
+/** Asks that every state can be left, and each way out by distances from the goal backwards over all edges. */
 export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = flowGraphs(spec)): WayOutResult[] {
-  return [everyStateIsLeft(graphs), ...(spec.waysOut ?? []).map((way) => promisedWay(graphs, way))];
+  return [everyStateIsLeft(graphs), ...(spec.waysOut ?? []).map((way) => wayOutResult(graphs, way))];
 }
 
 const standing = ({ visit }: GraphNode) => JSON.stringify(visit.snapshot.value);
@@ -101,7 +101,7 @@ function everyStateIsLeft(graphs: readonly FlowGraph[]): WayOutResult {
 
 type WayOut = NonNullable<AnyFlowSpec['waysOut']>[number];
 
-function promisedWay(graphs: readonly FlowGraph[], way: WayOut): WayOutResult {
+function wayOutResult(graphs: readonly FlowGraph[], way: WayOut): WayOutResult {
   let farthest: number | null = 0;
   const named = (at: AnySnapshot, ask: () => boolean) => nameTheFault(`the way out "${way.name}"`, at, ask);
   const nodes = graphs.flatMap((graph) => graph.nodes);

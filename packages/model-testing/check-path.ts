@@ -1,5 +1,5 @@
 import { invariantsOf } from './check-invariants.ts';
-import { brokenPromise, promiseBook } from './check-promises.ts';
+import { brokenPostcondition, postconditionBook } from './check-postconditions.ts';
 import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { canHappen } from './offered-events.ts';
@@ -24,9 +24,9 @@ export function propertyFailure(spec: AnyFlowSpec, path: FlowPath): PathFailure 
   return { path: { ...whole, events }, reason: `${failed.verdict}: ${failed.property.name} (${failed.reason})` };
 }
 
-/** Asks everything a flow promises along one path, on the machine and on the real actor: the first that fails, or null. */
+/** Asks everything a flow specifies along one path, on the machine and on the real actor: the first that fails, or null. */
 export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null {
-  const book = promiseBook(spec);
+  const book = postconditionBook(spec);
   const visits = walkPath(spec, path);
   const upTo = (step: number): FlowPath => ({ ...path, events: path.events.slice(0, step) });
   for (const [step, after] of visits.entries()) {
@@ -34,7 +34,7 @@ export function checkPath(spec: AnyFlowSpec, path: FlowPath): PathFailure | null
     const before = visits[step - 1];
     const broken =
       invariantsOf(spec).find((invariant) => !invariant.holds(after.snapshot, upTo(step).events)) ??
-      (event && before && canHappen(before, event) ? brokenPromise(book, { before, event, after }) : undefined);
+      (event && before && canHappen(before, event) ? brokenPostcondition(book, { before, event, after }) : undefined);
     if (broken) return { path: upTo(step), reason: `broken: ${broken.name}` };
   }
   const difference = firstDifference(replay(spec, path));

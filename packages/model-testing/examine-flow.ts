@@ -1,5 +1,5 @@
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { checkPromises } from './check-promises.ts';
+import { checkPostconditions } from './check-postconditions.ts';
 import { checkProperties } from './check-properties.ts';
 import { coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
@@ -33,7 +33,7 @@ export function examineFlow(spec: AnyFlowSpec): Examination {
     suites: { states: suite(states), transitions: suite(transitions) },
     sneakPaths: checkSneakPaths(spec),
     invariants: checkInvariants(spec),
-    promises: checkPromises(spec),
+    postconditions: checkPostconditions(spec),
     waysOut: checkWaysOut(spec),
     properties: checkProperties(spec, [...transitions, ...walks]),
     mutants: killMutants(spec, paths),

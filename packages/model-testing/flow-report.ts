@@ -1,7 +1,7 @@
 import type { Coverage } from './coverage.ts';
 import type { FlowPath, Suite } from './flow-spec.ts';
 import type { InvariantResult, WayOutResult } from './check-invariants.ts';
-import type { PromiseResult } from './check-promises.ts';
+import type { PostconditionResult } from './check-postconditions.ts';
 import type { PropertyResult } from './check-properties.ts';
 import type { MutantReport } from './kill-mutants.ts';
 import type { SneakResult } from './sneak-paths.ts';
@@ -12,7 +12,7 @@ export interface FlowReport {
   suites: Partial<Record<Suite, { paths: number; events: number; coverage: Coverage }>>;
   sneakPaths: SneakResult[];
   invariants: InvariantResult[];
-  promises: PromiseResult[];
+  postconditions: PostconditionResult[];
   waysOut: WayOutResult[];
   properties: PropertyResult[];
   mutants: MutantReport | null;

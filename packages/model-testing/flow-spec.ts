@@ -8,6 +8,10 @@ import type { Children, EventSamples, InputOf, OutcomeSamples, ServiceOutcomes }
 export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** The flow's folder name, e.g. `promo-code`. Names the report file `.tmp/model/{name}.json`. */
   name: string;
+  /** What the explorer's list and the head of its page say: who does what, and how it ends. */
+  description?: Readonly<Partial<Record<Language, Description>>>;
+  /** The family whose factory made the machine. Its graph is proved once, with the family's variants (`testFlow`). */
+  family?: string;
   /** The production machine itself, with its services unprovided. Never a second machine. */
   machine: TMachine;
   /** Every input that opens other behaviour. Most flows need more than one to reach everything. */
@@ -28,7 +32,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** What must be true in every reachable state. */
   invariants?: readonly Invariant<TMachine>[];
   /** What one step must lead to: "an accepted answer ends in an accepted code".  */
-  promises?: readonly StepPromise<TMachine>[];
+  postconditions?: readonly Postcondition<TMachine>[];
   /** What must stay reachable: "the order can be given up from anywhere within three steps". */
   waysOut?: readonly WayOut<TMachine>[];
   /** What holds over time: "after an order was sent, no second one leaves until it is known to be uncharged". */
@@ -43,10 +47,10 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
   /** Mutants no test can tell from the machine, each with the reason. An entry that no longer survives fails the test. */
   equivalent?: readonly EquivalentMutant[];
   /**
-   * Mutants that do something else and yet break no promise, each with the reason why any of the two behaviours would
-   * do. Prefer a promise to an excuse. An entry that does break one fails the test.
+   * Mutants that do something else and yet break nothing of the specification, each with the reason why any of the two
+   * behaviours would do. Prefer a postcondition to an excuse. An entry that does break something fails the test.
    */
-  beyondPromises?: readonly EquivalentMutant[];
+  beyondSpec?: readonly EquivalentMutant[];
   /**
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
@@ -67,6 +71,13 @@ export interface Words {
   en: string;
 }
 
+export interface Description {
+  /** As a heading: "Keeps the address book". */
+  title: string;
+  /** One sentence. */
+  text: string;
+}
+
 /** Ids of the rules that are proved, as XState plans them for `meta: { requirements: 'CART-3' }`. */
 export type Requirements = string | readonly string[];
 
@@ -79,17 +90,17 @@ export interface Invariant<TMachine extends AnyStateMachine> {
 }
 
 /**
- * What one step must lead to, said without looking at the machine's transitions: the rule a product owner would tell.
- * Asked on every reachable step. One that no reachable step puts to the test fails.
+ * What one step must lead to, written without looking at the machine's transitions: the rule as a product owner would
+ * say it. Checked on every reachable step. One that no reachable step checks fails.
  */
-export interface StepPromise<TMachine extends AnyStateMachine> {
-  /** A sentence: "whoever signs out is a guest". */
+export interface Postcondition<TMachine extends AnyStateMachine> {
+  /** A sentence: "a customer who signs out is a guest". */
   name: string;
   requirements?: Requirements;
   /** What happens: any of these events, answers or deadlines; `start` is the beginning itself. */
   on: readonly StepName<TMachine>[];
   /**
-   * The states (`storage.ready`) or tags it is promised in. There each of `on` is sent in every reachable state, also
+   * The states (`storage.ready`) or tags it holds in. There each of `on` is sent in every reachable state, also
    * where no transition is written for it. Left out: wherever the machine offers it.
    */
   from?: readonly string[];
@@ -130,7 +141,7 @@ export interface WayOut<TMachine extends AnyStateMachine> {
   /** A sentence: "the customer can always leave". */
   name: string;
   requirements?: Requirements;
-  /** The states it is promised from (default: every state that is not final). */
+  /** The states it holds from (default: every state that is not final). */
   from?(snapshot: SnapshotFrom<TMachine>): boolean;
   to(snapshot: SnapshotFrom<TMachine>): boolean;
   /** Most events it may take (default: any number). */
@@ -175,7 +186,7 @@ export type Moment<TMachine extends AnyStateMachine> = (
 export interface StepBefore<TSnapshot> {
   before: TSnapshot;
   event: PathEvent;
-  /** What happened, as `on` of a promise calls it: `code.apply`; `application.done` and `application.done.accepted`. */
+  /** What happened, as `on` of a postcondition calls it: `code.apply`; `application.done` and `application.done.accepted`. */
   names: readonly string[];
 }
 
@@ -205,6 +216,8 @@ type TagOf<TMachine extends AnyStateMachine> =
 /** A spec whose machine type is of no interest: what the engine takes. The author's side stays exact through `satisfies`. */
 export interface AnyFlowSpec {
   name: string;
+  description?: Readonly<Partial<Record<Language, Description>>>;
+  family?: string;
   machine: AnyStateMachine;
   inputs: Record<string, unknown>;
   events: Record<string, readonly object[] | undefined>;
@@ -217,7 +230,7 @@ export interface AnyFlowSpec {
     requirements?: Requirements;
     holds(snapshot: AnySnapshot, path: readonly PathEvent[]): boolean;
   }[];
-  promises?: readonly AnyStepPromise[];
+  postconditions?: readonly AnyPostcondition[];
   waysOut?: readonly {
     name: string;
     requirements?: Requirements;
@@ -229,7 +242,7 @@ export interface AnyFlowSpec {
   unreachable?: readonly { item: string; reason: string }[];
   beyondBrowser?: readonly { item: string; reason: string }[];
   equivalent?: readonly EquivalentMutant[];
-  beyondPromises?: readonly EquivalentMutant[];
+  beyondSpec?: readonly EquivalentMutant[];
   words?: Record<string, Partial<Words>>;
   operations?: Record<string, string>;
   limits?: FlowLimits;
@@ -240,7 +253,7 @@ export interface AnyFlowSpec {
   offers?(event: PathEvent, snapshot: AnySnapshot): boolean;
 }
 
-export interface AnyStepPromise {
+export interface AnyPostcondition {
   name: string;
   requirements?: Requirements;
   on: readonly string[];

@@ -6,7 +6,7 @@ export { CannotWalkError } from './cannot-walk-error.ts';
 export { bothLanguages, checkAnatomy, missingParts } from './check-anatomy.ts';
 export { checkInvariants, checkWaysOut, type InvariantResult, type WayOutResult } from './check-invariants.ts';
 export { checkPath, type PathFailure } from './check-path.ts';
-export { checkPromises, type PromiseResult } from './check-promises.ts';
+export { checkPostconditions, type PostconditionResult } from './check-postconditions.ts';
 export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
 export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
@@ -22,7 +22,7 @@ export {
   type GraphEdge,
   type GraphNode,
 } from './flow-graph.ts';
-export { killMutants, noticedIn, type MutantReport, type PromisedMutants } from './kill-mutants.ts';
+export { killMutants, noticedIn, type MutantReport, type NoticedMutants } from './kill-mutants.ts';
 export {
   countedStates,
   drivableTransitions,

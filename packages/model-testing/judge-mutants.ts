@@ -1,6 +1,12 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut, invariantsOf } from './check-invariants.ts';
-import { checkPromises, brokenPromise, promiseBook, startEvent, type Step } from './check-promises.ts';
+import {
+  brokenPostcondition,
+  checkPostconditions,
+  postconditionBook,
+  startEvent,
+  type Step,
+} from './check-postconditions.ts';
 import { withoutExcused } from './coverage.ts';
 import { transplanted, type FaultyMachine } from './faulty-machine.ts';
 import { stepsTouching } from './touched-steps.ts';
@@ -13,13 +19,13 @@ import type { ObservedMachine, Visit } from './observed-machine.ts';
 import { canHappen, eventHere } from './offered-events.ts';
 
 /**
- * Judges a faulty machine as if it were the only one: does it break an invariant, a promise, a way out or the anatomy,
+ * Judges a faulty machine as if it were the only one: does it break an invariant, a postcondition, a way out or the anatomy,
  * or can something of its text never happen? The unbroken machine only says where to look, never what is right.
  */
-export function promiseJudge(
+export function mutantJudge(
   spec: AnyFlowSpec,
 ): (mutant: Mutant, faulty: FaultyMachine, paths: readonly FlowPath[], isExcused: boolean) => string | null {
-  const book = promiseBook(spec);
+  const book = postconditionBook(spec);
   const invariants = invariantsOf(spec);
   // No fault is of the words.
   const isWellFormed = checkAnatomy(spec, []).length === 0;
@@ -27,7 +33,7 @@ export function promiseJudge(
   const brokenBy = (step: Step, events: readonly PathEvent[]): string | null => {
     const invariant = invariants.find((one) => !one.holds(step.after.snapshot, events));
     if (invariant) return invariant.name;
-    return brokenPromise(book, step)?.name ?? null;
+    return brokenPostcondition(book, step)?.name ?? null;
   };
 
   /** Walks a path on the faulty machine, past events that cannot happen there. */
@@ -62,7 +68,7 @@ export function promiseJudge(
     return null;
   };
 
-  /** A promise about a deadline that the faulty text no longer has can never be put to the test. */
+  /** A postcondition about a deadline that the faulty text no longer has can never be put to the test. */
   const leftUntested = (faultyText: AnyFlowSpec['machine']): string | null => {
     const deadlines = new Set(
       drivableTransitions(machineShape(faultyText)).flatMap(({ descriptor }) => {
@@ -71,13 +77,13 @@ export function promiseJudge(
       }),
     );
     const isGone = (name: string) => name.startsWith('after.') && !deadlines.has(name);
-    return spec.promises?.find(({ on }) => on.some(isGone))?.name ?? null;
+    return spec.postconditions?.find(({ on }) => on.some(isGone))?.name ?? null;
   };
 
   const brokenAnywhere = (copy: FaultyMachine): string | null => {
     const graphs = exploreFlow(spec, copy.observed);
     return (
-      [...checkPromises(spec, graphs), ...checkInvariants(spec, graphs), ...checkWaysOut(spec, graphs)].find(
+      [...checkPostconditions(spec, graphs), ...checkInvariants(spec, graphs), ...checkWaysOut(spec, graphs)].find(
         (result) => result.counterExample ?? ('problem' in result && result.problem),
       )?.name ?? (neverHappens({ ...spec, machine: copy.copy }, graphs) ? 'something can never happen' : null)
     );

@@ -1,4 +1,4 @@
-import { startEvent, stepEffectsOf, stepNames } from './check-promises.ts';
+import { startEvent, stepEffectsOf, stepNames } from './check-postconditions.ts';
 import type { AnyFlowSpec, AnyMoment, AnySnapshot, AnyTemporalProperty, PathEvent } from './flow-spec.ts';
 import { nameTheFault } from './name-the-fault.ts';
 import type { Effect } from './observed-machine.ts';

@@ -2,7 +2,7 @@ import { flowGraphs, shortestPathTo, walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath } from './flow-spec.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { observeCopy, observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
-import { promiseJudge } from './judge-mutants.ts';
+import { mutantJudge } from './judge-mutants.ts';
 import { touchedBy, touches, transplanted, type FaultyMachine } from './faulty-machine.ts';
 import { stepsTouching } from './touched-steps.ts';
 
@@ -18,25 +18,25 @@ export interface MutantReport {
   equivalent: string[];
   /** Nothing reachable tells them from the machine. Each is a missing sample, a dead part of the machine, or to be listed as equivalent. */
   survived: string[];
-  /** Listed as equivalent, yet killed (or unknown), or as beyond the promises, yet breaking one: the list is out of date. */
+  /** Listed as equivalent, yet killed (or unknown), or as beyond the specification, yet breaking it: the list is out of date. */
   outdated: string[];
-  /** How many break what the flow promises. */
-  promises: PromisedMutants;
+  /** How many break the specification. */
+  noticed: NoticedMutants;
 }
 
-export interface PromisedMutants {
+export interface NoticedMutants {
   /** Mutants that do something else at all. */
   judged: number;
-  /** How many were noticed by each invariant, promise, way out or kind of breach, without a look at the unbroken machine. */
+  /** How many were noticed by each invariant, postcondition, way out or kind of breach, without a look at the unbroken machine. */
   noticedBy: Record<string, number>;
-  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing promise. */
+  /** Noticed only by comparison: such a machine would be its own norm. Each is a missing postcondition. */
   onlyByComparison: string[];
   /** The same, listed by the author with the reason. */
   beyond: string[];
 }
 
-/** How many broke a promise by themselves. */
-export const noticedIn = ({ noticedBy }: PromisedMutants): number =>
+/** How many break the specification by themselves. */
+export const noticedIn = ({ noticedBy }: NoticedMutants): number =>
   Object.values(noticedBy).reduce((sum, count) => sum + count, 0);
 
 const look = ({ snapshot, effects, timers }: Visit): string =>
@@ -83,10 +83,10 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
     equivalent: [],
     survived: [],
     outdated: [],
-    promises: { judged: 0, noticedBy: {}, onlyByComparison: [], beyond: [] },
+    noticed: { judged: 0, noticedBy: {}, onlyByComparison: [], beyond: [] },
   };
-  const beyond = new Set(spec.beyondPromises?.map(({ mutant }) => mutant));
-  const breachIn = promiseJudge(spec);
+  const beyond = new Set(spec.beyondSpec?.map(({ mutant }) => mutant));
+  const breachIn = mutantJudge(spec);
   const seen = new Set<string>();
   for (const mutant of mutants(spec.machine)) {
     report.total += 1;
@@ -105,12 +105,12 @@ export function killMutants(spec: AnyFlowSpec, paths: readonly FlowPath[]): Muta
         ...(extra ? [extra] : []),
       ];
       const breach = breachIn(mutant, fault, known, beyond.has(mutant.id));
-      report.promises.judged += 1;
+      report.noticed.judged += 1;
       if (breach) {
-        report.promises.noticedBy[breach] = (report.promises.noticedBy[breach] ?? 0) + 1;
+        report.noticed.noticedBy[breach] = (report.noticed.noticedBy[breach] ?? 0) + 1;
         if (beyond.has(mutant.id)) report.outdated.push(mutant.id);
-      } else if (beyond.has(mutant.id)) report.promises.beyond.push(mutant.id);
-      else report.promises.onlyByComparison.push(mutant.id);
+      } else if (beyond.has(mutant.id)) report.noticed.beyond.push(mutant.id);
+      else report.noticed.onlyByComparison.push(mutant.id);
     } else if (listed.has(mutant.id)) report.equivalent.push(mutant.id);
     else if (mutant.kind === 'swap') report.exclusive.push(mutant.id);
     else report.survived.push(mutant.id);

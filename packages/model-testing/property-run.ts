@@ -1,4 +1,4 @@
-import { startEvent } from './check-promises.ts';
+import { startEvent } from './check-postconditions.ts';
 import { judgeStep, stepOf, type Step } from './judge-step.ts';
 import type { AnyFlowSpec, AnySnapshot, AnyTemporalProperty, FlowPath, PathEvent } from './flow-spec.ts';
 import type { Effect } from './observed-machine.ts';

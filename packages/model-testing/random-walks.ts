@@ -4,7 +4,7 @@ import { doneEvent } from './event-names.ts';
 import { type PathFailure, propertyFailure } from './check-path.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
 import { invariantsOf } from './check-invariants.ts';
-import { brokenPromise, promiseBook } from './check-promises.ts';
+import { brokenPostcondition, postconditionBook } from './check-postconditions.ts';
 import { canHappen, offeredEvents, outcomesOf, serviceIds } from './offered-events.ts';
 import { firstDifference, replay } from './replay.ts';
 
@@ -13,11 +13,11 @@ export type WalkFailure = PathFailure;
 
 /**
  * Random walks with shrinking: at each step any event that may happen, or a late answer of a service that is gone.
- * Each walk must keep every invariant, promise and property and be the same on the real actor. Returns the smallest failing walk, or null.
+ * Each walk must keep every invariant, postcondition and property and be the same on the real actor. Returns the smallest failing walk, or null.
  */
 export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: number } = {}): WalkFailure | null {
   const observed = observeMachine(spec.machine);
-  const book = promiseBook(spec);
+  const book = postconditionBook(spec);
   const invariants = invariantsOf(spec);
   const failureOf = (input: string, choices: readonly number[]): WalkFailure | null => {
     const path: FlowPath = { input, events: [] };
@@ -31,7 +31,7 @@ export function checkRandomWalks(spec: AnyFlowSpec, { seed = 1 }: { seed?: numbe
       visit = observed.step(visit, event);
       const broken =
         invariants.find((invariant) => !invariant.holds(visit.snapshot, path.events)) ??
-        (canHappen(before, event) ? brokenPromise(book, { before, event, after: visit }) : undefined);
+        (canHappen(before, event) ? brokenPostcondition(book, { before, event, after: visit }) : undefined);
       if (broken) return { path, reason: `broken: ${broken.name}` };
     }
     const difference = firstDifference(replay(spec, path, observed));

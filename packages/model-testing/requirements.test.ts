@@ -7,14 +7,14 @@ import { requirementsOf } from './requirements.ts';
 const door: AnyFlowSpec = doorFlow;
 const naming = (at: number, requirements: string | string[]): AnyFlowSpec => ({
   ...door,
-  promises: [{ ...door.promises![at]!, requirements }],
+  postconditions: [{ ...door.postconditions![at]!, requirements }],
 });
 
-it('a promise is about the transitions of its events, the states it begins in and those it leads to', () => {
+it('a postcondition is about the transitions of its events, the states it begins in and those it leads to', () => {
   expect(requirementsOf(naming(0, ['DOOR-1', 'DOOR-2']))).toEqual(
     ['DOOR-1', 'DOOR-2'].map((id) => ({
       id,
-      kind: 'promise',
+      kind: 'postcondition',
       name: 'a code that is typed is checked',
       states: ['door.lock.closed', 'door.lock.timedOut', 'door.lock.checking'],
       transitions: ['door.lock.closed code.enter[0]', 'door.lock.timedOut code.enter[0]'],

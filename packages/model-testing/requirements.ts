@@ -1,12 +1,12 @@
 import { parseEventName, serviceName } from './event-names.ts';
-import type { AnyFlowSpec, AnyStepPromise, Requirements } from './flow-spec.ts';
+import type { AnyFlowSpec, AnyPostcondition, Requirements } from './flow-spec.ts';
 import { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';
 
 /** Where a flow names a rule, and what of the machine it is about. */
 export interface RequirementProof {
   /** The rule's id. */
   id: string;
-  kind: 'state' | 'transition' | 'promise' | 'invariant' | 'wayOut' | 'property';
+  kind: 'state' | 'transition' | 'postcondition' | 'invariant' | 'wayOut' | 'property';
   /** The sentence that names it; of a state its path, of a transition its id. */
   name: string;
   /** Ids of states and transitions; both empty where it holds everywhere. */
@@ -22,7 +22,7 @@ export const requirementsIn = (written: unknown): readonly string[] =>
       ? written.filter((one): one is string => typeof one === 'string')
       : [];
 
-/** Every rule that the flow names: by `meta.requirements` of states and transitions, and by its promises. */
+/** Every rule that the flow names: by `meta.requirements` of states and transitions, and by its postconditions. */
 export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   const shape = machineShape(spec.machine);
   const proofs = (requirements: unknown, proof: Omit<RequirementProof, 'id'>): RequirementProof[] =>
@@ -38,8 +38,12 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
     ...shape.transitions.flatMap(({ id, stateId, meta }) =>
       proofs(meta['requirements'], { kind: 'transition', name: id, states: [stateId], transitions: [id] }),
     ),
-    ...(spec.promises ?? []).flatMap((promise) =>
-      proofs(promise.requirements, { kind: 'promise', name: promise.name, ...placesOf(spec, shape, promise) }),
+    ...(spec.postconditions ?? []).flatMap((postcondition) =>
+      proofs(postcondition.requirements, {
+        kind: 'postcondition',
+        name: postcondition.name,
+        ...placesOf(spec, shape, postcondition),
+      }),
     ),
     ...everywhere('invariant', spec.invariants ?? []),
     ...everywhere('wayOut', spec.waysOut ?? []),
@@ -47,8 +51,8 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   ];
 }
 
-/** The transitions a promise is about and the states they leave, and the states where it says the flow then stands. */
-function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyStepPromise) {
+/** The transitions a postcondition is about and the states they leave, and the states where it says the flow then stands. */
+function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyPostcondition) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));
   const before = from && named(from);
@@ -73,7 +77,7 @@ function isWithin(state: StateShape, stateId: string, states: readonly StateShap
   return path.slice(0, shorter).join('.') === state.path.slice(0, shorter).join('.');
 }
 
-/** As promises call what happens; the answer's sample is not known to the machine. */
+/** As postconditions call what happens; the answer's sample is not known to the machine. */
 function stepNamesOf({ machine }: AnyFlowSpec, { descriptor }: TransitionShape): string[] {
   const name = parseEventName(descriptor);
   switch (name.kind) {

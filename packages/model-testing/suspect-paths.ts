@@ -1,4 +1,4 @@
-import { startEvent } from './check-promises.ts';
+import { startEvent } from './check-postconditions.ts';
 import { flowGraphs, type GraphNode } from './flow-graph.ts';
 import type { AnyFlowSpec, AnyTemporalProperty, FlowPath, PathEvent } from './flow-spec.ts';
 import { judgeStep, stepOf } from './judge-step.ts';

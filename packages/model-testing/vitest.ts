@@ -1,12 +1,13 @@
 import { checkAnatomy } from './check-anatomy.ts';
 import { checkInvariants, checkWaysOut } from './check-invariants.ts';
-import { checkPromises } from './check-promises.ts';
+import { checkPostconditions } from './check-postconditions.ts';
 import { checkProperties, propertyProblem } from './check-properties.ts';
 import { coverage, withoutExcused, type Coverage } from './coverage.ts';
 import { derivePaths } from './derive-paths.ts';
 import { pathText } from './event-token.ts';
 import type { AnyFlowSpec, FlowPath, Language, Suite } from './flow-spec.ts';
 import { killMutants } from './kill-mutants.ts';
+import { isSameMachine } from './is-same-machine.ts';
 import { eventLabel } from './offered-events.ts';
 import { checkRandomWalks } from './random-walks.ts';
 import { replayAll } from './replay.ts';
@@ -28,13 +29,16 @@ const timeout = 600_000;
 
 /**
  * Registers the derived tests of a flow, random walks among them: every transition and both answers of every guard, sneak paths,
- * invariants, promises, ways out and properties over time, mutants; each path replayed on the real actor. Writes `.tmp/model/{flow}.json`.
- * States are described in `languages`, by default in both.
+ * invariants, postconditions, ways out and properties over time, mutants; each path replayed on the real actor. Writes
+ * `.tmp/model/{flow}.json`. States are described in `languages`, by default in both.
+ *
+ * `variants` are flows of the same family that are tested whole. Of a flow whose machine is that of one of them only what
+ * is its own is tested: its words, that its samples reach everything, its invariants, postconditions and properties.
  */
 export function testFlow(
   spec: AnyFlowSpec,
   { describe, it, expect }: TestFunctions,
-  { languages }: { languages?: readonly Language[] } = {},
+  { languages, variants }: { languages?: readonly Language[]; variants?: readonly AnyFlowSpec[] } = {},
 ): void {
   const suites = new Map<Suite, FlowPath[]>();
   const pathsOf = (suite: Suite): FlowPath[] => {
@@ -47,7 +51,7 @@ export function testFlow(
     suites: {},
     sneakPaths: [],
     invariants: [],
-    promises: [],
+    postconditions: [],
     waysOut: [],
     properties: [],
     mutants: null,
@@ -69,6 +73,7 @@ export function testFlow(
   const readable = (path: FlowPath | null) =>
     path && `${path.input}: ${path.events.map((event) => eventLabel(spec, event)).join(' → ')}`;
   const started = Date.now();
+  const whole: typeof it = variants ? () => {} : it;
 
   describe(`${spec.name}, derived from the machine`, () => {
     it('says of every state what it is, and lets no service hang', () => {
@@ -103,7 +108,12 @@ export function testFlow(
       timeout,
     );
 
-    it(
+    if (variants)
+      it('is the machine of its family', () => {
+        expect(variants.some(({ machine }) => isSameMachine(machine, spec.machine))).toEqual(true);
+      });
+
+    whole(
       'is the same on the real actor, path by path',
       () => {
         const { taken, differs } = replayAll(spec, [
@@ -118,7 +128,7 @@ export function testFlow(
       timeout,
     );
 
-    it(
+    whole(
       'lets nothing sneak in',
       () => {
         report.sneakPaths = checkSneakPaths(spec);
@@ -141,11 +151,11 @@ export function testFlow(
     );
 
     it(
-      'keeps its promises about every step',
+      'keeps its postconditions after every step',
       () => {
-        report.promises = checkPromises(spec);
+        report.postconditions = checkPostconditions(spec);
         expect(
-          report.promises.flatMap(({ name, counterExample, problem }) =>
+          report.postconditions.flatMap(({ name, counterExample, problem }) =>
             counterExample ? `${name}: broken by ${readable(counterExample)}` : problem ? `${name}: ${problem}` : [],
           ),
         ).toEqual([]);
@@ -182,12 +192,12 @@ export function testFlow(
         timeout,
       );
 
-    it(
-      'would notice every mutant of itself by its promises alone',
+    whole(
+      'would notice every mutant of itself by its specification alone',
       () => {
         report.mutants = killMutants(spec, [...pathsOf('states'), ...pathsOf('transitions'), ...pathsOf('walks')]);
-        const { survived, outdated, promises } = report.mutants;
-        expect({ survived, outdated, onlyByComparison: promises.onlyByComparison }).toEqual({
+        const { survived, outdated, noticed } = report.mutants;
+        expect({ survived, outdated, onlyByComparison: noticed.onlyByComparison }).toEqual({
           survived: [],
           outdated: [],
           onlyByComparison: [],
@@ -196,7 +206,7 @@ export function testFlow(
       timeout,
     );
 
-    it(
+    whole(
       'holds on random walks with late answers',
       () => {
         const failure = checkRandomWalks(spec);
@@ -205,7 +215,7 @@ export function testFlow(
       timeout,
     );
 
-    it('writes what it found for the explorer', () => {
+    whole('writes what it found for the explorer', () => {
       report.milliseconds = Date.now() - started;
       expect(writeReport(report).endsWith(`${spec.name}.json`)).toEqual(true);
     });

@@ -1,7 +1,7 @@
 // Measures one flow in a process of its own, so that its memory is its own: node scripts/bench/measure-flow.ts FLOW
 import {
   checkInvariants,
-  checkPromises,
+  checkPostconditions,
   checkProperties,
   checkSneakPaths,
   checkWaysOut,
@@ -56,7 +56,7 @@ async function measureFlow(name: string): Promise<FlowMeasure> {
   const [replayed] = seconds(() => paths.map((path) => firstDifference(replay(spec, path, observed))));
   const [check] = seconds(() => [
     checkInvariants(spec),
-    checkPromises(spec),
+    checkPostconditions(spec),
     checkWaysOut(spec),
     checkProperties(spec, [...suites.transitions, ...suites.walks]),
     checkSneakPaths(spec),

@@ -1,3 +1,5 @@
+const { existsSync, readdirSync } = require('node:fs');
+
 /** What files of a room may import. In `allowed`, `$1` is the folder that `from` matched. */
 const room = (name, from, allowed, comment) => ({
   name,
@@ -14,7 +16,11 @@ const domain = '^domain/';
 const art = '^art/';
 const serviceDoors = '^src/services/[^/]+/index\\.ts$';
 const contract = '^openapi/types/';
-const flowDoors = '^machines/[^/]+/index\\.ts$';
+/** A flow's index. A flow of a family has none: others import its machine. */
+const ofFamilies = readdirSync('machines').filter(
+  (flow) => existsSync(`machines/${flow}/${flow}.machine.ts`) && !existsSync(`machines/${flow}/index.ts`),
+);
+const flowDoors = `^machines/(?:[^/]+/index|${ofFamilies.map((flow) => `${flow}/${flow}\\.machine`).join('|')})\\.ts$`;
 const flowSpecs = '^machines/[^/]+/[^/]+\\.spec\\.ts$';
 /** Where a room may know the types of what it must not run. */
 const typesOnly = (name, from, to) => ({

@@ -118,7 +118,6 @@ module.exports = [
     packageDoors,
     flowDoors,
     flowSpecs,
-    '^machines/[^/]+/testing\\.ts$',
     ...serverDoors,
     '^server/modules/[^/]+/testing\\.ts$',
     domain,

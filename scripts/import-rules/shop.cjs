@@ -38,7 +38,7 @@ const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** Numbering plans of the world are not ours to keep. */
 const phones = '^domain/account/(read-phone|phone-plans)\\.ts$';
 /** What proves a flow, and what it is called: a shopper's browser loads none of it. */
-const proof = '^machines/.*[./](?:test|spec|rules|promises|properties|testing)\\.ts$';
+const proof = '^machines/.*[./](?:test|spec|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
@@ -51,7 +51,8 @@ module.exports = [
 
   room('machines-are-pure', { path: '^machines/([^/]+)/', pathNot: [proof, copy] }, [
     '^machines/$1/',
-    '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
+    flowDoors,
+    '^machines/kit/[^/]+/index\\.ts$',
     domain,
     `${packages}xstate/`,
   ]),
@@ -59,19 +60,22 @@ module.exports = [
     '^machines/$1/',
     '^machines/kit/testing\\.ts$',
   ]),
-  room(
-    'flows-are-proven',
-    { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|rules|promises|properties|testing)\\.ts$' },
-    [
-      '^machines/$1/',
-      '^machines/([^/]+|kit/[^/]+)/index\\.ts$',
-      '^machines/kit/.*testing\\.ts$',
-      flowSpecs,
-      domain,
-      '^packages/model-testing/(index|vitest)\\.ts$',
-      `${packages}(vitest|xstate)/`,
-    ],
-  ),
+  room('flows-are-proven', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' }, [
+    '^machines/$1/',
+    flowDoors,
+    '^machines/kit/[^/]+/index\\.ts$',
+    '^machines/kit/.*testing\\.ts$',
+    flowSpecs,
+    domain,
+    '^packages/model-testing/(index|vitest)\\.ts$',
+    `${packages}(vitest|xstate)/`,
+  ]),
+  room('flows-are-run', { path: '^machines/[^/]+$' }, [
+    '^machines/[^/]+\\.testing\\.ts$',
+    flowSpecs,
+    '^packages/model-testing/(index|vitest)\\.ts$',
+    `${packages}vitest/`,
+  ]),
   {
     name: 'proof-and-copy-stay-behind',
     severity: 'error',
@@ -189,6 +193,7 @@ module.exports = [
   },
   room('the-explorer-is-told', { path: '^src/explorer/' }, [
     '^src/(explorer|components|theme|i18n)/',
+    '^src/flows/[^/]+/[^/]+-screen\\.tsx$',
     flowDoors,
     flowSpecs,
     packageDoors,
@@ -196,7 +201,7 @@ module.exports = [
     packages,
   ]),
   room('stages-set-a-screen', { path: `^src/flows/([^/]+)/.*${stages}` }, [
-    '^src/flows/($1/|[^/]+/(index|[^/]+\\.stage-view)\\.tsx$)',
+    '^src/flows/($1/|[^/]+/[^/]+(-screen|\\.stage-view)\\.tsx$)',
     '^src/(explorer|components)/',
     flowDoors,
     flowSpecs,

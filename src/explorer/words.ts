@@ -12,7 +12,7 @@ export const words: ExplorerConfig['words'] = {
     notPromised:
       'söz verilmiyor. Gerçek sunucuyla yalnızca kutuyu dolduran ve parayı alan akışlar yürünür; öbürleri kendi ekranlarında ve mağazanın yolculuklarında sınanır.',
     notPromisedScreens:
-      'söz verilmiyor. Gezginde bu akışın ekranı yok; ona src/flows altındaki bir .stage.tsx dosyası ekran verir.',
+      'söz verilmiyor. Gezginde bu akışın ekranı yok; ona src/flows altındaki bir -screen.tsx ya da .stage.tsx dosyası ekran verir.',
     notPromisedCopy: 'söz verilmiyor. Tarayıcıda yalnızca dükkânın kendi makineleri yürünür; bu bir kopya.',
     beyondBrowser: 'Çalışan mağazada hiçbir şeyin yol açmadığı geçişler (–):',
   },
@@ -26,7 +26,7 @@ export const words: ExplorerConfig['words'] = {
     notPromised:
       'not promised. Only flows that fill or change the box, or take money, are walked before the real server; the others are tested on their own screens and by journeys through the shop.',
     notPromisedScreens:
-      'not promised. The explorer has no screen of this flow; a stage in a .stage.tsx file in src/flows gives it one.',
+      'not promised. The explorer has no screen of this flow; a -screen.tsx or .stage.tsx file in src/flows gives it one.',
     notPromisedCopy: "not promised. Only the shop's own machines are walked in a browser; this is a copy.",
     beyondBrowser: 'Transitions that nothing in a running shop causes (–):',
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import {
   checkAnatomy,
-  checkPromises,
+  checkPostconditions,
   coverage,
   derivePaths,
   eventLabel,
@@ -63,9 +63,9 @@ describe('an invocation without an id', () => {
   });
 
   it('is called so by promises', () => {
-    const promised = checkPromises({
+    const promised = checkPostconditions({
       ...fetchFlow,
-      promises: [
+      postconditions: [
         { name: 'a profile that came is shown', on: ['fetchUser.done.found'], to: ['success'] },
         {
           name: 'it is asked for by its number',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowReport } from 'model-testing';
 import explorer from '../../explorer.config.ts';
 import { followTokens, standingOf } from 'machine-explorer';
-import { findFlows, loadFlow, reportFolderOf } from 'machine-explorer/node';
+import { describedFlows, findFlows, loadFlow, reportFolderOf } from 'machine-explorer/node';
 import { run } from 'machine-cli';
 
 async function command(...args: string[]): Promise<{ code: number; out: string; complaints: string }> {
@@ -18,7 +18,7 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
 const declined = ['three-d-secure', '--input', 'resumed', '--to', 'declined'];
 
 describe('npm run paths', () => {
-  it('lists every flow with its story', async () => {
+  it('lists every flow with its description', async () => {
     const { code, out } = await command('--list');
     expect(code).toEqual(0);
     expect(out).toMatch(/^checkout {2,}A shopper turns a cart into a paid order, or learns why not\.$/m);
@@ -164,8 +164,9 @@ describe('npm run paths', () => {
   }, 60_000);
 });
 
-it('the explorer tells every flow in Turkish too', () => {
-  expect(findFlows(explorer).map(({ name }) => name)).toEqual(Object.keys(explorer.stories).toSorted());
+it('the explorer describes every flow in both languages', async () => {
+  const flows = await describedFlows(findFlows(explorer));
+  expect(flows.filter(({ description: { tr, en } }) => !tr?.text || !en?.text).map(({ name }) => name)).toEqual([]);
 });
 
 it.each(explorer.highlights)(

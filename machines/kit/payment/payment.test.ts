@@ -5,7 +5,7 @@ import { state } from '../family.copy.ts';
 import { barePaymentMachine } from './bare-payment.machine.ts';
 import { paymentCopy } from './payment.copy.ts';
 import { paymentDelays } from './payment.setup.ts';
-import { paymentSpec } from './payment.testing.ts';
+import { paymentSpec } from './payment.spec.ts';
 
 const family = paymentCopy({ find: 'findOpenAttempt', request: 'payDuePayment' });
 const word = (tr: string, en: string) => state({ tr, en }, { tr, en });
@@ -47,7 +47,7 @@ const spec = paymentSpec(barePaymentMachine, {
   doubts: [],
   ways: ['pay', 'go.on'],
   tags: { busy: [], form: [] },
-  promises: [
+  postconditions: [
     {
       name: 'a customer who has read how it ended goes on without it',
       on: ['go.on'],

@@ -25,14 +25,14 @@ export interface Checked {
   steps: number;
   transitions: number;
   mutants: number;
-  /** Of the mutants that an author could make by hand: those that break a promise, and all. */
-  promised: { noticed: number; judged: number };
+  /** Of the mutants that an author could make by hand: those that break the specification, and all. */
+  noticed: { noticed: number; judged: number };
   milliseconds: number;
   /** The most memory the process held after this flow, in MB. */
   megabytes: number;
 }
 
-/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, promises, ways out, properties over time, mutants. */
+/** Everything `testFlow` asserts but the random walks, as findings: anatomy, coverage, the real actor, sneak paths, invariants, postconditions, ways out, properties over time, mutants. */
 export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): Checked {
   const started = performance.now();
   const findings: Finding[] = [];
@@ -45,12 +45,12 @@ export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): C
     results.flatMap(({ name, counterExample }) =>
       counterExample ? [`${name}\n    ${lead} ${pathText(spec, counterExample)}`] : [],
     );
-  const { suites, sneakPaths, invariants, promises, waysOut, properties, mutants } = report;
+  const { suites, sneakPaths, invariants, postconditions, waysOut, properties, mutants } = report;
   find('invariant broken', brokenOnes(invariants, 'by'));
-  find('promise broken', brokenOnes(promises, 'by'));
+  find('postcondition broken', brokenOnes(postconditions, 'by'));
   find(
-    'promises nothing',
-    promises.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
+    'checks nothing',
+    postconditions.flatMap(({ name, problem }) => (problem ? [`${name}\n    ${problem}`] : [])),
   );
   find('no way out', brokenOnes(waysOut, 'not from'));
   find(
@@ -73,7 +73,7 @@ export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): C
     sneakPaths.flatMap(({ state, disturbing }) => disturbing.map((event) => `${event} in ${state}`)),
   );
   find('mutant survived', mutants!.survived);
-  find('breaks no promise', mutants!.promises.onlyByComparison);
+  find('breaks nothing specified', mutants!.noticed.onlyByComparison);
   find('excuse out of date', mutants!.outdated);
 
   return {
@@ -85,7 +85,7 @@ export function checkFlow(spec: AnyFlowSpec, languages?: readonly Language[]): C
     ),
     transitions: covered.transitions.total,
     mutants: mutants!.total,
-    promised: { noticed: noticedIn(mutants!.promises), judged: mutants!.promises.judged },
+    noticed: { noticed: noticedIn(mutants!.noticed), judged: mutants!.noticed.judged },
     milliseconds: Math.round(performance.now() - started),
     megabytes: Math.round(process.memoryUsage().rss / 1_048_576),
     report,

@@ -30,9 +30,9 @@ export interface Options {
 }
 
 export const usage = `npm run paths -- FLOW            paths of a flow, derived from its machine
-npm run paths -- --list          the flows and their stories
+npm run paths -- --list          the flows and what each is about
 npm run paths -- --coverage      what the paths of every flow cover; exit code 1 when a promised level is not whole
-npm run paths -- --check [FLOW]  invariants, promises, ways out, properties over time, sneak paths, mutants; exit code 1 when one fails
+npm run paths -- --check [FLOW]  invariants, postconditions, ways out, properties over time, sneak paths, mutants; exit code 1 when one fails
 npm run paths -- --replay FILE   the events of an error report, on the machine that threw; exit code 1 while it throws
 npm run paths -- FLOW --replay 'INPUT: EVENTS'   a path that a check has printed; exit code 1 while something fails on it
 

@@ -1,7 +1,6 @@
 import { withoutExcused, type AnyFlowSpec, type Count, type Coverage } from 'model-testing';
-import type { ExplorerConfig } from 'machine-explorer';
+import { flowDescription, type DescribedFlow, type ExplorerConfig, type Language } from 'machine-explorer';
 import type { Checked, Finding } from './check-flow.ts';
-import type { FlowFolder } from 'machine-explorer/node';
 import type { BrowserLevels } from './read-levels.ts';
 
 /** Columns aligned by their widest cell; numbers to the right. */
@@ -17,7 +16,8 @@ export function table(rows: readonly (readonly string[])[]): string {
   return `${rows.map(line).join('\n')}\n`;
 }
 
-export const listTable = (flows: readonly FlowFolder[]) => table(flows.map(({ name, story }) => [name, story]));
+export const listTable = (flows: readonly DescribedFlow[], language: Language) =>
+  table(flows.map(({ name }) => [name, flowDescription(flows, name, language).text]));
 
 const ratio = ({ covered, total }: { covered: number; total: number }) => `${covered}/${total}`;
 
@@ -77,14 +77,14 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 export function checkTable(checked: readonly Checked[]): string {
   const total = checked.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return table([
-    ['flow', 'result', 'steps', 'transitions', 'mutants', 'promised', 'time', 'memory'],
-    ...checked.map(({ flow, findings, steps, transitions, mutants, promised, milliseconds, megabytes }) => [
+    ['flow', 'result', 'steps', 'transitions', 'mutants', 'noticed', 'time', 'memory'],
+    ...checked.map(({ flow, findings, steps, transitions, mutants, noticed, milliseconds, megabytes }) => [
       flow,
       findings.length === 0 ? 'ok' : `${findings.length} failed`,
       String(steps),
       String(transitions),
       String(mutants),
-      ratio({ covered: promised.noticed, total: promised.judged }),
+      ratio({ covered: noticed.noticed, total: noticed.judged }),
       seconds(milliseconds),
       `${megabytes} MB`,
     ]),

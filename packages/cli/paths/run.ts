@@ -16,6 +16,7 @@ import { choosePaths } from './choose-paths.ts';
 import {
   BrokenFlowError,
   chooseFlows,
+  describedFlows,
   findFlows,
   isCopy,
   loadFlow,
@@ -49,7 +50,7 @@ export async function run(config: ExplorerConfig, args: readonly string[], termi
     const flows = chooseFlows(findFlows(config, options.machines), options.flows);
     switch (options.command) {
       case 'list':
-        terminal.write(listTable(flows));
+        terminal.write(listTable(await describedFlows(flows), options.language));
         return 0;
       case 'coverage':
         return await showCoverage(config, flows, options, terminal);

@@ -87,10 +87,10 @@ function flowCoverage(spec: AnyFlowSpec, report: FlowReport): FlowCoverage {
 }
 
 /** Names of all that was asked and does not hold, or is not known to. */
-const brokenIn = ({ invariants, promises, waysOut, properties }: FlowReport): Set<string> =>
+const brokenIn = ({ invariants, postconditions, waysOut, properties }: FlowReport): Set<string> =>
   new Set([
     ...[...invariants, ...waysOut].flatMap(({ name, counterExample }) => (counterExample ? [name] : [])),
-    ...promises.flatMap(({ name, counterExample, problem }) => (counterExample || problem ? [name] : [])),
+    ...postconditions.flatMap(({ name, counterExample, problem }) => (counterExample || problem ? [name] : [])),
     ...properties.flatMap(({ name, result }) => (result === 'kept' ? [] : [name])),
   ]);
 

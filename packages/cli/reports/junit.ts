@@ -57,7 +57,7 @@ function suiteLines(flow: string, { milliseconds }: FlowReport, cases: readonly 
 }
 
 function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlowSpec }>): Case[] {
-  const { paths, invariants, promises, waysOut, properties } = report;
+  const { paths, invariants, postconditions, waysOut, properties } = report;
   const resultCase =
     (group: string) =>
     ({ name, problem, counterExample }: Result): Case => ({
@@ -68,9 +68,9 @@ function casesOf({ spec, report, findings }: Extract<CheckedFlow, { spec: AnyFlo
   return [
     ...paths.map((path, index) => pathCase(spec, path, index)),
     ...withPath(invariants).map(resultCase('invariants')),
-    ...promises
+    ...postconditions
       .map((one) => ({ ...one, problem: one.counterExample ? `broken: ${one.name}` : one.problem }))
-      .map(resultCase('promises')),
+      .map(resultCase('postconditions')),
     ...withPath(waysOut).map(resultCase('ways out')),
     ...properties
       .map((one) => ({ ...one, problem: one.result === 'kept' ? null : `${one.result}: ${one.name}` }))
@@ -96,7 +96,7 @@ interface Result {
   counterExample: FlowPath | null;
 }
 
-/** Kinds of findings that are about no one promise. */
+/** Kinds of findings that are about no single part of the specification. */
 const otherChecks = [
   'anatomy',
   'never reached',
@@ -105,7 +105,7 @@ const otherChecks = [
   'the real actor differs',
   'sneaked in',
   'mutant survived',
-  'breaks no promise',
+  'breaks nothing specified',
   'excuse out of date',
   'never taken on the screens',
   'never taken on the server',

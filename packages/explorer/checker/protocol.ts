@@ -1,4 +1,4 @@
-import type { FlowReport, InvariantResult, PromiseResult, PropertyResult, WayOutResult } from 'model-testing';
+import type { FlowReport, InvariantResult, PostconditionResult, PropertyResult, WayOutResult } from 'model-testing';
 
 export type Question =
   | { kind: 'check'; flow: string }
@@ -14,7 +14,7 @@ export interface Route {
 
 export interface Checks {
   invariants: (InvariantResult & { route: Route | null })[];
-  promises: (PromiseResult & { route: Route | null })[];
+  postconditions: (PostconditionResult & { route: Route | null })[];
   waysOut: (WayOutResult & { route: Route | null })[];
   properties: (PropertyResult & { route: Route | null })[];
   milliseconds: number;

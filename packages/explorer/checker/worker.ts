@@ -1,7 +1,7 @@
 import { flows } from 'virtual:flows';
 import {
   checkInvariants,
-  checkPromises,
+  checkPostconditions,
   checkProperties,
   checkWaysOut,
   examineFlow,
@@ -52,10 +52,10 @@ function check(spec: AnyFlowSpec): Answers['check'] {
   const withRoute = <Result extends { counterExample: FlowPath | null }>(result: Result) =>
     Object.assign(result, { route: routeOf(spec, result.counterExample) });
   const invariants = checkInvariants(spec).map(withRoute);
-  const promises = checkPromises(spec).map(withRoute);
+  const postconditions = checkPostconditions(spec).map(withRoute);
   const waysOut = checkWaysOut(spec).map(withRoute);
   const properties = checkProperties(spec, []).map(withRoute);
-  return { invariants, promises, waysOut, properties, milliseconds: Math.round(performance.now() - started) };
+  return { invariants, postconditions, waysOut, properties, milliseconds: Math.round(performance.now() - started) };
 }
 
 function pathTo(spec: AnyFlowSpec, state: string): Answers['pathTo'] {

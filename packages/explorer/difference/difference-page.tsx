@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { config } from 'virtual:flows';
+import { flows } from 'virtual:flows';
 import { ChartView } from '../chart/chart-view.tsx';
 import type { Box } from '../chart/layout.ts';
 import type { Point } from '../chart/route.ts';
@@ -7,7 +7,7 @@ import type { Mark } from '../chart/marks.ts';
 import { Bar, Main, Note, Pill, Quiet } from '../explorer.styles.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
-import { storyOf } from '../story-of.ts';
+import { flowDescription } from '../model/flow-description.ts';
 import { ChangeCard } from './change-card.tsx';
 import { Columns } from './difference.styles.ts';
 import { sideName, type Chart, type Difference, type FlowChange } from './difference.types.ts';
@@ -99,7 +99,7 @@ function FlowDifference({ one, difference, options }: FlowDifferenceProps) {
   return (
     <section data-flow-change={one.flow} style={{ display: 'grid', gap: '1rem', gridTemplateColumns: 'minmax(0,1fr)' }}>
       <Bar>
-        <h2 style={{ fontSize: '1.5rem' }}>{storyOf(config, one.flow, one.flow, language).title}</h2>
+        <h2 style={{ fontSize: '1.5rem' }}>{flowDescription(flows, one.flow, language).title}</h2>
         <Quiet as="span">{one.flow}</Quiet>
         {!one.before && <Pill tone="sage">{t('newFlow')}</Pill>}
         {!one.after && <Pill tone="coral">{t('goneFlow')}</Pill>}

@@ -6,7 +6,7 @@ import { stateName } from '../model/copy.ts';
 import { flowVersion as versionOf } from '../model/flow-version.ts';
 import { settingsOf, writePermalink, type Permalink } from '../model/permalink.ts';
 import { useWords } from '../settings.tsx';
-import { storyOf } from '../story-of.ts';
+import { flowDescription } from '../model/flow-description.ts';
 import { styled } from '../theme/stitches.ts';
 import { useFile } from '../use-file.ts';
 import type { Journey, JourneyStep, StoodIn } from './journey.types.ts';
@@ -155,8 +155,8 @@ function StoodRow({ one, specs, link }: { one: StoodIn; specs: LostProps['specs'
   const { flow, flowVersion, state, visitors } = one;
   const spec = specs.get(flow);
   const path = state.split('.').slice(1);
-  const known = flows.find(({ name }) => name === flow);
-  const title = storyOf(config, flow, known?.story ?? flow, language).title;
+  const isKnown = flows.some(({ name }) => name === flow);
+  const title = flowDescription(flows, flow, language).title;
   const isGone = spec !== undefined && machineShape(spec.machine).states.every(({ id }) => id !== state);
   const isOther = spec !== undefined && versionOf(spec) !== flowVersion;
   const note = isGone ? 'journeyGoneState' : isOther ? 'journeyOtherVersion' : null;
@@ -168,7 +168,7 @@ function StoodRow({ one, specs, link }: { one: StoodIn; specs: LostProps['specs'
         {note && <Pill tone="butter">{t(note)}</Pill>}
       </span>
       <Quiet as="span" css={{ gridColumn: 2 }}>
-        {known ? (
+        {isKnown ? (
           <a
             href={writePermalink({ ...link, flow, tokens: [], input: null, version: null, options: settingsOf(link) })}
           >

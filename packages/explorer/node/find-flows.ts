@@ -1,22 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { missingParts, type AnyFlowSpec } from 'model-testing';
 import { fill, type ExplorerConfig } from '../config.ts';
 import { notKnown } from '../model/closest.ts';
 import { importFile } from './import-file.ts';
+import type { DescribedFlow } from '../model/flow-description.ts';
 import { BrokenFlowError, UsageError } from './usage-error.ts';
 
 export interface FlowFolder {
   name: string;
   /** The file that exports `{flow}Flow`. */
   file: string;
-  /** The first line of its README. */
-  story: string;
 }
 
 /** Whether the explorer shows a real screen of this flow. */
 export const hasScreen = ({ stages }: Pick<ExplorerConfig, 'stages'>, flow: string): boolean =>
-  existsSync(path.resolve(fill(stages, flow)));
+  stages.some((stage) => existsSync(path.resolve(fill(stage, flow))));
 
 /** Every folder of `machines` that holds a flow's file; a mistake names the folder. */
 export function findFlows({ flows }: Pick<ExplorerConfig, 'flows'>, machines: string = flows.folder): FlowFolder[] {
@@ -25,15 +24,11 @@ export function findFlows({ flows }: Pick<ExplorerConfig, 'flows'>, machines: st
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ name, file: path.resolve(machines, name, fill(flows.file, name)) }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, file, story: storyIn(path.resolve(machines, name, 'README.md')) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   if (found.length === 0)
     throw new UsageError(`${machines} holds no flow: a flow is a folder with ${fill(flows.file, '{folder}')} in it.`);
   return found;
 }
-
-const storyIn = (readme: string) =>
-  existsSync(readme) ? readFileSync(readme, 'utf8').split('\n')[0]!.replace(/^#+ */, '') : '';
 
 /** The flows of these names, or all. */
 export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]): FlowFolder[] {
@@ -92,3 +87,12 @@ export async function loadFlow({ name, file }: FlowFolder): Promise<AnyFlowSpec>
   if (missing.length > 0) throw broken(missing);
   return spec;
 }
+
+/** The flows with what their specifications say of them. One that cannot be loaded says so when it is opened. */
+export const describedFlows = (flows: readonly FlowFolder[]): Promise<(FlowFolder & DescribedFlow)[]> =>
+  Promise.all(
+    flows.map(async (flow) => {
+      const spec = await loadFlow(flow).catch(() => null);
+      return { ...flow, description: spec?.description ?? {} };
+    }),
+  );

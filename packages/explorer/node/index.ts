@@ -1,6 +1,6 @@
 export { buildExplorer, type ExplorerBuild } from './build-explorer.ts';
 export { copyDifferences } from './copy-differences.ts';
-export { chooseFlows, findFlows, hasScreen, loadFlow, type FlowFolder } from './find-flows.ts';
+export { chooseFlows, describedFlows, findFlows, hasScreen, loadFlow, type FlowFolder } from './find-flows.ts';
 export { importFile, plainCause } from './import-file.ts';
 export { isCopy, reportFolderOf, siteFolderOf } from './machines-folder.ts';
 export { machineExplorer } from './plugin.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { ExplorerConfig, Phrase, Requirement } from '../config.ts';
 import { explorerPage, pageFiles } from './pages.ts';
-import { exportedName, findFlows, hasScreen } from './find-flows.ts';
+import { describedFlows, exportedName, findFlows, hasScreen } from './find-flows.ts';
 import { isCopy } from './machines-folder.ts';
 
 interface PluginOptions {
@@ -28,10 +28,11 @@ export function machineExplorer(
   const virtualFlows = (): Plugin => ({
     name: 'explorer:flows',
     resolveId: (id) => (id === 'virtual:flows' ? '\0virtual:flows' : null),
-    load(id) {
+    async load(id) {
       if (id !== '\0virtual:flows') return null;
-      const entries = findFlows(config, machines).map(({ name, file, story }) => {
-        const listed = { name, story, hasScreen: hasScreen(config, name), isOnServer: isOnServer(config, name) };
+      const found = await describedFlows(findFlows(config, machines));
+      const entries = found.map(({ name, file, description }) => {
+        const listed = { name, description, hasScreen: hasScreen(config, name), isOnServer: isOnServer(config, name) };
         const load = `() => import(${JSON.stringify(file)}).then((it) => it.${exportedName(name)})`;
         return `{ ...${JSON.stringify(listed)}, load: ${load} }`;
       });

@@ -112,7 +112,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
     case 'mutants': {
       const report = runs?.model?.report.mutants;
       if (!report) return;
-      const survivors = new Set([...report.survived, ...(report.promises?.onlyByComparison ?? [])]);
+      const survivors = new Set([...report.survived, ...(report.noticed?.onlyByComparison ?? [])]);
       const all = mutants(spec.machine);
       for (const edge of graph.edges) {
         const ids = transitionsOfEdge(edge);
@@ -129,7 +129,7 @@ function overlayMarks(overlay: Overlay, seen: Seen, states: Map<string, Mark>, e
     case 'invariants':
       for (const { route } of [
         ...(checks?.invariants ?? []),
-        ...(checks?.promises ?? []),
+        ...(checks?.postconditions ?? []),
         ...(checks?.waysOut ?? []),
         ...(checks?.properties ?? []),
       ]) {

@@ -75,15 +75,15 @@ function MutantFindings({ runs }: FindingsProps) {
       </p>
       <Outcome title={t('survived')} items={mutants.survived} />
       {mutants.outdated.length > 0 && <Outcome title={t('outdated')} items={mutants.outdated} />}
-      {mutants.promises && (
+      {mutants.noticed && (
         <>
           <p>
-            <b>{t('promised')}</b> {noticedIn(mutants.promises)}/{mutants.promises.judged}
+            <b>{t('promised')}</b> {noticedIn(mutants.noticed)}/{mutants.noticed.judged}
           </p>
           <p>
-            <b>{t('beyondPromises')}</b> {mutants.promises.beyond.length}
+            <b>{t('beyondSpec')}</b> {mutants.noticed.beyond.length}
           </p>
-          <Outcome title={t('onlyByComparison')} items={mutants.promises.onlyByComparison} />
+          <Outcome title={t('onlyByComparison')} items={mutants.noticed.onlyByComparison} />
         </>
       )}
     </Panel>
@@ -116,11 +116,11 @@ function InvariantFindings({ checks, onFilm }: FindingsProps) {
         {t('checkedHere')}: {number(steps)} {t('stepsChecked')}, {number(checks.milliseconds / 1000)} s
       </Quiet>
       <ul>{checks.invariants.map(({ name, route }) => row(name, route))}</ul>
-      {checks.promises.length > 0 && (
+      {checks.postconditions.length > 0 && (
         <>
-          <h3>{t('promises')}</h3>
+          <h3>{t('postconditions')}</h3>
           <ul>
-            {checks.promises.map(({ name, route, problem }) =>
+            {checks.postconditions.map(({ name, route, problem }) =>
               row(problem ? `${name}: ${problem}` : name, route, route !== null || problem !== null),
             )}
           </ul>

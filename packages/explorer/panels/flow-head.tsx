@@ -1,4 +1,4 @@
-import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec } from 'model-testing';
+import { countedStates, drivableTransitions, machineShape, type AnyFlowSpec, type Description } from 'model-testing';
 import { styled } from '../theme/stitches.ts';
 import { Bar, Pill, Quiet, Select, Tab } from '../explorer.styles.ts';
 import { inputName } from '../model/copy.ts';
@@ -24,19 +24,19 @@ const Beginning = styled('label', {
 
 interface FlowTitleProps {
   spec: AnyFlowSpec;
-  story: { title: string; text: string };
+  description: Description;
   /** Of the last run; absent while there was none. */
   paths: number | undefined;
 }
 
-/** The flow's name, its size and its story. */
-export function FlowTitle({ spec, story, paths }: FlowTitleProps) {
+/** The flow's name, its size and its description. */
+export function FlowTitle({ spec, description, paths }: FlowTitleProps) {
   const { t } = useWords();
   const shape = machineShape(spec.machine);
   return (
     <div>
       <Title>
-        <h1>{story.title}</h1>
+        <h1>{description.title}</h1>
         <Bar css={{ '@upToSm': { '& > span': { display: 'none' } } }}>
           <Quiet as="code">{spec.name}</Quiet>
           <Pill tone="sage">
@@ -53,7 +53,9 @@ export function FlowTitle({ spec, story, paths }: FlowTitleProps) {
         </Bar>
       </Title>
       {/* On a small screen it comes after the diagram. */}
-      <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>{story.text}</Quiet>
+      <Quiet css={{ marginTop: '.15rem', '@media (max-width: 1151.98px)': { display: 'none' } }}>
+        {description.text}
+      </Quiet>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { config } from 'virtual:flows';
+import { config, flows } from 'virtual:flows';
 import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
 import { Note, Quiet } from '../explorer.styles.ts';
 import { flowWithin } from '../model/flow-within.ts';
@@ -6,7 +6,7 @@ import { writePermalink } from '../model/permalink.ts';
 import { stateName } from '../model/copy.ts';
 import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../model/standing.ts';
 import { useWords } from '../settings.tsx';
-import { storyOf } from '../story-of.ts';
+import { flowDescription } from '../model/flow-description.ts';
 
 const tones = { notCharged: 'sage', charged: 'lilac', refunded: 'sage', unknown: 'butter' } as const;
 
@@ -62,7 +62,7 @@ function Within({ snapshot, options }: Pick<MoneySentenceProps, 'snapshot' | 'op
     <Quiet data-within={flow}>
       {t('within')}{' '}
       <a href={writePermalink({ flow, input, version: null, tokens, at: null, options })}>
-        {storyOf(config, flow, flow, language).title}: {stand.join(', ')}
+        {flowDescription(flows, flow, language).title}: {stand.join(', ')}
       </a>
       . {t('withinSays')}
     </Quiet>

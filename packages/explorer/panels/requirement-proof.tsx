@@ -41,7 +41,7 @@ export function FlowProof({ spec, proofs, toState }: FlowProofProps) {
         {proofs.map(({ kind, name, states: { length } }) =>
           kind === 'state' || kind === 'transition' ? null : (
             <li key={`${kind} ${name}`}>
-              {name} {length === 0 && kind !== 'promise' && <Quiet as="span">({t(`everywhere.${kind}`)})</Quiet>}
+              {name} {length === 0 && kind !== 'postcondition' && <Quiet as="span">({t(`everywhere.${kind}`)})</Quiet>}
             </li>
           ),
         )}

@@ -6,6 +6,7 @@ import type { StageModule } from './stage.types.ts';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { createTexts } from '../../i18n/i18n.ts';
 import { Frame } from './frame.tsx';
+import { stageOf } from './generic-stage.tsx';
 
 interface Flow {
   machine: AnyStateMachine;
@@ -13,7 +14,6 @@ interface Flow {
   outcomes: Record<string, { done?: Record<string, unknown> }>;
 }
 
-const stages = import.meta.glob<StageModule>('../../flows/*/*.stage.tsx');
 const specs = import.meta.glob<Record<string, Flow>>('/machines/*/*.spec.ts');
 
 const first = (samples: Record<string, unknown> = {}) => Object.values(samples)[0];
@@ -72,7 +72,7 @@ function Shown({ actor, Screen }: { actor: AnyActorRef; Screen: StageModule['def
 
 /** Fills and submits every form that a flow shows first. How many fields were filled, and which of them were emptied. */
 async function submitFilled(name: string, input?: string): Promise<{ filled: number; lost: string[] }> {
-  const { default: Screen, namespaces } = await stages[`../../flows/${name}/${name}.stage.tsx`]!();
+  const { default: Screen, namespaces } = (await stageOf(name))!;
   const spec = Object.values(await specs[`/machines/${name}/${name}.spec.ts`]!()).find((one) => 'machine' in one)!;
   const i18n = createTexts().tr;
   await loadAccountMessages(i18n, 'tr', 'common', ...namespaces);

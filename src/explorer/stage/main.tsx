@@ -3,14 +3,12 @@ import { showStage } from 'machine-explorer/stage';
 import { loadAccountMessages } from '../../i18n/account-messages.ts';
 import { createTexts } from '../../i18n/i18n.ts';
 import { Frame } from './frame.tsx';
+import { stageOf } from './generic-stage.tsx';
 import { addPageStyles } from './page-styles.ts';
-import type { StageModule } from './stage.types.ts';
-
-const stages = import.meta.glob<StageModule>('../../flows/*/*.stage.tsx');
 
 addPageStyles();
 showStage(document.getElementById('stage')!, async (flow, language) => {
-  const module = await stages[`../../flows/${flow}/${flow}.stage.tsx`]?.();
+  const module = await stageOf(flow);
   const i18n = createTexts()[language];
   await loadAccountMessages(i18n, language, 'common', ...(module?.namespaces ?? []));
   const Around = ({ children }: { children: ReactNode }) => <Frame i18n={i18n}>{children}</Frame>;

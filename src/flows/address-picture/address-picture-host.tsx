@@ -4,7 +4,7 @@ import type { addressPictureMachine } from '../../../machines/address-picture/in
 import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import { addressPictureFlow } from './address-picture.services.ts';
-import { AddressPictureDialog } from './index.tsx';
+import { AddressPictureDialog } from './address-picture-screen.tsx';
 
 export interface AddressPictureHostProps {
   api: Api;

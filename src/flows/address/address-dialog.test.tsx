@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { NO_LOCATION, type Place } from '../../../domain/address/index.ts';
 import { type AddressServices, connectAddress } from '../../../machines/address/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { AddressDialog } from './index.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 
 const place = (_id: string, name: string): Place => ({ _id, name: { tr: name, en: name } });
 const turkiye = place('tr', 'Türkiye');

@@ -1,5 +1,6 @@
 import { SpokenState } from 'machine-explorer/stage';
-import { AddressDialog, type AddressDialogProps } from './index.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import type { AddressDialogProps } from './address.types.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 
 export const namespaces = ['address'];

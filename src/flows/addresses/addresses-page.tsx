@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createActor } from 'xstate';
-import type { AddressRow } from '../../../machines/addresses/index.ts';
+import type { AddressRow } from '../../../machines/addresses/addresses.machine.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
 import { invalidateAccount } from '../../base/data/account-cache.ts';
 import { useApi } from '../../base/data/use-api.ts';
@@ -8,7 +8,7 @@ import { showLost } from '../../base/snackbar.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLatePart } from '../../base/use-late-part.ts';
 import { addressesFlow } from './addresses.services.ts';
-import { AddressesScreen } from './index.tsx';
+import { AddressesScreen } from './addresses-screen.tsx';
 
 /** With the numbers of every country. */
 const loadDialog = () => import('../address/address-dialog-host.tsx');

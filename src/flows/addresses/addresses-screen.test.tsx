@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { type AddressRow, connectAddresses } from '../../../machines/addresses/index.ts';
+import { type AddressRow, connectAddresses } from '../../../machines/addresses/addresses.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { AddressesScreen } from './index.tsx';
+import { AddressesScreen } from './addresses-screen.tsx';
 
 const place = (name: string) => ({ _id: name, name: { tr: name, en: name } });
 const addressAt = (title: string, isPrimary: boolean): AddressRow => ({

@@ -1,4 +1,4 @@
-import { connectAddresses } from '../../../machines/addresses/index.ts';
+import { connectAddresses } from '../../../machines/addresses/addresses.machine.ts';
 import { deleteAddress, listAddresses, makeAddressPrimary } from '../../services/addresses/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

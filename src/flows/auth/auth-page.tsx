@@ -14,7 +14,7 @@ import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { placeAfterSignIn, safeRedirect } from '../session/session-redirect.ts';
 import { authFlow } from './auth.services.ts';
 import { identityWays } from './identity.ts';
-import { AuthScreen } from './index.tsx';
+import { AuthScreen } from './auth-screen.tsx';
 
 export interface AuthSearch {
   /** Where to go after signing in: a path of this shop with its language. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { invalid, offline, rejected, unavailable } from '../../../domain/failure/index.ts';
 import { connectAuth, type AuthInput, type AuthServices, type Registration } from '../../../machines/auth/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { AuthScreen } from './index.tsx';
+import { AuthScreen } from './auth-screen.tsx';
 
 const session = { token: 'token-1', lifetime: 3_600_000 };
 const never = <T,>() => new Promise<T>(() => {});

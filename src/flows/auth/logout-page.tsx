@@ -12,7 +12,7 @@ import { deleteDrafts } from '../../storage/delete-drafts.ts';
 import { forgetTabAnswers } from '../quiz/tab-answers.ts';
 import { useSession } from '../session/use-session.ts';
 import { GoodbyeScreen } from './goodbye-screen.tsx';
-import { LogoutScreen } from './index.tsx';
+import { LogoutScreen } from './logout-screen.tsx';
 
 /** Signs out. `redirect`: where to go after signing in again. */
 export function LogoutPage({ redirect }: { redirect: string | undefined }) {

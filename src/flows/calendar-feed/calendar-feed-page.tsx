@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { calendarFeedFlow } from './calendar-feed.services.ts';
-import { CalendarFeedScreen } from './index.tsx';
+import { CalendarFeedScreen } from './calendar-feed-screen.tsx';
 
 /** A part of the account's first page. */
 export function CalendarFeed() {

@@ -1,4 +1,4 @@
-import { connectCalendarFeed } from '../../../machines/calendar-feed/index.ts';
+import { connectCalendarFeed } from '../../../machines/calendar-feed/calendar-feed.machine.ts';
 import type { Api } from '../../services/http/index.ts';
 import { makeFeed, readFeed, withdrawFeed } from '../../services/subscriptions/index.ts';
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { callRequestFlow } from './call-request.services.ts';
-import { CallRequestScreen } from './index.tsx';
+import { CallRequestScreen } from './call-request-screen.tsx';
 
 /** Connects the card in which a call is asked for. */
 export function CallRequestHost() {

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
-import type { callRequestMachine } from '../../../machines/call-request/index.ts';
+import type { callRequestMachine } from '../../../machines/call-request/call-request.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { CallRequestScreen } from './index.tsx';
+import { CallRequestScreen } from './call-request-screen.tsx';
 
 const phone = { dialCode: '+90', number: '5321234567' };
 

@@ -1,5 +1,5 @@
 import { normalizePhone } from '../../../domain/account/index.ts';
-import { type CallRequestView, connectCallRequest } from '../../../machines/call-request/index.ts';
+import { type CallRequestView, connectCallRequest } from '../../../machines/call-request/call-request.machine.ts';
 import { askForCall, findOpenCall, readProfile } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

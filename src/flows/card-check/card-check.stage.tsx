@@ -5,7 +5,7 @@ import { playedAt } from '../../explorer/stage/played-at.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { within } from '../../explorer/within.ts';
-import { CardsScreen, type CardsScreenProps } from '../cards/index.tsx';
+import { CardsScreen, type CardsScreenProps } from '../cards/cards-screen.tsx';
 import { cardCheckViews } from './challenge-views.tsx';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 

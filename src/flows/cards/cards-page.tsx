@@ -6,7 +6,7 @@ import { cardCheckViews } from '../card-check/challenge-views.tsx';
 import { Challenge } from '../three-d-secure/challenge.tsx';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
 import { cardsFlow } from './cards.services.ts';
-import { CardsScreen } from './index.tsx';
+import { CardsScreen } from './cards-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/cards');
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { kurus } from '../../../domain/money/index.ts';
 import type { CardCheckEvent, cardCheckMachine } from '../../../machines/card-check/index.ts';
-import type { CardRow, CardsEvent, cardsMachine } from '../../../machines/cards/index.ts';
+import type { CardRow, CardsEvent, cardsMachine } from '../../../machines/cards/cards.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { CardsScreen } from './index.tsx';
+import { CardsScreen } from './cards-screen.tsx';
 
 const bonus: CardRow = {
   _id: 'bonus',

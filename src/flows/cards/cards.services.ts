@@ -1,4 +1,4 @@
-import { type CardRow, connectCards } from '../../../machines/cards/index.ts';
+import { type CardRow, connectCards } from '../../../machines/cards/cards.machine.ts';
 import { deleteCard, listCards, makeCardPrimary } from '../../services/cards/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { listSubscriptions } from '../../services/subscriptions/index.ts';

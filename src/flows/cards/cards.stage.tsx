@@ -2,7 +2,7 @@ import { cardCheckFlow } from '../../../machines/card-check/card-check.spec.ts';
 import { playedAt } from '../../explorer/stage/played-at.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { CardsScreen, type CardsScreenProps } from './index.tsx';
+import { CardsScreen, type CardsScreenProps } from './cards-screen.tsx';
 
 export const namespaces = ['account/cards', 'checkout', 'three-d-secure'];
 

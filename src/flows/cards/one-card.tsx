@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { expiresThisMonth } from '../../../domain/card/index.ts';
-import type { CardRow, CardsEvent } from '../../../machines/cards/index.ts';
+import type { CardRow, CardsEvent } from '../../../machines/cards/cards.machine.ts';
 import { TextButton, TextLink } from '../../components/basics/app-link.tsx';
 import { joinWords } from '../../components/words/join-words.ts';
 import { Pill } from '../../components/basics/pill.tsx';

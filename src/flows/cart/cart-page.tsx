@@ -3,7 +3,7 @@ import { promoCode } from '../promo-code/promo-code.ts';
 import { useSignedIn } from '../../base/visitor/signed-in.ts';
 import type { ProductPage } from '../../services/catalog/index.ts';
 import { usePromoCode } from '../promo-code/use-promo-code.ts';
-import { CartScreen } from './index.tsx';
+import { CartScreen } from './cart-screen.tsx';
 import { LateBoxOffer } from './box-offer/late-box-offer-host.tsx';
 
 /** `donation`: the box that is offered beside the cart. */

@@ -11,7 +11,7 @@ import { invalidPromoCode } from '../../../domain/promo/index.ts';
 import { type CartServices, connectCart } from '../../../machines/cart/index.ts';
 import { connectPromoCode } from '../../../machines/promo-code/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { CartScreen } from './index.tsx';
+import { CartScreen } from './cart-screen.tsx';
 
 const createdAt = '2026-11-21T10:00:00.000Z';
 const price = { subscription: kurus(11_890), oneTimePurchase: kurus(13_990) };

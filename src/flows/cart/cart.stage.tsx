@@ -4,7 +4,7 @@ import type { cartMachine } from '../../../machines/cart/index.ts';
 import type { promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { promoCodeFlow } from '../../../machines/promo-code/promo-code.spec.ts';
 import { playActor } from 'model-testing';
-import { CartScreen } from './index.tsx';
+import { CartScreen } from './cart-screen.tsx';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 

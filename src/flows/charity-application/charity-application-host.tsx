@@ -6,7 +6,7 @@ import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { deleteApplicationDraft, keepApplicationDraft } from './application-draft.ts';
 import { charityApplicationFlow, draftOf } from './charity-application.services.ts';
-import { CharityApplicationScreen } from './index.tsx';
+import { CharityApplicationScreen } from './charity-application-screen.tsx';
 
 /** A device that keeps nothing is no reason not to apply. */
 const ignore = () => undefined;

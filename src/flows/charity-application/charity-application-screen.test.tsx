@@ -10,7 +10,7 @@ import {
   type KeptApplication,
 } from '../../../machines/charity-application/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { CharityApplicationScreen } from './index.tsx';
+import { CharityApplicationScreen } from './charity-application-screen.tsx';
 
 const place = (_id: string): Place => ({ _id, name: { tr: _id, en: _id } });
 const turkiye = place('tr');

@@ -1,4 +1,4 @@
-import { connectCharityApplications } from '../../../machines/charity-applications/index.ts';
+import { connectCharityApplications } from '../../../machines/charity-applications/charity-applications.machine.ts';
 import { changeApplicationQuantity, listApplications } from '../../services/charity/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '../../../machines/checkout/index.ts';
 import type { ThreeDSecureServices } from '../../../machines/three-d-secure/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { CheckoutScreen, type CheckoutScreenProps } from './index.tsx';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import type { CheckoutScreenProps } from './form/checkout.types.ts';
 import { payment } from './payment/index.tsx';
 
 window.scrollTo = () => {};

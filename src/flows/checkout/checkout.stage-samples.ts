@@ -1,6 +1,6 @@
 import { addressFlow } from '../../../machines/address/address.spec.ts';
 import { kurus } from '../../../domain/money/index.ts';
-import type { CheckoutScreenProps, Loaded } from './index.tsx';
+import type { CheckoutScreenProps, Loaded } from './form/checkout.types.ts';
 
 type AddressItem = CheckoutScreenProps['addresses']['items'][number];
 type CardItem = CheckoutScreenProps['cards']['items'][number];

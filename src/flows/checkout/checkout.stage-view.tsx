@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnySnapshot, PathEvent } from 'model-testing';
-import { CheckoutScreen, type CheckoutScreenProps } from './index.tsx';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import type { CheckoutScreenProps } from './form/checkout.types.ts';
 import { payment } from './payment/index.tsx';
 import { sampleAccount } from './checkout.stage-samples.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';

@@ -6,7 +6,7 @@ import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { CallRequestHost } from '../call-request/call-request-host.tsx';
 import { communicationFlow } from './communication.services.ts';
-import { CommunicationScreen } from './index.tsx';
+import { CommunicationScreen } from './communication-screen.tsx';
 
 export function CommunicationPage() {
   const api = useApi();

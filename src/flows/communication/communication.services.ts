@@ -1,4 +1,4 @@
-import { connectCommunication } from '../../../machines/communication/index.ts';
+import { connectCommunication } from '../../../machines/communication/communication.machine.ts';
 import { readConsents, setConsent } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

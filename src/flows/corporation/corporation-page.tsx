@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { corporationFlow } from './corporation.services.ts';
-import { CorporationScreen } from './index.tsx';
+import { CorporationScreen } from './corporation-screen.tsx';
 
 export function CorporationPage() {
   const api = useApi();

@@ -1,4 +1,4 @@
-import { connectCorporation } from '../../../machines/corporation/index.ts';
+import { connectCorporation } from '../../../machines/corporation/corporation.machine.ts';
 import { readCorporation, saveCorporation } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

@@ -3,7 +3,7 @@ import { refreshAccount } from '../session/refresh-account.ts';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { couponsFlow } from './coupons.services.ts';
-import { CouponsScreen } from './index.tsx';
+import { CouponsScreen } from './coupons-screen.tsx';
 
 export function CouponsPage() {
   const api = useApi();

@@ -1,5 +1,4 @@
-import type { CouponsView } from '../../../machines/coupons/index.ts';
-import { connectCoupons } from '../../../machines/coupons/index.ts';
+import { connectCoupons, type CouponsView } from '../../../machines/coupons/coupons.machine.ts';
 import { readBalance } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { listCoupons, redeemCoupon } from '../../services/promo-codes/index.ts';

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import { packedPacket, type PacketShelf } from '../../../machines/custom-packet/index.ts';
-import { CustomPacketScreen } from './index.tsx';
+import { CustomPacketScreen } from './custom-packet-screen.tsx';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow, packetInCart } from './custom-packet.services.ts';
 import { useFlow } from '../../base/use-flow.ts';

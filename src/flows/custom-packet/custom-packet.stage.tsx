@@ -1,5 +1,5 @@
 import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
-import { CustomPacketScreen, type CustomPacketScreenProps } from './index.tsx';
+import { CustomPacketScreen, type CustomPacketScreenProps } from './custom-packet-screen.tsx';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 
 export const namespaces = ['custom-packet'];

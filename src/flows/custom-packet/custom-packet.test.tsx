@@ -12,7 +12,7 @@ import {
 } from '../../../machines/custom-packet/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import type { Packet } from '../../services/packets/index.ts';
-import { CustomPacketScreen } from './index.tsx';
+import { CustomPacketScreen } from './custom-packet-screen.tsx';
 
 const offer = (_product: string, size: number, oneTimePurchase: number) => ({
   _product,

@@ -6,7 +6,7 @@ import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { deleteAccountFlow } from './delete-account.services.ts';
-import { DeleteAccountScreen } from './index.tsx';
+import { DeleteAccountScreen } from './delete-account-screen.tsx';
 
 /** After deletion /auth/logout confirms it: this page is for customers who have an account. */
 export function DeleteAccountPage() {

@@ -5,7 +5,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { LeavingView } from '../../../machines/delete-account/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import type { DeleteAccountScreenProps } from './delete-account.types.ts';
-import { DeleteAccountScreen } from './index.tsx';
+import { DeleteAccountScreen } from './delete-account-screen.tsx';
 
 const view: LeavingView = {
   version: 1,

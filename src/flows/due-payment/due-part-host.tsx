@@ -1,3 +1,3 @@
 export { Challenge } from '../three-d-secure/challenge.tsx';
 export { dueChallengeViews } from './challenge-views.tsx';
-export { DueScreen } from './index.tsx';
+export { DueScreen } from './due-payment-screen.tsx';

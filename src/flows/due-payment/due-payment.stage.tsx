@@ -3,11 +3,11 @@ import { flowWithin } from 'machine-explorer';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { within } from '../../explorer/within.ts';
-import { MailedPaymentScreen } from '../mailed-payment/index.tsx';
+import { MailedPaymentScreen } from '../mailed-payment/mailed-payment-screen.tsx';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 import { dueChallengeViews } from './challenge-views.tsx';
 import type { DueDraft, DueScreenProps } from './due-payment.types.ts';
-import { DueScreen } from './index.tsx';
+import { DueScreen } from './due-payment-screen.tsx';
 
 export const namespaces = ['account/due-payment', 'checkout', 'mailed-payment', 'three-d-secure'];
 

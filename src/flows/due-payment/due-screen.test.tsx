@@ -9,7 +9,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import { connectDuePayment, type DueCard, type DuePayment } from '../../../machines/due-payment/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import type { DueDraft } from './due-payment.types.ts';
-import { DueScreen } from './index.tsx';
+import { DueScreen } from './due-payment-screen.tsx';
 
 const never = <T,>() => new Promise<T>(() => {});
 

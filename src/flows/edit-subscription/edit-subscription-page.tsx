@@ -11,7 +11,7 @@ import { readKnownMoney } from '../open-payment/money-on-the-way.ts';
 import { useSession } from '../session/use-session.ts';
 import { keepEditDraft, readEditDraft } from './edit-draft.ts';
 import { editSubscriptionFlow } from './edit-subscription.services.ts';
-import { EditSubscriptionScreen } from './index.tsx';
+import { EditSubscriptionScreen } from './edit-subscription-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/subscription/edit/$subscriptionId');
 

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { connectEditSubscription, type EditEvent } from '../../../machines/edit-subscription/index.ts';
 import { editSubscriptionFlow, whole } from '../../../machines/edit-subscription/edit-subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { EditSubscriptionScreen } from './index.tsx';
+import { EditSubscriptionScreen } from './edit-subscription-screen.tsx';
 
 const never = () => new Promise<never>(() => {});
 

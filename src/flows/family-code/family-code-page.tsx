@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { familyCodeFlow } from './family-code.services.ts';
-import { FamilyCodeScreen } from './index.tsx';
+import { FamilyCodeScreen } from './family-code-screen.tsx';
 
 export function FamilyCodePage() {
   const api = useApi();

@@ -1,5 +1,5 @@
 import { normalizeFamilyCode } from '../../../domain/promo/index.ts';
-import { connectFamilyCode, type FamilyCodeView } from '../../../machines/family-code/index.ts';
+import { connectFamilyCode, type FamilyCodeView } from '../../../machines/family-code/family-code.machine.ts';
 import type { Api } from '../../services/http/index.ts';
 import { editFamilyCode, listFamilyCodeUses, readFamilyCode } from '../../services/promo-codes/index.ts';
 

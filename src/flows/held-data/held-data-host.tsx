@@ -4,7 +4,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import { saveFile } from '../../components/hooks/save-file.ts';
 import type { DataFile } from '../../services/account/index.ts';
 import { heldDataFlow } from './held-data.services.ts';
-import { HeldDataScreen } from './index.tsx';
+import { HeldDataScreen } from './held-data-screen.tsx';
 
 const save = ({ name, text }: DataFile) => saveFile(new Blob([text], { type: 'application/json' }), name);
 

@@ -1,4 +1,4 @@
-import { connectHeldData } from '../../../machines/held-data/index.ts';
+import { connectHeldData } from '../../../machines/held-data/held-data.machine.ts';
 import { type DataFile, downloadHeldData, readHeldData } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { listQuizzes } from '../../services/quiz/index.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
-import { MailActionScreen } from './index.tsx';
+import { MailActionScreen } from './mail-action-screen.tsx';
 import { mailActionFlow } from './mail-action.services.ts';
 
 /** `token`: the signed one of the link in the e-mail. */

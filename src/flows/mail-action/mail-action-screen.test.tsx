@@ -13,7 +13,7 @@ import {
   type MailedDelivery,
 } from '../../../machines/mail-action/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { MailActionScreen } from './index.tsx';
+import { MailActionScreen } from './mail-action-screen.tsx';
 
 const coming = (orderDay: string, earliest: string, latest: string): MailedComing => ({
   orderDay: orderDay as CalendarDay,

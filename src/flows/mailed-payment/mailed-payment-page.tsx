@@ -6,7 +6,7 @@ import { dueChallengeViews } from '../due-payment/challenge-views.tsx';
 import type { DueDraft } from '../due-payment/due-payment.types.ts';
 import { Challenge } from '../three-d-secure/challenge.tsx';
 import { usePaymentPage } from '../three-d-secure/use-payment-page.ts';
-import { MailedPaymentScreen } from './index.tsx';
+import { MailedPaymentScreen } from './mailed-payment-screen.tsx';
 import { mailedPaymentFlow } from './mailed-payment.services.ts';
 
 /** `token`: the signed one of the link in the e-mail. */

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/due-payment/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import type { DueDraft } from '../due-payment/due-payment.types.ts';
-import { MailedPaymentScreen } from './index.tsx';
+import { MailedPaymentScreen } from './mailed-payment-screen.tsx';
 
 const never = <T,>() => new Promise<T>(() => {});
 

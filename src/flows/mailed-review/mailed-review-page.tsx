@@ -5,7 +5,7 @@ import { pathIn } from '../../../domain/locale/index.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
-import { MailedReviewScreen } from './index.tsx';
+import { MailedReviewScreen } from './mailed-review-screen.tsx';
 import { mailedReviewFlow } from './mailed-review.services.ts';
 
 /** `token`: the signed one of the link in the e-mail. */

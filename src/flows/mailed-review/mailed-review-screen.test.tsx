@@ -10,7 +10,7 @@ import {
   type ReviewReminder,
 } from '../../../machines/mailed-review/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { MailedReviewScreen } from './index.tsx';
+import { MailedReviewScreen } from './mailed-review-screen.tsx';
 
 const place = '/account/orders/1#review';
 const reminder = (reader: ReviewReminder['reader']): ReviewReminder => ({

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { forgetEndedSession } from '../session/forget-ended-session.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
-import { NewEmailScreen } from './index.tsx';
+import { NewEmailScreen } from './new-email-screen.tsx';
 import { newEmailFlow } from './new-email.services.ts';
 
 /** `token`: the signed one of the link in the e-mail. */

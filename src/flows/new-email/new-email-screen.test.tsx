@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { failure, offline } from '../../../domain/failure/index.ts';
 import { connectNewEmail, type NewEmailServices } from '../../../machines/new-email/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { NewEmailScreen } from './index.tsx';
+import { NewEmailScreen } from './new-email-screen.tsx';
 
 const email = 'elif.yeni@mercan.example';
 const known: NewEmailServices = {

@@ -4,9 +4,9 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { OpenSession } from '../../../domain/account/index.ts';
-import { connectOpenSessions } from '../../../machines/open-sessions/index.ts';
+import { connectOpenSessions } from '../../../machines/open-sessions/open-sessions.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { OpenSessionsScreen } from './index.tsx';
+import { OpenSessionsScreen } from './open-sessions-screen.tsx';
 
 const session = (_id: string, browser: string | null, system: string | null): OpenSession => ({
   _id,

@@ -1,5 +1,5 @@
 import { isFailure } from '../../../domain/failure/index.ts';
-import { connectOpenSessions } from '../../../machines/open-sessions/index.ts';
+import { connectOpenSessions } from '../../../machines/open-sessions/open-sessions.machine.ts';
 import { endOtherSessions, endSession, listSessions } from '../../services/auth/sessions.service.ts';
 import type { Api } from '../../services/http/index.ts';
 

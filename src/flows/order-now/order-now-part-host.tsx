@@ -1,3 +1,3 @@
 export { Challenge } from '../three-d-secure/challenge.tsx';
 export { nowChallengeViews } from './challenge-views.tsx';
-export { OrderNowScreen } from './index.tsx';
+export { OrderNowScreen } from './order-now-screen.tsx';

@@ -4,7 +4,7 @@ import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { within } from '../../explorer/within.ts';
 import { ThreeDSecureView } from '../three-d-secure/three-d-secure.stage-view.tsx';
 import { nowChallengeViews } from './challenge-views.tsx';
-import { OrderNowScreen } from './index.tsx';
+import { OrderNowScreen } from './order-now-screen.tsx';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
 export const namespaces = ['account', 'account/subscription', 'checkout', 'three-d-secure'];

@@ -1,7 +1,6 @@
 import { rejected } from '../../../domain/failure/index.ts';
-import type { OrderView } from '../../../machines/order/index.ts';
-import type { CartChoice } from '../../services/catalog/index.ts';
-import { listProducts } from '../../services/catalog/index.ts';
+import type { OrderView } from '../../../machines/order/order.machine.ts';
+import { type CartChoice, listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findPacketBySlug } from '../../services/packets/index.ts';
 

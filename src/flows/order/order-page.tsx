@@ -10,7 +10,7 @@ import { saveFile } from '../../components/hooks/save-file.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { ReviewCardHost } from '../review/review-card-host.tsx';
 import { orderFlow } from './order.services.ts';
-import { OrderScreen } from './index.tsx';
+import { OrderScreen } from './order-screen.tsx';
 
 const page = getRouteApi('/{-$locale}/account/orders/$orderId');
 

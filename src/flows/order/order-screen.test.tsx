@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { orderMachine, type OrderView } from '../../../machines/order/index.ts';
+import { orderMachine, type OrderView } from '../../../machines/order/order.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { AddressCard } from './cards/address-card.tsx';
 import { ProblemCard } from './cards/problem-card.tsx';

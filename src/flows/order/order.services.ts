@@ -1,5 +1,5 @@
 import { notFound } from '../../../domain/failure/index.ts';
-import { connectOrder, type OrderRequest, type OrderView } from '../../../machines/order/index.ts';
+import { connectOrder, type OrderRequest, type OrderView } from '../../../machines/order/order.machine.ts';
 import type { Api } from '../../services/http/index.ts';
 import {
   cancelOrder,

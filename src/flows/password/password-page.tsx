@@ -8,7 +8,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import { SecurityLink } from '../../components/account/security-link.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
-import { PasswordScreen } from './index.tsx';
+import { PasswordScreen } from './password-screen.tsx';
 import { passwordFlow } from './password.services.ts';
 
 /** Of the two addresses the one that does not apply leads to the other. */

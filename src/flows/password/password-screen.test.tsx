@@ -4,9 +4,9 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { rejected } from '../../../domain/failure/index.ts';
-import { connectPassword, type PasswordServices } from '../../../machines/password/index.ts';
+import { connectPassword, type PasswordServices } from '../../../machines/password/password.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { PasswordScreen } from './index.tsx';
+import { PasswordScreen } from './password-screen.tsx';
 
 function Change({ perform }: Pick<PasswordServices, 'perform'>) {
   const [flow] = useState(() => connectPassword({ readView: () => Promise.resolve({ hasPassword: true }), perform }));

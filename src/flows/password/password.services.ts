@@ -1,4 +1,4 @@
-import { connectPassword } from '../../../machines/password/index.ts';
+import { connectPassword } from '../../../machines/password/password.machine.ts';
 import type { SessionToken } from '../../../machines/session/index.ts';
 import { changePassword, createPassword, readProfile } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';

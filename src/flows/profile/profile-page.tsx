@@ -6,7 +6,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import { SecurityLink } from '../../components/account/security-link.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { HeldDataHost } from '../held-data/held-data-host.tsx';
-import { ProfileScreen } from './index.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
 import { profileFlow } from './profile.services.ts';
 
 export function ProfilePage() {

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../domain/account/index.ts';
 import { conflict, offline, unavailable } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
-import { connectProfile, type ProfileServices } from '../../../machines/profile/index.ts';
+import { connectProfile, type ProfileServices } from '../../../machines/profile/profile.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { ProfileScreen } from './index.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
 
 const elif: Account = {
   _id: 'elif',

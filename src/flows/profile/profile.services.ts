@@ -1,4 +1,4 @@
-import { connectProfile } from '../../../machines/profile/index.ts';
+import { connectProfile } from '../../../machines/profile/profile.machine.ts';
 import { readProfile, saveProfile } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 

@@ -4,7 +4,7 @@ import type { cartMachine } from '../../../machines/cart/index.ts';
 import { cartFlow } from '../../../machines/cart/cart.spec.ts';
 import type { promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { playActor } from 'model-testing';
-import { CartScreen } from '../cart/index.tsx';
+import { CartScreen } from '../cart/cart-screen.tsx';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 

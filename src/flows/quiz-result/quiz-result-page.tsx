@@ -8,7 +8,7 @@ import type { Api } from '../../services/http/index.ts';
 import { findPacketsById, type ShelfPacket } from '../../services/packets/index.ts';
 import { Result } from '../quiz/quiz-page.tsx';
 import { forgetTabAnswers, keepTabAnswers } from '../quiz/tab-answers.ts';
-import { QuizResultScreen } from './index.tsx';
+import { QuizResultScreen } from './quiz-result-screen.tsx';
 import { quizResultFlow } from './quiz-result.services.ts';
 import { ReviewPart } from './review-part.tsx';
 import { StoredFoot } from './stored-foot.tsx';

@@ -1,7 +1,7 @@
 import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { StagedResult } from '../quiz/staged-result.stage-view.tsx';
-import { QuizResultScreen, type QuizResultScreenProps } from './index.tsx';
+import { QuizResultScreen, type QuizResultScreenProps } from './quiz-result-screen.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { StoredFoot } from './stored-foot.tsx';
 

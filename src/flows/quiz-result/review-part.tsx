@@ -9,7 +9,7 @@ import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useFieldWords } from '../../components/words/use-field-words.ts';
 import { styled } from '../../theme/stitches.ts';
 import { PointsField } from '../review/points-field.tsx';
-import type { QuizResultScreenProps } from './index.tsx';
+import type { QuizResultScreenProps } from './quiz-result-screen.tsx';
 
 const Plate = styled('form', {
   display: 'grid',

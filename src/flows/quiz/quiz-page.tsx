@@ -8,7 +8,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import type { Api } from '../../services/http/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { customPacketFlow } from '../custom-packet/custom-packet.services.ts';
-import { QuizScreen } from './index.tsx';
+import { QuizScreen } from './quiz-screen.tsx';
 import { keepDraft } from './kept-draft.ts';
 import { quizFlow } from './quiz.services.ts';
 import { packetSlugOf } from './result/packet-slug.ts';

@@ -2,7 +2,7 @@ import { recommend } from '../../../domain/quiz/index.ts';
 import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
 import { answersOf } from '../../../machines/quiz/index.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
-import { QuizScreen, type QuizScreenProps } from './index.tsx';
+import { QuizScreen, type QuizScreenProps } from './quiz-screen.tsx';
 import { StagedResult } from './staged-result.stage-view.tsx';
 
 export const namespaces = ['quiz', 'custom-packet'];

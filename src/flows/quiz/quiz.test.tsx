@@ -16,7 +16,7 @@ import {
   type StoreRequest,
 } from '../../../machines/quiz/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { QuizScreen } from './index.tsx';
+import { QuizScreen } from './quiz-screen.tsx';
 import { StagedResult } from './staged-result.stage-view.tsx';
 
 const shelf = (type: 'pad', subType: 'standard' | 'super') => ({

@@ -7,7 +7,7 @@ import { refreshAccount } from '../session/refresh-account.ts';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
-import { RefundScreen } from './index.tsx';
+import { RefundScreen } from './refund-screen.tsx';
 import { refundFlow } from './refund.services.ts';
 
 const page = getRouteApi('/{-$locale}/account/orders/refund/$');

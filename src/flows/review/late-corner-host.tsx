@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { mayRemindOn } from '../../../machines/review/index.ts';
+import { mayRemindOn } from '../../../machines/review/review.machine.ts';
 import { useLatePart } from '../../base/use-late-part.ts';
 
 const load = () => import('./review-corner-host.tsx');

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mostPoints } from '../../../machines/review/index.ts';
+import { mostPoints } from '../../../machines/review/review.machine.ts';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { Stars } from './review.styles.ts';
 

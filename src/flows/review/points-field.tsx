@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { mostPoints } from '../../../machines/review/index.ts';
+import { mostPoints } from '../../../machines/review/review.machine.ts';
 import { FieldError } from '../../components/fields/field.tsx';
 import { WarningIcon } from '../../components/basics/icons.tsx';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { type Account, reviewerName } from '../../../domain/account/index.ts';
-import { emptyReview, type ReviewRequest } from '../../../machines/review/index.ts';
+import { emptyReview, type ReviewRequest } from '../../../machines/review/review.machine.ts';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLatePart } from '../../base/use-late-part.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '../../components/dialogs/modal.tsx';
 import { Row } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { useSession } from '../session/use-session.ts';
-import { ReviewScreen } from './index.tsx';
+import { ReviewScreen } from './review-screen.tsx';
 import { forgetDraft, keepDraft, readDraft } from './review-draft.ts';
 import { reviewFlow } from './review.services.ts';
 

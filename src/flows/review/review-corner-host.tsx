@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { boxToAskAbout } from '../../../machines/review/index.ts';
+import { boxToAskAbout } from '../../../machines/review/review.machine.ts';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { IconButton } from '../../components/basics/button.tsx';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../domain/untrusted/index.ts';
-import { emptyReview, type ReviewRequest } from '../../../machines/review/index.ts';
+import { emptyReview, type ReviewRequest } from '../../../machines/review/review.machine.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
 const draftRecord = () => openRecord('sessionStorage', 'review-draft', 1);

@@ -1,4 +1,4 @@
-import { connectReview, ratedItems, withoutRated } from '../../../machines/review/index.ts';
+import { connectReview, ratedItems, withoutRated } from '../../../machines/review/review.machine.ts';
 import { type Api, sendOnce } from '../../services/http/index.ts';
 import { listReviewable } from '../../services/orders/reviewable.service.ts';
 import { createReview } from '../../services/reviews/review-writing.service.ts';

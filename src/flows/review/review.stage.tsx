@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { emptyReview } from '../../../machines/review/index.ts';
+import { emptyReview } from '../../../machines/review/review.machine.ts';
 import type { StageProps } from '../../explorer/stage/stage.types.ts';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
-import { ReviewScreen, type ReviewScreenProps } from './index.tsx';
+import { ReviewScreen, type ReviewScreenProps } from './review-screen.tsx';
 
 export const namespaces = ['purchase'];
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { Dialog } from '../../components/dialogs/modal.tsx';
-import { SearchScreen } from './index.tsx';
+import { SearchScreen } from './search-screen.tsx';
 import { searchFlow } from './search.services.ts';
 
 /** The search at hand, from any page. Loaded when it is first opened. */

@@ -10,7 +10,7 @@ import { useLocale } from '../../components/words/use-locale.ts';
 import type { Api } from '../../services/http/index.ts';
 import { readMoneyOnTheWayTo } from '../open-payment/money-on-the-way.ts';
 import { placeAfterSignIn } from '../session/session-redirect.ts';
-import { SignInCodeScreen } from './index.tsx';
+import { SignInCodeScreen } from './sign-in-code-screen.tsx';
 import { signInCodeFlow } from './sign-in-code.services.ts';
 
 interface SignInCodePageProps {

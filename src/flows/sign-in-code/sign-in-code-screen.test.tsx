@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { failure, offline } from '../../../domain/failure/index.ts';
 import { connectSignInCode, type EndedCode, type SignInCodeServices } from '../../../machines/sign-in-code/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { SignInCodeScreen } from './index.tsx';
+import { SignInCodeScreen } from './sign-in-code-screen.tsx';
 
 const session = { token: 'token-1', lifetime: 3_600_000 };
 const known: SignInCodeServices = {

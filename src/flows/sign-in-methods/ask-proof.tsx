@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Provider, SignInMethod } from '../../../domain/account/index.ts';
 import type { Failure } from '../../../domain/failure/index.ts';
-import type { signInMethodsMachine } from '../../../machines/sign-in-methods/index.ts';
+import type { signInMethodsMachine } from '../../../machines/sign-in-methods/sign-in-methods.machine.ts';
 import { PasswordDialog } from '../../components/account/password-dialog.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 

@@ -9,9 +9,9 @@ import {
   connectSignInMethods,
   type MethodsRequest,
   type SignInMethodsServices,
-} from '../../../machines/sign-in-methods/index.ts';
+} from '../../../machines/sign-in-methods/sign-in-methods.machine.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { SignInMethodsScreen, type SignInMethodsScreenProps } from './index.tsx';
+import { SignInMethodsScreen, type SignInMethodsScreenProps } from './sign-in-methods-screen.tsx';
 
 const linkedAt = '2026-02-20T12:00:00.000Z';
 const methods = (...linked: SignInMethod['method'][]): SignInMethod[] =>

@@ -1,4 +1,4 @@
-import { connectSignInMethods } from '../../../machines/sign-in-methods/index.ts';
+import { connectSignInMethods } from '../../../machines/sign-in-methods/sign-in-methods.machine.ts';
 import { linkIdentity, listSignInMethods, unlinkIdentity } from '../../services/auth/sign-in-methods.service.ts';
 import type { Api } from '../../services/http/index.ts';
 

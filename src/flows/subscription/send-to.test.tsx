@@ -13,7 +13,7 @@ import {
 } from '../../../machines/subscription/index.ts';
 import { running } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { SubscriptionScreen } from './index.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
 import type { Shelf } from './plan/subscription.types.ts';
 
 const home: Address = {

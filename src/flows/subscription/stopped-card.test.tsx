@@ -10,7 +10,7 @@ import {
 } from '../../../machines/subscription/index.ts';
 import { running } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { SubscriptionScreen } from './index.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);

@@ -11,7 +11,7 @@ import { useFlow } from '../../base/use-flow.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
-import { SubscriptionScreen } from './index.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
 import type { SendNow } from './plan/subscription.types.ts';
 import { Tide, type TideBox } from './calendar/tide.tsx';
 import { keepReportedPeriod, readReportedPeriod } from './calendar/reported-period.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/subscription/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { SubscriptionScreen } from './index.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
 
 /** Intl sets the dash of a range between narrow blanks. */
 const plain = (text: string | null) => text?.replaceAll(/\s*–\s*/g, '–');

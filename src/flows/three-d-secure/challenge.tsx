@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { threeDSecureMachine } from '../../../machines/three-d-secure/index.ts';
-import { ThreeDSecureScreen } from './index.tsx';
+import { ThreeDSecureScreen } from './three-d-secure-screen.tsx';
 import type { ThreeDSecureViews } from './three-d-secure.types.ts';
 
 /** The bank's approval as a child of the flow that pays. */

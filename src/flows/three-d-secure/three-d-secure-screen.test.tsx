@@ -11,7 +11,7 @@ import {
   type ThreeDSecureServices,
 } from '../../../machines/three-d-secure/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { ThreeDSecureScreen } from './index.tsx';
+import { ThreeDSecureScreen } from './three-d-secure-screen.tsx';
 
 window.scrollTo = () => {};
 

@@ -1,5 +1,6 @@
 import type { AnySnapshot, PathEvent } from 'model-testing';
-import { ThreeDSecureScreen, type ThreeDSecureScreenProps } from './index.tsx';
+import { ThreeDSecureScreen } from './three-d-secure-screen.tsx';
+import type { ThreeDSecureScreenProps } from './three-d-secure.types.ts';
 import { withBankPage } from '../../explorer/stage/played-at.ts';
 import { sampleNow } from '../../explorer/stage/sample-time.ts';
 

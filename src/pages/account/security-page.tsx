@@ -6,9 +6,9 @@ import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { Stack } from '../../components/basics/stack.tsx';
 import { linkingWays } from '../../flows/auth/identity.ts';
-import { OpenSessionsScreen } from '../../flows/open-sessions/index.tsx';
+import { OpenSessionsScreen } from '../../flows/open-sessions/open-sessions-screen.tsx';
 import { openSessionsFlow } from '../../flows/open-sessions/open-sessions.services.ts';
-import { SignInMethodsScreen } from '../../flows/sign-in-methods/index.tsx';
+import { SignInMethodsScreen } from '../../flows/sign-in-methods/sign-in-methods-screen.tsx';
 import { signInMethodsFlow } from '../../flows/sign-in-methods/sign-in-methods.services.ts';
 
 function readReturned() {

@@ -11,7 +11,7 @@ import { Section } from '../../components/basics/section.tsx';
 import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
-import { CharityApplicationsScreen } from '../../flows/charity-applications/index.tsx';
+import { CharityApplicationsScreen } from '../../flows/charity-applications/charity-applications-screen.tsx';
 import { useCharityApplications } from '../../flows/charity-applications/use-charity-applications.ts';
 import { useSession } from '../../flows/session/use-session.ts';
 import { CharityScreen } from './index.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '../../../machines/review/index.ts';
+import type { ReviewView } from '../../../machines/review/review.machine.ts';
 import type { paths } from '../../../openapi/types/orders.d.ts';
 import { type Api, read } from '../http/index.ts';
 

@@ -1,5 +1,5 @@
 import { conflict, isFailure } from '../../../domain/failure/index.ts';
-import type { ReviewRequest } from '../../../machines/review/index.ts';
+import type { ReviewRequest } from '../../../machines/review/review.machine.ts';
 import type { paths } from '../../../openapi/types/reviews.d.ts';
 import { type Api, read, type SendOnce } from '../http/index.ts';
 

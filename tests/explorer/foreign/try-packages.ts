@@ -60,7 +60,7 @@ function tryCommands(): void {
       'counter   A number that goes up and down without an end.',
       'crossing  Two lights of a crossing go through their phases side by side.',
       "fetch     Somebody's profile is fetched, and again when that failed.",
-      'greeting  A greeting is read, then made loud: two promises one after the other.',
+      'greeting  A greeting is read, then made loud: two services one after the other.',
       '',
     ].join('\n'),
     complaints: '',
@@ -124,7 +124,7 @@ function tryTypes(): void {
   write('machines/fetch/wrong.ts', fetchSpec.replace("userId: '42'", 'userId: 42'));
   assert.equal(
     compile('machines/fetch/wrong.ts'),
-    "machines/fetch/wrong.ts(7,22): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+    "machines/fetch/wrong.ts(10,22): error TS2322: Type 'number' is not assignable to type 'string'.\n",
   );
   rmSync(path.join(project, 'machines/fetch/wrong.ts'));
 }
@@ -171,7 +171,7 @@ function tryExplorer(): void {
     [],
   );
   assert.deepEqual(
-    machines.filter((name) => !new RegExp(`name:\\s*["'\`]${name}["'\`],story:`).test(text)),
+    machines.filter((name) => !new RegExp(`name:\\s*["'\`]${name}["'\`],description:`).test(text)),
     [],
   );
   assert.deepEqual(command('explorer:build'), { code: 0, out: '▸ dist/explorer is fresh\n', complaints: '' });

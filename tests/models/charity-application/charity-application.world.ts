@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { KeptApplication } from '../../../machines/charity-application/index.ts';
-import { written } from '../../../machines/charity-application/testing.ts';
+import { written } from '../../../machines/charity-application/charity-application.spec.ts';
 import { type Data, openCharity } from '../../stand/customer.ts';
 import { operate } from '../../stand/operate.ts';
 import { expect } from '../../stand/shop-test.ts';

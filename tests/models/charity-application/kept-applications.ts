@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Place } from '../../../domain/address/index.ts';
 import type { KeptApplication } from '../../../machines/charity-application/index.ts';
-import { blank, drafts, keptAt, written } from '../../../machines/charity-application/testing.ts';
+import { blank, drafts, keptAt, written } from '../../../machines/charity-application/charity-application.spec.ts';
 
 const place = (id: string, name: string): Place => ({ _id: id, name: { tr: name, en: name } });
 

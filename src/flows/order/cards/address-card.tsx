@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { fullName } from '../../../../domain/account/index.ts';
 import { actsOf } from '../../../../domain/lifecycle/index.ts';
-import type { OrderView } from '../../../../machines/order/index.ts';
+import type { OrderView } from '../../../../machines/order/order.machine.ts';
 import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Card } from '../../../components/basics/card.tsx';
 import { Text } from '../../../components/basics/text.tsx';

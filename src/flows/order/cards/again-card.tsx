@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { canAsk } from '../../../../machines/order/index.ts';
+import { canAsk } from '../../../../machines/order/order.machine.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';

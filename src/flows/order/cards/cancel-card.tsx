@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { canAsk } from '../../../../machines/order/index.ts';
+import { canAsk } from '../../../../machines/order/order.machine.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';

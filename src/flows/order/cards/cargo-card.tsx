@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { parseCalendarDay } from '../../../../domain/calendar/index.ts';
 import { inLocale } from '../../../../domain/locale/index.ts';
-import type { OrderView } from '../../../../machines/order/index.ts';
+import type { OrderView } from '../../../../machines/order/order.machine.ts';
 import { Button, ButtonLink } from '../../../components/basics/button.tsx';
 import { Line, Lines } from '../../../components/basics/card.tsx';
 import { Dialog } from '../../../components/dialogs/modal.tsx';

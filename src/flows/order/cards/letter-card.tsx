@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { canAsk, longestLetter } from '../../../../machines/order/index.ts';
+import { canAsk, longestLetter } from '../../../../machines/order/order.machine.ts';
 import { TextButton } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { OrderEvent, orderMachine, OrderView } from '../../../../machines/order/index.ts';
+import type { OrderEvent, orderMachine, OrderView } from '../../../../machines/order/order.machine.ts';
 
 export interface OrderScreenProps {
   snapshot: SnapshotFrom<typeof orderMachine>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inLocale } from '../../../../domain/locale/index.ts';
-import { canAsk } from '../../../../machines/order/index.ts';
+import { canAsk } from '../../../../machines/order/order.machine.ts';
 import { Accordion } from '../../../components/basics/accordion.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { PROBLEM_KINDS } from '../../../../domain/lifecycle/index.ts';
-import { canAsk, type OrderView, type ProblemKind } from '../../../../machines/order/index.ts';
+import { canAsk, type OrderView, type ProblemKind } from '../../../../machines/order/order.machine.ts';
 import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';

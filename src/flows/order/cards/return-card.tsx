@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type OrderView, returnOf } from '../../../../machines/order/index.ts';
+import { type OrderView, returnOf } from '../../../../machines/order/order.machine.ts';
 import { ButtonLink } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';

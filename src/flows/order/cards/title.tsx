@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { parseCalendarDay } from '../../../../domain/calendar/index.ts';
 import { shownStatus } from '../../../../domain/lifecycle/index.ts';
-import type { OrderView } from '../../../../machines/order/index.ts';
+import type { OrderView } from '../../../../machines/order/order.machine.ts';
 import { useDays } from '../../../components/words/use-days.ts';
 
 export function OrderTitle({ order }: { order: OrderView }) {

@@ -3,6 +3,9 @@ import { greetingMachine } from './greeting.machine.ts';
 
 export const greetingFlow = {
   name: 'greeting',
+  description: {
+    en: { title: 'Greets aloud', text: 'A greeting is read, then made loud: two services one after the other.' },
+  },
   machine: greetingMachine,
   inputs: { any: undefined },
   events: {},

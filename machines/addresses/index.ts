@@ -1,7 +1,0 @@
-export {
-  type AddressesEvent,
-  addressesMachine,
-  type AddressesServices,
-  type AddressRow,
-  connectAddresses,
-} from './addresses.machine.ts';

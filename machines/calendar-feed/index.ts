@@ -1,1 +1,0 @@
-export { calendarFeedMachine, connectCalendarFeed, type FeedEvent } from './calendar-feed.machine.ts';

@@ -1,1 +1,0 @@
-export { type CardRow, type CardsEvent, cardsMachine, type CardsServices, connectCards } from './cards.machine.ts';

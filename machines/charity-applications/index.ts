@@ -1,8 +1,0 @@
-export {
-  type ApplicationsView,
-  type ApplicationView,
-  type CharityApplicationsEvent,
-  charityApplicationsMachine,
-  connectCharityApplications,
-  type QuantityRequest,
-} from './charity-applications.machine.ts';

@@ -1,6 +1,0 @@
-export {
-  type CommunicationEvent,
-  communicationMachine,
-  type CommunicationServices,
-  connectCommunication,
-} from './communication.machine.ts';

@@ -1,6 +1,0 @@
-export {
-  connectCorporation,
-  type CorporationEvent,
-  corporationMachine,
-  type CorporationServices,
-} from './corporation.machine.ts';

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { testFlow } from 'model-testing/vitest';
+import { flows } from './flows.testing.ts';
+import { families } from './kit/families.spec.ts';
+
+for (const [family, variants] of Object.entries(families)) {
+  for (const variant of variants) testFlow(variant, { describe, expect, it });
+  for (const flow of flows) if (flow.family === family) testFlow(flow, { describe, expect, it }, { variants });
+}
+
+it('every family is proved', () => {
+  const known = Object.keys(families);
+  expect(flows.flatMap(({ family }) => (family === undefined || known.includes(family) ? [] : family))).toEqual([]);
+});

@@ -1,7 +1,0 @@
-export {
-  connectHeldData,
-  type HeldDataEvent,
-  heldDataMachine,
-  type HeldDataServices,
-  type HeldDataView,
-} from './held-data.machine.ts';

@@ -1,0 +1,85 @@
+import { actCopy } from './act/act.copy.ts';
+import { actFlow } from './act/act.machine.ts';
+import { actSpec } from './act/act.spec.ts';
+import { listCopy } from './list/list.copy.ts';
+import { listFlow } from './list/list.machine.ts';
+import { listSpec } from './list/list.spec.ts';
+import { recordCopy } from './record/record.copy.ts';
+import { recordFlow } from './record/record.machine.ts';
+import { recordSpec } from './record/record.spec.ts';
+
+interface Profile {
+  _id: string;
+  version: number;
+  name: string;
+  email: string;
+}
+
+const held: Profile = { _id: 'account-1', version: 1, name: 'Elif', email: 'elif@mercan.example' };
+
+function record(name: string, needsPassword: boolean) {
+  const { machine } = recordFlow<Profile, Pick<Profile, 'name' | 'email'>>({
+    id: name,
+    draftOf: ({ name, email }) => ({ name, email }),
+    validate: ({ name }) => (name === '' ? [{ field: 'name', code: 'required' }] : []),
+    ...(needsPassword ? { needsPassword: (draft, { email }) => draft.email !== email } : {}),
+  });
+  return recordSpec(machine, {
+    name,
+    copy: recordCopy({ tr: 'Profil', en: 'the profile' }, { read: 'getProfile', save: 'updateAccount' }, needsPassword),
+    held,
+    newer: { ...held, version: 5, name: 'Elif Nur' },
+    changed: { ...held, version: 2, name: 'Elif Su' },
+    changes: {
+      valid: { name: 'Elif Su' },
+      invalid: { name: '' },
+      ...(needsPassword ? { secret: { email: 'su@mercan.example' } } : {}),
+    },
+    refusedField: 'name',
+  });
+}
+
+const rowOperations = { read: 'listAddresses', makePrimary: 'makeAddressPrimary', delete: 'deleteAddress' };
+
+const list = (name: string, deleting: 'confirm' | 'undo') =>
+  listSpec(listFlow({ id: name, deleting }).machine, {
+    name,
+    copy: listCopy({ tr: 'Adresler', en: 'the addresses' }, rowOperations, deleting),
+    deleting,
+    rows: [
+      { _id: 'home', isPrimary: true },
+      { _id: 'work', isPrimary: false },
+    ],
+  });
+
+/** `isTraceless`: what is done does not show in the view. `isOneWay`: nothing leads back to the first view. */
+function act(name: string, way: { isTraceless?: boolean; isOneWay?: boolean } = {}) {
+  const { isTraceless = false } = way;
+  const { machine } = actFlow<{ code: string }, { code: string }, 'code'>({
+    id: name,
+    validate: ({ code }) => (code === '' ? [{ field: 'code', code: 'required' }] : []),
+    traceOf: isTraceless ? null : ({ code }) => (way.isOneWay && code === 'ELIFTEN' ? null : code),
+  });
+  return actSpec(machine, {
+    name,
+    copy: actCopy(
+      { tr: 'Kod', en: 'the code' },
+      { read: 'getFamilyCode', act: 'editFamilyCode', isTraced: !isTraceless },
+    ),
+    view: { code: 'ELIFTEN' },
+    after: { code: 'YENI' },
+    valid: [{ code: 'YENI' }],
+    invalid: [{ code: '' }],
+    ...way,
+  });
+}
+
+/**
+ * Every variant of the machine that a family's factory makes. Tested whole here; a flow of the family has the machine of
+ * one of them (`machines/families.test.ts`).
+ */
+export const families = {
+  record: [record('openRecord', false), record('guardedRecord', true)],
+  list: [list('confirmedList', 'confirm'), list('undoableList', 'undo')],
+  act: [act('tracedAct'), act('tracelessAct', { isTraceless: true }), act('oneWayAct', { isOneWay: true })],
+};

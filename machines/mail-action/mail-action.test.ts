@@ -1,5 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { testFlow } from 'model-testing/vitest';
-import { mailActionFlow } from './mail-action.spec.ts';
-
-testFlow(mailActionFlow, { describe, expect, it });

@@ -1,6 +1,0 @@
-export {
-  connectOpenSessions,
-  type OpenSessionsEvent,
-  openSessionsMachine,
-  type OpenSessionsServices,
-} from './open-sessions.machine.ts';

@@ -1,1 +1,0 @@
-export { connectProfile, type ProfileEvent, profileMachine, type ProfileServices } from './profile.machine.ts';
