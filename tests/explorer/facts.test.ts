@@ -176,7 +176,8 @@ test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVE
   expect(facts('analyticsWhen')).toEqual([['auth signedIn', { Login: 'isReturning' }]]);
 });
 
+const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 test('a machine is called as its flow: by this name its ways are counted and its errors are replayed', () => {
-  const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   expect(flows.filter(({ name, machine }) => nameOf(machine.id) !== name).map(({ name }) => name)).toEqual([]);
 });

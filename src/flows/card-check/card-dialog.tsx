@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../components/dialogs/modal.tsx';
 import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 import type { CardCheckProps } from './card-check.types.ts';
-import { CardForm } from './card-form.tsx';
+import { CardForm, useTypedCard } from './card-form.tsx';
 import { CheckNews } from './check-news.tsx';
-import { useTypedCard } from './use-typed-card.ts';
 
 export interface CardDialogProps extends CardCheckProps {
   /** The bank's approval, while it is asked for. */

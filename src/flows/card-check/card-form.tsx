@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardDraft, CardField } from '../../../domain/card/index.ts';
 import { Button } from '../../components/basics/button.tsx';
-import { newCardErrors, newCardOf, refusedCardFields } from '../../components/payment/card-draft.ts';
+import { blankCard, newCardErrors, newCardOf, refusedCardFields } from '../../components/payment/card-draft.ts';
 import { FormErrors } from '../../components/forms/form-errors.tsx';
 import { NewCardFields } from '../../components/payment/new-card-fields.tsx';
 import { NewCardGrid } from '../../components/payment/new-card-grid.ts';
@@ -81,4 +81,20 @@ export function CardForm({ snapshot, send, draft, write, now }: CardFormProps) {
       </form>
     </>
   );
+}
+
+/** What is typed of a card: it lives on the page and nowhere else, and is cleared with its form. */
+export function useTypedCard(check: CardCheckProps) {
+  const [draft, setDraft] = useState(blankCard);
+  const adding: CardCheckProps = {
+    snapshot: check.snapshot,
+    send: (event) => {
+      // Another card is another number; the one before is not kept in sight.
+      const isAnother = event.type === 'card.add' && !check.snapshot.matches('occupied');
+      if (event.type === 'card.close' || isAnother) setDraft(({ holder }) => ({ ...blankCard, holder }));
+      check.send(event);
+    },
+  };
+  const write = (change: Partial<typeof draft>) => setDraft((held) => ({ ...held, ...change }));
+  return { adding, draft, write };
 }

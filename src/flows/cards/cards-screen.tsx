@@ -10,9 +10,8 @@ import { ReadPage } from '../../components/account/read-page.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import type { CardCheckProps } from '../card-check/card-check.types.ts';
-import { CardForm } from '../card-check/card-form.tsx';
+import { CardForm, useTypedCard } from '../card-check/card-form.tsx';
 import { CheckNews } from '../card-check/check-news.tsx';
-import { useTypedCard } from '../card-check/use-typed-card.ts';
 import { AddTile, Cards, Whole } from './cards.styles.ts';
 import { OneCard, useCardTitle } from './one-card.tsx';
 
