@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
-import { flows, isPaying } from './flows.testing.ts';
+import { flows } from './flows.testing.ts';
+import { testFileOf } from './test-files.ts';
 
-for (const flow of flows) if (!flow.family && !isPaying(flow)) testFlow(flow, { describe, expect, it });
+for (const flow of flows) if (testFileOf(flow) === 'machines/flows.test.ts') testFlow(flow, { describe, expect, it });

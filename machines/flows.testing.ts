@@ -8,7 +8,3 @@ export const flows: readonly AnyFlowSpec[] = Object.entries(specs).map(([file, m
   if (!flow) throw new Error(`${file} exports no flow.`);
   return flow;
 });
-
-/** Flows that move money: half of the time that all flows take, in a file of their own for another worker. */
-const paying = new Set(['card-check', 'checkout', 'due-payment', 'open-payment', 'order-now', 'three-d-secure']);
-export const isPaying = ({ name }: AnyFlowSpec): boolean => paying.has(name);

@@ -12,7 +12,7 @@ test('a rule that holds in every state names the test that judges it, beside the
     flows: ['cart'],
     operations: [],
     tests: [
-      { place: 'machines/cart/cart.test.ts', title: 'keeps its invariants in every reachable state' },
+      { place: 'machines/flows.test.ts', title: 'keeps its invariants in every reachable state' },
       { place: 'domain/cart/cart.test.ts', title: 'never increases packets, but sets their purchase type' },
       { place: 'machines/cart/cart.test.ts', title: 'a packet never increases, and says how it is bought now' },
     ],
@@ -33,7 +33,7 @@ test('a rule that no flow names has its call and its tests, and one without proo
   expect(rules.filter(({ tests = [], unproved: reason }) => tests.length === 0 && !reason)).toEqual([]);
 });
 
-test('the tests that are named for promises and invariants are those of testFlow()', () => {
+test('the tests that are named for postconditions and invariants are those of testFlow()', () => {
   const source = readFileSync('packages/model-testing/vitest.ts', 'utf8');
   expect(Object.values(judgedBy).filter((title) => !source.includes(`'${title}'`))).toEqual([]);
 });

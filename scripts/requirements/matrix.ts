@@ -5,6 +5,7 @@ import { findFlows, loadFlow } from 'machine-explorer/node';
 import { parse } from 'yaml';
 import type { Localized } from '../../domain/locale/index.ts';
 import explorer from '../../explorer.config.ts';
+import { testFileOf } from '../../machines/test-files.ts';
 import { readTitles } from './titles.ts';
 
 interface Rule extends Localized {
@@ -36,6 +37,8 @@ export interface Proof {
   operations: string[];
   /** The flow that names them; a test has none. */
   flow?: string;
+  /** The file that proves this flow. */
+  flowTest?: string;
   /** Of `meta`: the faulty copies of what is marked. */
   mutants?: number;
 }
@@ -86,6 +89,7 @@ async function proofsInFlows(): Promise<Proof[]> {
         title: `${kind}: ${name}`,
         operations: paths.flatMap((path) => flow.operations?.[path] ?? []),
         flow: flow.name,
+        flowTest: testFileOf(flow),
         ...(isMeta ? { mutants: faulty.filter((mutant) => breaks(mutant, proof)).length } : {}),
       };
     });
