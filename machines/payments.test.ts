@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { flows } from './flows.testing.ts';
-import { testFileOf } from './test-files.ts';
+import { testFileOf } from './test-files.testing.ts';
 
-for (const flow of flows) if (testFileOf(flow) === 'machines/payments.test.ts') testFlow(flow, { describe, expect, it });
+for (const flow of flows)
+  if (testFileOf(flow) === 'machines/payments.test.ts') testFlow(flow, { describe, expect, it });

@@ -101,6 +101,7 @@ module.exports = [
   room('scripts-use-doors', { path: '^scripts/' }, [
     '^scripts/',
     '^explorer\\.config\\.ts$',
+    '^machines/[^/]+\\.testing\\.ts$',
     '^tests/(flows|stand)/',
     packageDoors,
     ...serverDoors,

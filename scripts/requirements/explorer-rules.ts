@@ -11,15 +11,16 @@ export const judgedBy: Readonly<Record<string, string>> = {
   transition: 'would notice every mutant of itself by its specification alone',
 };
 
+function testOf({ kind, place, title, flowTest }: Proof): { place: string; title: string } | null {
+  if (flowTest === undefined) return { place: place.replace(/:\d+$/, ''), title };
+  const judge = judgedBy[title.slice(0, title.indexOf(':'))];
+  return kind !== 'test' && judge ? { place: flowTest, title: judge } : null;
+}
+
 /** Every rule with the flows, calls and tests that name it, as the explorer shows them. */
 export async function explorerRules(): Promise<Requirement[]> {
   const { proofs } = await readProofs();
   const { requirements, unproved } = readRequirements();
-  const testOf = ({ kind, place, title, flowTest }: Proof): { place: string; title: string } | null => {
-    if (flowTest === undefined) return { place: place.replace(/:\d+$/, ''), title };
-    const judge = judgedBy[title.slice(0, title.indexOf(':'))];
-    return kind !== 'test' && judge ? { place: flowTest, title: judge } : null;
-  };
   return requirements.map(({ id, tr, en, operation }) => {
     const own = proofs.filter(({ ids }) => ids.includes(id));
     const tests = own.flatMap((proof) => testOf(proof) ?? []);

@@ -5,7 +5,7 @@ import { findFlows, loadFlow } from 'machine-explorer/node';
 import { parse } from 'yaml';
 import type { Localized } from '../../domain/locale/index.ts';
 import explorer from '../../explorer.config.ts';
-import { testFileOf } from '../../machines/test-files.ts';
+import { testFileOf } from '../../machines/test-files.testing.ts';
 import { readTitles } from './titles.ts';
 
 interface Rule extends Localized {
