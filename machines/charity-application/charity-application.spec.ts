@@ -656,7 +656,7 @@ export const charityApplicationFlow = defineFlow(charityApplicationMachine, {
       reason: 'a device that keeps nothing, or a profile that cannot be read, begins an empty draft',
     },
     ...['type', 'need', 'detail', 'address'].map((step) => ({
-      item: `application.${step} phone.change[0]`,
+      item: `charityApplication.${step} phone.change[0]`,
       reason: 'the phone is asked for at the organisation alone',
     })),
     {
@@ -664,7 +664,7 @@ export const charityApplicationFlow = defineFlow(charityApplicationMachine, {
       reason: 'the screen closes a level until the one above is chosen',
     },
     ...['files.uploading', 'uploading'].map((state) => ({
-      item: `application.${state} upload.progressed[0]`,
+      item: `charityApplication.${state} upload.progressed[0]`,
       reason: 'a small file leaves at once: its last part comes with the answer; src/services/http plays the others',
     })),
   ],
