@@ -18,7 +18,7 @@ test('a product owner finds a rule in any flow, sees where it is kept, and reads
       'CART-4 Packets never increase.',
       'quantities stay within 1 and 99, and a packet is there once ',
       '(Holds in every state: checked in each state of every path.)',
-      'Tests:keeps its invariants in every reachable state machines/cart/cart.test.ts',
+      'Tests:keeps its invariants in every reachable state machines/flows.test.ts',
       'never increases packets, but sets their purchase type domain/cart/cart.test.ts',
       'a packet never increases, and says how it is bought now machines/cart/cart.test.ts',
     ].join(''),
@@ -109,7 +109,7 @@ for (const { lang, search, sought, sentence, states, edges, mark } of [
       'quantities stay within 1 and 99, and a packet is there once',
     );
     await expect(rule.locator('[data-tests] li > code')).toHaveText([
-      'machines/cart/cart.test.ts',
+      'machines/flows.test.ts',
       'domain/cart/cart.test.ts',
       'machines/cart/cart.test.ts',
     ]);
