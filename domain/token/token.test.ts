@@ -61,10 +61,10 @@ it('an address that others read contains no token', () => {
       '/quiz?result=b5c1d2',
     ].map(withoutToken),
   ).toEqual([
-    '/en/{token}?utm=x',
-    'https://mercan.example/auth/reset-password?a=1&token={token}#top',
+    '/en/:token?utm=x',
+    'https://mercan.example/auth/reset-password?a=1&token=:token#top',
     '/store?flow=2',
-    '/quiz?result={token}',
+    '/quiz?result=:token',
   ]);
 });
 
@@ -81,10 +81,10 @@ it('an address that is stored contains no id of an order, a subscription or an a
       '/packets/pad.super.12',
     ].map(withoutIds),
   ).toEqual([
-    '/account/orders/{id}',
-    '/en/account/orders/refund/{id}/done',
-    'https://mercan.example/account/subscription/edit/{id}?a=1',
-    '/quiz/{id}',
+    '/account/orders/:id',
+    '/en/account/orders/refund/:id/done',
+    'https://mercan.example/account/subscription/edit/:id?a=1',
+    '/quiz/:id',
     '/product/pad-super-12',
     '/packets/pad.super.12',
   ]);

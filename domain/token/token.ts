@@ -22,17 +22,14 @@ export function looksLikeToken(segment: string): boolean {
 
 /** An address as others may read it: no signed token in its path or query, and nothing named `token` or `result`. */
 export const withoutToken = (address: string): string =>
-  address.replaceAll(anywhere, '{token}').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1{token}');
+  address.replaceAll(anywhere, ':token').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1:token');
 
 /**
  * An address as it is stored or passed on: without tokens and without the ids of orders, subscriptions and answers, by
- * which an account could be found.
+ * which an account could be found. What replaces them is valid in a URI: the contract takes no other `url`.
  */
 export const withoutIds = (address: string): string =>
-  withoutToken(address).replaceAll(
-    /\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})(?![\w-])/gi,
-    '/{id}',
-  );
+  withoutToken(address).replaceAll(/\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})(?![\w-])/gi, '/:id');
 
 /** What the token says, unverified: only the server's key set can verify it. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {

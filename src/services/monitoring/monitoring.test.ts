@@ -29,7 +29,7 @@ test('an error is reported with where it was collected, the release, the environ
     [
       { type: 'event' },
       {
-        message: 'Error: broken at /?token={token}',
+        message: 'Error: broken at /?token=:token',
         stack: 'at cart.tsx',
         kind: 'unhandledrejection',
         release: 'v16.26.0',

@@ -95,7 +95,7 @@ test('an error of a machine reaches the service with its last events and without
   }).toPass({ timeout: 40_000 });
   const envelope = ofCart()!;
   const { message, steps = [] } = errorIn(envelope);
-  expect(message).toBe('TypeError: planted [number] [address] {token} /?token={token}');
+  expect(message).toBe('TypeError: planted [number] [address] :token /?token=:token');
   expect(canaries.filter((canary) => taken.join('\n').includes(canary))).toEqual([]);
   expect(steps.at(-1)).toEqual({ flow: 'cart', event: 'line.add', state: null });
   expect(steps.filter(({ flow, event }) => flow === 'cart' && event === 'line.add')).toHaveLength(2);
