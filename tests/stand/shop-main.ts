@@ -1,6 +1,6 @@
 // The shop's own server, with a door for the warehouse: its parent process may change what is in the database, say at
 // which step of paying it dies, and ask what its memory holds.
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SandboxClock } from '../../server/platform/clock/sandbox-clock.ts';
@@ -10,30 +10,42 @@ import type { Word } from './stand.ts';
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
 const { sql } = await import('drizzle-orm');
+const { tellChange } = await import('../../server/platform/changes/changes.ts');
 const { faultsPort, readFaults } = await import('../../server/modules/attempts/testing.ts');
 const { explain, serve } = await import('../../server/serve.ts');
 
+// Only of a process that listens: a message to one that still starts is lost, and its sender waits for ever.
+const listening: Worker[] = [];
+cluster.on('listening', (worker) => listening.push(worker));
+const serving = serve();
+process.on('message', (word: Word) => {
+  obey(word).catch((error: unknown) => answer(String(error)));
+});
+
 try {
-  const app = await serve();
-  process.on('message', (word: Word) => {
-    if (!app) return askFirstProcess(word);
-    if ('dieAt' in word) {
-      app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
-      return answer('done');
-    }
-    if ('tell' in word) return answer(memoryInUse());
-    change(app.context, word.change)
-      .then(() => answer('done'))
-      .catch((error: unknown) => answer(String(error)));
-  });
+  await serving;
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
 }
 
-/** Calculations price from data up to a second old: a second later they see what was changed. */
+async function obey(word: Word): Promise<void> {
+  const app = await serving;
+  if (!app) return askOtherProcess(word);
+  if ('tell' in word) return answer(memoryInUse());
+  if ('dieAt' in word)
+    app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
+  else await change(app.context, word.change);
+  answer('done');
+}
+
+/**
+ * Calculations price from data up to a second old: a second later they see what was changed. Any statement may have changed
+ * the catalogue, which each process keeps until a notice.
+ */
 async function change({ db, clock }: AppContext, statement: string): Promise<void> {
   await db.execute(sql.raw(statement));
+  await tellChange(db, 'catalogue');
   await (clock as SandboxClock).moveTo(new Date(clock.now().getTime() + 1000));
 }
 
@@ -51,8 +63,9 @@ function memoryInUse(): NodeJS.MemoryUsage {
 }
 
 /** With PROCESSES this one serves nothing itself. */
-function askFirstProcess(word: Word): void {
-  const [worker] = Object.values(cluster.workers ?? {});
-  worker?.once('message', answer);
-  worker?.send(word);
+function askOtherProcess(word: Word): void {
+  const worker = listening.find((one) => one.isConnected());
+  if (!worker) throw new Error('No process of the shop is listening.');
+  worker.once('message', answer);
+  worker.send(word);
 }

@@ -144,15 +144,10 @@ const whileAnswered =
     await answered;
     await back(world, step);
   };
-/** With the notice that a change of the catalogue gives: a process that read the other prices meanwhile would keep them. */
 const prices =
   (by: string): Play =>
   ({ shop: { stand } }) =>
-    stand.change(
-      `with changed as (
-        update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon') returning id
-      ) select pg_notify('mercan_changes', 'catalogue') from changed`,
-    );
+    stand.change(`update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon')`);
 const payElsewhere: Play = async ({ subscriber }) => subscriber.send(await subscriber.orderOfNow(), randomUUID());
 const settle: Play = ({ subscriber }) => subscriber.settle();
 
