@@ -9,6 +9,9 @@ export type Forwarded = {
   at: Date;
 };
 
+/** No receiver is waited for longer. */
+export const longestSendMs = 5000;
+
 /** The port to a measuring service. `send` throws when the event was not taken: it is sent again later. */
 export type EventReceiver = { send(event: Forwarded): Promise<void> };
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
-import { createSandboxReceiver } from './event-receiver.ts';
+import { createSandboxReceiver, longestSendMs } from './event-receiver.ts';
 import { forwardEvents } from './forward-events.ts';
 import { createGa4Receiver } from './ga4-receiver.ts';
 import { recordOutcomes } from './outcomes.ts';
@@ -81,6 +81,21 @@ test('what is not taken is sent again after one minute, then two, and not before
     seen.push(receiver.taken.size);
   }
   expect([seen, await waiting(visit)]).toEqual([[0, 0, 0, 0, 1], 0]);
+});
+
+test('a service that answers as late as it may gets each of fifty events once, from two processes', async () => {
+  const visit = await tellVisit(server, both);
+  for (let times = 0; times < 50; times += 1) await buy(visit);
+  const sent: string[] = [];
+  const other = { send: ({ id }: { id: string }) => Promise.resolve(void sent.push(id)) };
+  await forward({
+    async send({ id }) {
+      sent.push(id);
+      server.clock.advance({ seconds: longestSendMs / 1000 });
+      await forward(other);
+    },
+  });
+  expect([sent.length, new Set(sent).size, await waiting(visit)]).toEqual([50, 50, 0]);
 });
 
 test.each([
