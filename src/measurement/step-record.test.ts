@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { assign, createActor, type InspectionEvent, setup } from 'xstate';
+import { assign, createActor, fromPromise, type InspectionEvent, sendTo, setup, waitFor } from 'xstate';
+import { rejected } from '../../domain/failure/index.ts';
 import { createStepRecord } from './step-record.ts';
 
 type DoorEvent = { type: 'code.enter'; code: string } | { type: 'door.close' };
@@ -65,4 +66,45 @@ test('a hundred steps are kept, the latest', () => {
     door.send({ type: 'door.close' });
   }
   expect(lastSteps()).toEqual(Array.from({ length: 50 }, () => [entered, closed]).flat());
+});
+
+const declared = rejected({ code: 'NOT_FOUND', message: { tr: 'Yok', en: 'Not there' } });
+/** A house whose door is another machine, and whose bell is a service. */
+const houseMachine = setup({
+  actors: { door: doorMachine, bell: fromPromise(({ input }: { input: unknown }) => Promise.reject(input)) },
+}).createMachine({
+  id: 'house',
+  initial: 'open',
+  states: {
+    open: {
+      invoke: { src: 'door', id: 'door', onError: 'declared' },
+      on: { 'code.enter': { actions: sendTo('door', ({ event }) => event) } },
+    },
+    declared: { invoke: { src: 'bell', input: declared, onError: 'broken' } },
+    broken: { invoke: { src: 'bell', input: new TypeError('no bell'), onError: 'shut' } },
+    shut: {},
+  },
+});
+
+test('what is thrown within a flow is a fault, with the event of the inner machine; a declared failure is none', async () => {
+  const { recordSteps, lastSteps, onFault } = createStepRecord();
+  const faults: [error: string, last: object | undefined][] = [];
+  onFault((error) => faults.push([String(error), lastSteps().at(-1)]));
+  const house = createActor(houseMachine).start();
+  recordSteps(house);
+  house.send(broken);
+  await waitFor(house, ({ value }) => value === 'shut');
+  const inner = 'xstate.error.actor.door';
+  expect(faults).toEqual([
+    [expect.stringMatching(/^TypeError: .*trim/), { flow: 'front-door', event: 'code.enter', state: null }],
+    ['TypeError: no bell', { flow: 'house', event: 'xstate.error.actor.0.house.declared', state: 'broken' }],
+  ]);
+  expect(lastSteps()).toEqual([
+    { flow: 'house', event: 'xstate.init', state: 'open' },
+    { flow: 'front-door', event: 'code.enter', state: null },
+    { flow: 'house', event: 'code.enter', state: 'open' },
+    { flow: 'house', event: inner, state: 'declared' },
+    { flow: 'house', event: 'xstate.error.actor.0.house.declared', state: 'broken' },
+    { flow: 'house', event: 'xstate.error.actor.0.house.broken', state: 'shut' },
+  ]);
 });

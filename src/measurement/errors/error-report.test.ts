@@ -35,6 +35,7 @@ test('an uncaught error is collected; with consent the account is named, after s
   keepConsent({ analytics: true, marketing: false });
   const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') });
   window.dispatchEvent(rejection);
+  window.dispatchEvent(rejection);
   await waitForSent(2);
   setErrorUser(null);
   await reportError(new Error('rendered'));
