@@ -43,13 +43,14 @@ export function readReport(file: string): Recording {
     .map(parse)
     .find((line) => isRecord(line) && typeof line['message'] === 'string');
   if (!isRecord(reported)) throw new UsageError(`${file} holds no report: none of its lines is JSON with a "message".`);
-  const { message, steps } = reported;
+  // The steps as the shop keeps them, or as an error-reporting service has them.
+  const { message, steps = isRecord(reported['extra']) ? reported['extra']['steps'] : undefined } = reported;
   if (!Array.isArray(steps) || !steps.every(isStep) || steps.length === 0)
     throw new UsageError(`${file} does not say what the flows did: the visitor did not allow it, or it was not drawn.`);
   const failed = steps.findLast(({ state }) => state === null);
   if (!failed)
     throw new UsageError(
-      `No machine threw "${String(message)}": the error came from elsewhere. The last step was ${named(steps.at(-1)!)}.`,
+      `The report has no step at which a machine threw "${String(message)}". Its last step is ${named(steps.at(-1)!)}.`,
     );
   const own = steps.filter(({ flow, state }) => flow === failed.flow && state !== null);
   // A flow may have begun more than once: the last time counts.

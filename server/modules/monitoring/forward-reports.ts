@@ -2,6 +2,7 @@ import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { changeReport, takeDueReports } from './reports.repository.ts';
+import { sentryEnvelope } from './sentry-envelope.ts';
 
 /** Longer than the service is waited for: until then nobody else sends what this process has taken. */
 const leased = minutes(2);
@@ -22,7 +23,7 @@ async function send(dsn: string, envelope: string): Promise<void> {
       'x-sentry-auth': `Sentry sentry_version=7, sentry_client=mercan/1, sentry_key=${key}`,
     },
     signal: AbortSignal.timeout(patienceMs),
-    body: envelope,
+    body: sentryEnvelope(envelope),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The error-reporting service answered ${response.status}.`);

@@ -41,7 +41,8 @@ const canaries = ['4111 1111 1111 1129', 'elif@ornek.com', token, 'sakla-beni'];
 
 interface Report {
   message: string;
-  steps?: { flow: string; event: string; state: unknown }[];
+  exception: { values: object[] };
+  extra: { steps?: { flow: string; event: string; state: unknown }[] };
 }
 const errorIn = (envelope: string) => JSON.parse(envelope.split('\n')[2]!) as Report;
 
@@ -88,14 +89,16 @@ test('an error of a machine reaches the service with its last events and without
   }, canaries);
   await add.click();
 
-  const ofCart = () => taken.find((envelope) => errorIn(envelope).steps?.at(-1)?.state === null);
+  const ofCart = () => taken.find((envelope) => errorIn(envelope).extra.steps?.at(-1)?.state === null);
   await expect(async () => {
     await passMinutes(stand, 1);
     expect(ofCart()).toBeDefined();
   }).toPass({ timeout: 40_000 });
   const envelope = ofCart()!;
-  const { message, steps = [] } = errorIn(envelope);
-  expect(message).toBe('TypeError: planted [number] [address] :token /?token=:token');
+  const { message, exception, extra } = errorIn(envelope);
+  const { steps = [] } = extra;
+  const value = 'planted [number] [address] :token /?token=:token';
+  expect([message, exception.values]).toEqual([`TypeError: ${value}`, [{ type: 'TypeError', value }]]);
   expect(canaries.filter((canary) => taken.join('\n').includes(canary))).toEqual([]);
   expect(steps.at(-1)).toEqual({ flow: 'cart', event: 'line.add', state: null });
   expect(steps.filter(({ flow, event }) => flow === 'cart' && event === 'line.add')).toHaveLength(2);
