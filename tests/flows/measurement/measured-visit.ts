@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentChoices, serializeConsent } from '../../../domain/consent/index.ts';
 import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
 import { expect } from '../../stand/shop-test.ts';
+import { newEmail } from '../../stand/customer.ts';
 import type { Stand } from '../../stand/stand.ts';
+import { cardNumber } from '../support/bank.ts';
+import { Shopper } from '../support/shopper.ts';
 
 /** Event → how often, and worth how much together in lira. */
 export type Counts = Record<string, [times: number, value: number]>;
@@ -75,3 +78,12 @@ export const signedIn = ({ shopUrl: url }: Stand, { token }: { token: string }, 
   { name: 'auth_token', value: token, url },
   { name: CONSENT_COOKIE, value: serializeConsent(choices), url },
 ];
+
+export async function buyAsNewcomer(page: Page): Promise<void> {
+  const shopper = new Shopper(page, 'tr', newEmail());
+  await shopper.register();
+  await shopper.writeAddress();
+  await shopper.pay(cardNumber('succeeds'));
+  await shopper.approve();
+  await shopper.charged();
+}

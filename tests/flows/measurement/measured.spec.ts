@@ -12,6 +12,7 @@ import {
   addSuperPads,
   allOf,
   answerCookies,
+  buyAsNewcomer,
   count,
   type Counts,
   heard,
@@ -113,6 +114,13 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       await main.getByRole('button', { name: 'Uygula' }).click();
       await expect(main.getByText('Geçersiz promosyon kodu')).toBeVisible();
       await refused;
+      // What comes back to the cart was not added again.
+      await main
+        .getByRole('button', { name: /: çıkar$/ })
+        .first()
+        .click();
+      await main.getByRole('button', { name: 'Geri koy' }).click();
+      await expect(first.page.locator('[data-live=count]').first()).toHaveText('1');
       await elif.register();
       const addressed = heard(first.page, 'AddAddressInfo');
       await elif.writeAddress();
@@ -236,12 +244,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     await silent.page.goto('/');
     await answerCookies(silent.page, 'Reddet');
     await addSuperPads(silent.page, false);
-    const shopper = new Shopper(silent.page, 'tr', newEmail());
-    await shopper.register();
-    await shopper.writeAddress();
-    await shopper.pay(cardNumber('succeeds'));
-    await shopper.approve();
-    await shopper.charged();
+    await buyAsNewcomer(silent.page);
   });
   expect(silent.asked).toEqual([]);
 
@@ -258,13 +261,33 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       await changed.page.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
       await taken;
       const before = changed.asked.length;
-      const shopper = new Shopper(changed.page, 'tr', newEmail());
-      await shopper.register();
-      await shopper.writeAddress();
-      await shopper.pay(cardNumber('succeeds'));
-      await shopper.approve();
-      await shopper.charged();
+      await buyAsNewcomer(changed.page);
       expect(changed.asked.slice(before)).toEqual([]);
+    },
+  );
+
+  const tabs = await visit(browser, stand);
+  await expectCounts(
+    'who takes it back in another tab is measured in none',
+    // Home, the product, the store in the other tab.
+    { PageView: [3, 0], AddToCart: [1, 118.9] },
+    async () => {
+      await tabs.page.goto('/');
+      await answerCookies(tabs.page, 'Kabul et');
+      await addSuperPads(tabs.page, true);
+      const second = await tabs.page.context().newPage();
+      const looking = heard(second, 'PageView');
+      await second.goto('/store');
+      await looking;
+      await second.getByRole('button', { name: 'Çerez tercihleri' }).click();
+      const taken = second.waitForResponse(/\/web\/track$/);
+      await second.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
+      await taken;
+      const before = tabs.asked.length;
+      await tabs.page.bringToFront();
+      await buyAsNewcomer(tabs.page);
+      // The choice itself, for the visit of the first tab.
+      expect(tabs.asked.slice(before).filter((address) => !address.endsWith('/web/track'))).toEqual([]);
     },
   );
 
