@@ -21,7 +21,7 @@ try {
       app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
       return answer('done');
     }
-    if ('tell' in word) return answer(memoryInUse());
+    if ('read' in word) return answer(memoryInUse());
     change(app.context, word.change)
       .then(() => answer('done'))
       .catch((error: unknown) => answer(String(error)));
@@ -44,7 +44,7 @@ function answer(word: unknown): void {
 function memoryInUse(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // What the first round lets go of, the second can take.
+  // What the first round finalizes, the second can free.
   collect();
   collect();
   return process.memoryUsage();
