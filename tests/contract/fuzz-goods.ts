@@ -62,7 +62,7 @@ const whole: Record<string, Json[]> = {
 };
 
 /** As the document shows it, of a person who has no account yet. */
-const ofANewPerson = ({ value }: { value: Json }): Json =>
+const ofNewPerson = ({ value }: { value: Json }): Json =>
   isObject(value)
     ? { ...value, email: `${freshWord}@example.com`, phone: { dialCode: '+90', number: freshNumber } }
     : value;
@@ -84,7 +84,7 @@ export function goodsFor(operation: ContractOperation, purchase: Record<string, 
     generateDistanceSalesContract: [{ cart: cart ?? { items: [line] }, ...ends }],
   };
   if (['register', 'registerCharityAccount'].includes(operationId)) {
-    bodies[operationId] = bodySamples(operation).map(ofANewPerson);
+    bodies[operationId] = bodySamples(operation).map(ofNewPerson);
   }
   const hasVersion = operation.parameters.some(({ name }) => name === 'version');
   return {
