@@ -22,7 +22,7 @@ const replacements: readonly (readonly [pattern: string, instead: string])[] = [
 /** What is not ours to word. */
 const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
   {
-    text: /(?<=[çğıöşü][^\n]*)\bher\b|\bher\b(?=[^\n]*[çğıöşü]| (?:\d|ekran|hesap|kutu|teslimat))/giu,
+    text: /\bher\b(?:(?<=[çğıöşü][^\n]*)|(?=[^\n]*[çğıöşü]| (?:\d|ekran|hesap|kutu|teslimat)))/giu,
     in: /\.tsx?$/,
     because: 'Turkish: `her` means each',
   },
@@ -55,6 +55,10 @@ const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
   },
 ];
 
+const patterns = replacements.map(
+  ([words, instead]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu'), instead] as const,
+);
+
 const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
 
 /** The private words of a file, as `file:line word: what to write instead`. */
@@ -67,10 +71,8 @@ function privateWords(file: string, source: string): string[] {
       .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
       .replaceAll(/[_-]/g, ' ')
       .toLowerCase();
-    return replacements.flatMap(([pattern, instead]) =>
-      Array.from(words.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'gu')), ([word]) => {
-        return `${file}:${index + 1} ${word}: ${instead}`;
-      }),
+    return patterns.flatMap(([pattern, instead]) =>
+      Array.from(words.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
     );
   });
 }
