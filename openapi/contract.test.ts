@@ -55,7 +55,7 @@ describe('the contract', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('bounds every number in a parameter: 1e309 is Infinity to whoever reads it', () => {
+  it('bounds every number in a parameter: 1e309 is read as Infinity', () => {
     const unbounded = operations.flatMap((operation) =>
       parametersOf(operation)
         .filter(({ schema }) => {
@@ -162,7 +162,7 @@ describe('the contract', () => {
     expect([...new Set(shared)]).toEqual([]);
   });
 
-  it('says which fields belong together by forms, which types can tell apart', () => {
+  it('says which fields belong together by forms, which types can distinguish', () => {
     const hidden = new Set(['if', 'then', 'else', 'dependentRequired', 'dependentSchemas']);
     const keysOf = (value: Json): string[] =>
       typeof value === 'object' && value !== null

@@ -45,7 +45,7 @@ const child = spawn(node, [path.join(root, 'scripts', `${command}.ts`), ...rest]
   env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm on some systems ends without telling its children: who is left alone stops too.
+// npm on some systems ends without stopping its children: a process that has lost its parent stops its child itself.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

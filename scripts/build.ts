@@ -105,7 +105,7 @@ if (present === wanted && !process.argv.includes('--force')) {
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', copyPublicDir: false },
   });
   await preloadEarlyScript();
-  // The shell only tells which tags a page needs; neither it nor the manifest is served.
+  // The shell is only read for the tags that a page needs; neither it nor the manifest is served.
   await rename(path.join(dist, 'client/index.html'), path.join(dist, 'shell.html'));
   await rename(path.join(dist, 'client/.vite/manifest.json'), path.join(dist, 'manifest.json'));
   await rm(path.join(dist, 'client/.vite'), { recursive: true });

@@ -14,7 +14,7 @@ const need = (path: string, because: string) => {
 /** A family's flow is these two files; what it asserts beside its specification, its test. */
 const ofFamily = ['machine.ts', 'spec.ts', 'test.ts'];
 /** Kinds of files that a flow's specification has in it. */
-const folded = /\.(?:rules|promises|invariants|postconditions|properties|testing)\.ts$|^testing\.ts$|^README\.md$/;
+const folded = /\.(?:rules|invariants|postconditions|properties|testing)\.ts$|^testing\.ts$|^README\.md$/;
 
 for (const flow of folders('machines').filter((name) => name !== 'kit')) {
   const folder = `machines/${flow}`;

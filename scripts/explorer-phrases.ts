@@ -70,7 +70,7 @@ const mails: [Localized, Place[]][] = [
 
 const withoutValues = (text: string) => text.replace(/^\{brand\}:? /, '').replaceAll(/\{\w+\}/g, '…');
 
-/** What test cards and mails say, and the states that they lead to: somebody who read it finds those states by it. */
+/** What test cards and mails say, and the states that they lead to: a search for the text finds those states. */
 export async function explorerPhrases(): Promise<Phrase[]> {
   const flows = new Map(findFlows(explorer).map((flow) => [flow.name, flow]));
   const phraseOf = async (place: Place, from: Localized, text: Localized): Promise<Phrase> => {

@@ -7,10 +7,10 @@ import { nouns } from './ops/nouns.ts';
 
 /** Of commands that open the database; the code behind them is loaded when one is run. */
 const bookWords = {
-  attempts: 'payments and refunds that nobody can say the end of',
+  attempts: 'payments and refunds whose end is not known',
   settlement: '[2026-03-01]: the provider’s books of a day, else of yesterday, against ours',
   calls: '[done ID]: customers who wait for a call, or one of them who was called',
-  door: 'NUMBER FILE: the picture of the door that the order goes to, for whoever packs it',
+  door: 'NUMBER FILE: the picture of the door that the order goes to, for its packer',
   alarms: 'what a person has yet to look at',
   clear: 'SUBJECT: it has been looked at',
 };
@@ -35,7 +35,7 @@ function help(): string {
 function makeKey([name = '', scopes = 'all']: readonly string[]): void {
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) throw new Refused('A key has a name of small letters: key packing orders.');
   const key = randomBytes(32).toString('base64url');
-  console.log(`OPS_KEY for whoever works with it, shown this once:\n  ${key}`);
+  console.log(`OPS_KEY for its holder, shown this once:\n  ${key}`);
   console.log(`One more entry for the shop's OPS_KEYS:\n  ${name}:${hashOpsKey(key)}:${scopes}`);
 }
 

@@ -35,7 +35,7 @@ export function startNode(
     env: { ...frugal, ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit', ...(talks ? (['ipc'] as const) : [])],
   });
-  // A pipe that nobody empties stops the process when it is full.
+  // A pipe that is not read stops the process when it is full.
   child.stdout?.resume();
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   return { name, child, ended };
@@ -48,7 +48,7 @@ export function describeEnd({ name, child }: Pick<Running, 'name' | 'child'>): s
     : `${name} ended with exit code ${child.exitCode}`;
 }
 
-/** A port that nobody listens on now. */
+/** A port on which no process listens now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Rejects when somebody listens on `port` already: their answers would be taken for those of what is started here. */
+/** Rejects when a process listens on `port` already: its answers would be taken for those of what is started here. */
 export function refuseUsedPort(setting: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -516,7 +516,7 @@ export interface components {
         Id: string;
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         /** @description The two joined are E.164. */
@@ -758,7 +758,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not revealed: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -827,7 +827,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

@@ -19,7 +19,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins a visitor, or tells anew what one allows. Events name the `receiver_id` it answers.
+         * Begins a visitor, or changes what one allows. Events name the `receiver_id` it answers.
          * @description What is taken back holds at once, also for events of outcomes that are still to come and for what waits to be passed on. Of a visitor who allows no analytics nothing is begun.
          */
         post: operations["trackVisitor"];
@@ -303,7 +303,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * The customer has seen how it ended
-         * @description From then on no tab and no device tells it again. Safe to repeat; changes nothing while the attempt is open.
+         * @description From then on no tab and no device shows it again. Safe to repeat; changes nothing while the attempt is open.
          */
         post: operations["acknowledgeAttempt"];
         delete?: never;
@@ -243,7 +243,7 @@ export interface components {
         Slug: string;
         PaidLine: {
             type: components["schemas"]["CartItemType"];
-            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            /** @description Product or packet; absent for a custom packet, whose `slug` identifies it. */
             _id?: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             quantity: number;
@@ -288,7 +288,7 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
+        /** @description The bank has not answered. We keep asking; paying again is refused meanwhile, unless `canPayAgain`: the bank has not given the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
@@ -300,7 +300,7 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been reported; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -309,7 +309,7 @@ export interface components {
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };
-        /** @description Told apart by `state`. `money` is what the screen may say about the shopper's card. */
+        /** @description Distinguished by `state`. `money` is what the screen may say about the shopper's card. */
         PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"] | components["schemas"]["PaymentRefunded"];
         CardSaved: {
             /** @constant */
@@ -442,7 +442,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

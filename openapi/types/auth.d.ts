@@ -276,7 +276,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with the code of the e-mail, in the browser that asked for it
-         * @description Proves who reads the address. If nobody had proven it before, the account's password, identities and sessions end, as after a reset.
+         * @description Proves who reads the address. If it had not been proven before, the account's password, identities and sessions end, as after a reset.
          */
         post: operations["loginWithCode"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * End every session of the account but this one. Answers the one that is left.
-         * @description A change of the e-mail address that waits for its click ends too; somebody else may have asked for it.
+         * @description A change of the e-mail address that waits for its click ends too; another person may have asked for it.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface components {
         };
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         /** @description One text in both languages. */
@@ -855,7 +855,7 @@ export interface components {
                 };
             };
         };
-        /** @description The shop has locked the account; said only to whoever proved to be its owner. */
+        /** @description The shop has locked the account; said only to a caller who proved to be its owner. */
         AccountLockedAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1004,7 +1004,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not revealed: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1135,7 +1135,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1184,7 +1184,7 @@ export interface components {
                     idToken: string;
                     /** @description The one the sign-in began with. */
                     nonce?: string;
-                    /** @description Apple tells the name once and only to the page. */
+                    /** @description Apple gives the name once and only to the page. */
                     firstName?: string;
                     lastName?: string;
                 };

@@ -321,7 +321,7 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
+        /** @description The bank has not answered. We keep asking; paying again is refused meanwhile, unless `canPayAgain`: the bank has not given the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
@@ -537,7 +537,7 @@ export interface components {
                 "application/json": components["schemas"]["CardDeclinedFailure"];
             };
         };
-        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
+        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and it is not known what became of the call. */
         BankUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -562,7 +562,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

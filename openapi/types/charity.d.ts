@@ -178,7 +178,7 @@ export interface components {
         PersonName: string;
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         /** @description The two joined are E.164. */
@@ -345,7 +345,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

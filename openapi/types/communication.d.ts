@@ -211,7 +211,7 @@ export interface components {
         };
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         /** @description One text in both languages. */
@@ -406,7 +406,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same answer whether or not the address was known, so that nobody can find out who reads the newsletter. */
+            /** @description The same answer whether or not the address was known, so that it cannot be found out who reads the newsletter. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -482,7 +482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The same answer whether or not the address was known, so that nobody can find out who reads the newsletter. */
+            /** @description The same answer whether or not the address was known, so that it cannot be found out who reads the newsletter. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

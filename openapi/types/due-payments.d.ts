@@ -347,7 +347,7 @@ export interface components {
         Slug: string;
         PaidLine: {
             type: components["schemas"]["CartItemType"];
-            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            /** @description Product or packet; absent for a custom packet, whose `slug` identifies it. */
             _id?: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             quantity: number;
@@ -390,7 +390,7 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
+        /** @description The bank has not answered. We keep asking; paying again is refused meanwhile, unless `canPayAgain`: the bank has not given the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
@@ -402,7 +402,7 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been reported; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -411,7 +411,7 @@ export interface components {
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };
-        /** @description Told apart by `state`. `money` is what the screen may say about the shopper's card. */
+        /** @description Distinguished by `state`. `money` is what the screen may say about the shopper's card. */
         PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"] | components["schemas"]["PaymentRefunded"];
         PaymentAnswer: {
             status: components["schemas"]["Success"];
@@ -622,7 +622,7 @@ export interface components {
                 "application/json": components["schemas"]["CardDeclinedFailure"];
             };
         };
-        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
+        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and it is not known what became of the call. */
         BankUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -667,7 +667,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -691,7 +691,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not revealed: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a customer; the answer leaves by mail, in the words given
-         * @description With `parcel`, what was damaged, wrong or missing is sent anew for nothing, once an order.
+         * @description With `parcel`, what was damaged, wrong or missing is sent again for nothing, once an order.
          */
         post: operations["answerProblem"];
         delete?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a review to everybody, or to nobody */
+        /** Publish a review, or hide it */
         post: operations["moderateReview"];
         delete?: never;
         options?: never;
@@ -519,7 +519,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a mail anew, from the beginning */
+        /** Try a mail again, from the beginning */
         post: operations["resendMail"];
         delete?: never;
         options?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes up what nobody would take up by itself; says what a person has to look at */
+        /** Takes up what no job takes up by itself; says what a person has to look at */
         post: operations["reconcileEngine"];
         delete?: never;
         options?: never;
@@ -815,7 +815,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let nobody sign in to an account, or let its owner again
+         * Lock an account against signing in, or unlock it for its owner
          * @description A lock ends every session and every mailed link of the account, and refuses every way of signing in. What the customer has bought goes on: deliveries, renewals and refunds are stopped by their own operations.
          */
         post: operations["lockShopAccount"];
@@ -985,7 +985,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Nobody redeems this coupon any more; `id` is its code
+         * This coupon cannot be redeemed any more; `id` is its code
          * @description What was redeemed stays.
          */
         post: operations["endShopCoupon"];
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a customer asked for by telephone; she gets the mail that she would have got */
+        /** What a customer asked for by telephone; they get the mail that they would have got */
         post: operations["actForCustomer"];
         delete?: never;
         options?: never;
@@ -1416,7 +1416,7 @@ export interface components {
             }[];
             strays: components["schemas"]["Stray"][];
         };
-        /** @description What does not agree. `asleep` and `chargingAlone` are taken up by themselves; of `unplanned` and `paidUnordered` a person has to be told. */
+        /** @description What does not agree. `asleep` and `chargingAlone` are taken up by themselves; of `unplanned` and `paidUnordered` a person has to be notified. */
         Stray: {
             /** @enum {string} */
             code: "asleep" | "chargingAlone" | "unplanned" | "paidUnordered";
@@ -1690,7 +1690,7 @@ export interface components {
         Slug: string;
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         FamilyCodeText: string;
@@ -1745,7 +1745,7 @@ export interface components {
             _subscription: components["schemas"]["Id"];
             cycle: number;
             /**
-             * @description `charging`: the bank is being asked; it cannot be let go until it has answered.
+             * @description `charging`: the bank is being asked; it cannot be cancelled until the bank has answered.
              * @enum {string}
              */
             state: "planned" | "skipped" | "locked" | "charging";
@@ -2065,7 +2065,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationFailure"];
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4088,7 +4088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description From the first page to what was bought; steps that nobody took are there with 0. */
+            /** @description From the first page to what was bought; steps that no visitor took are there with 0. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Show the courier the door
-         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come. What is kept is drawn anew from it: at most 1280 pixels on a side, without place, time or device. Whatever its data URL calls itself, its first bytes say what it is; rule `notAPicture` for anything else and for what cannot be read, `maximum` for more than 50 million pixels.
+         * @description `id` is the address. The picture goes with its orders that are not yet delivered, and with those to come. What is kept is drawn again from it: at most 1280 pixels on a side, without place, time or device. Whatever its data URL calls itself, its first bytes say what it is; rule `notAPicture` for anything else and for what cannot be read, `maximum` for more than 50 million pixels.
          */
         post: operations["updateAddressPictureForActiveOrders"];
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write the letter anew */
+        /** Write the letter again */
         post: operations["updateCustomLetter"];
         delete?: never;
         options?: never;
@@ -898,7 +898,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

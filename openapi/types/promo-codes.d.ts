@@ -511,7 +511,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Somebody else has it. */
+            /** @description Another account has it. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -260,7 +260,7 @@ export interface components {
         };
         /**
          * Format: email
-         * @description In a request İ, I, ı and i are one letter, and what nobody sees is left out; kept and answered in lower case.
+         * @description In a request İ, I, ı and i are one letter, and invisible characters are left out; kept and answered in lower case.
          */
         Email: string;
         /** @example 2026-01 */
@@ -368,7 +368,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

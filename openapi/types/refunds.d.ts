@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a picture beside the request that is being written. It counts once the request names it.
-         * @description Drawn anew, without place and device. One that no request names goes within a day, the others 180 days after the request.
+         * @description Drawn again, without place and device. One that no request names goes within a day, the others 180 days after the request.
          */
         post: operations["addRefundPicture"];
         delete?: never;
@@ -252,7 +252,7 @@ export interface components {
         };
         ReturnShipment: {
             carrierName: string;
-            /** @description To be told at the carrier's counter. */
+            /** @description To be given at the carrier's counter. */
             code: string;
             isFree: boolean;
             handOverBy: components["schemas"]["Day"];
@@ -460,7 +460,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

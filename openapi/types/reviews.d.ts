@@ -43,7 +43,7 @@ export interface paths {
         put?: never;
         /**
          * What the mailed link of a review reminder is about. Changes nothing.
-         * @description Whoever holds the link sees what the products are called: no name, no address. A session may be sent along; it is only said whether it is that of the account which the mail went to.
+         * @description The holder of the link sees what the products are called: no name, no address. A session may be sent along; it is only said whether it is that of the account which the mail went to.
          */
         post: operations["readReviewReminder"];
         delete?: never;
@@ -300,7 +300,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not revealed: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -465,7 +465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. It appears once somebody has read it. */
+            /** @description Taken. It appears once it has been moderated. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -190,7 +190,7 @@ export interface components {
     schemas: {
         /** @enum {string} */
         CartItemType: "product" | "packet" | "custompacket" | "donation";
-        /** @description A `custompacket` is told by its `items`; everything else by its `_id`. */
+        /** @description A `custompacket` is identified by its `items`; everything else by its `_id`. */
         CartItemRequest: components["schemas"]["CatalogueItem"] | components["schemas"]["CustomPacketItem"];
         CatalogueItem: {
             /**
@@ -253,7 +253,7 @@ export interface components {
             /** @description Its place in the cart, over products and packets. Without it, products come first, as listed. */
             sortOrder?: number;
         };
-        /** @description So many of one packet. A ready-made one is told by `_packet`, a custom one by its `items`. */
+        /** @description So many of one packet. A ready-made one is identified by `_packet`, a custom one by its `items`. */
         PacketCount: components["schemas"]["ReadyPacketCount"] | components["schemas"]["CustomPacketCount"];
         ReadyPacketCount: {
             _packet: components["schemas"]["Id"];
@@ -431,7 +431,7 @@ export interface components {
             status: components["schemas"]["Success"];
             data: components["schemas"]["PaymentState"];
         };
-        /** @description Told apart by `state`. `money` is what the screen may say about the shopper's card. */
+        /** @description Distinguished by `state`. `money` is what the screen may say about the shopper's card. */
         PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"] | components["schemas"]["PaymentRefunded"];
         /** @description Written down; the bank has not been asked. */
         PaymentCreated: {
@@ -488,7 +488,7 @@ export interface components {
         };
         PaidLine: {
             type: components["schemas"]["CartItemType"];
-            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            /** @description Product or packet; absent for a custom packet, whose `slug` identifies it. */
             _id?: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             quantity: number;
@@ -515,7 +515,7 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
+        /** @description The bank has not answered. We keep asking; paying again is refused meanwhile, unless `canPayAgain`: the bank has not given the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
@@ -527,7 +527,7 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been reported; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -817,7 +817,7 @@ export interface components {
                 "application/json": components["schemas"]["ItemUnavailableFailure"];
             };
         };
-        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
+        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and it is not known what became of the call. */
         BankUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -928,7 +928,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

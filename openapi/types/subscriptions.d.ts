@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Leave out the next delivery, or all until a day
-         * @description The delivery that comes after it is at most 180 days ahead; a longer break is refused as VALIDATION with the rule `dateOutOfRange`, and can be had by a pause. A delivery that is locked is let go, and one whose payment is due too: its due payment ends unpaid, nothing of it is owed any more.
+         * @description The delivery that comes after it is at most 180 days ahead; a longer break is refused as VALIDATION with the rule `dateOutOfRange`, and can be had by a pause. A delivery that is locked is cancelled, and one whose payment is due too: its due payment ends unpaid, nothing of it is owed any more.
          */
         post: operations["skipSubscription"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Change contents, card, addresses or rhythm
-         * @description Its preview (`previewSubscriptionAct`) tells the price beforehand. Nothing is charged now.
+         * @description Its preview (`previewSubscriptionAct`) gives the price beforehand. Nothing is charged now.
          */
         post: operations["editSubscription"];
         delete?: never;
@@ -416,7 +416,7 @@ export interface paths {
         put?: never;
         /**
          * Plan nothing until a day, or until it is resumed
-         * @description A delivery that is not charged yet is let go. Seven days before its end the first delivery after it is told by mail. A pause without an end is asked about after six months, and ends the subscription after twelve.
+         * @description A delivery that is not charged yet is cancelled. Seven days before its end the first delivery after it is announced by mail. A pause without an end is asked about after six months, and ends the subscription after twelve.
          */
         post: operations["pauseSubscription"];
         delete?: never;
@@ -593,7 +593,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The deliveries to come of whoever made the link, for a calendar
+         * The deliveries to come of the link's owner, for a calendar
          * @description Whole days, with titles that say neither what comes nor who sends it. An entry keeps its UID; its SEQUENCE rises with the version of its subscription.
          */
         get: operations["getCalendarFile"];
@@ -621,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * The delivery a mailed link is about, and what the link can do with it. Changes nothing.
-         * @description Whoever holds the link sees days, sums and what the lines are called: no name, no address, no card.
+         * @description The holder of the link sees days, sums and what the lines are called: no name, no address, no card.
          */
         post: operations["readMailedDelivery"];
         delete?: never;
@@ -707,11 +707,11 @@ export interface components {
             latestNextOrderDate: components["schemas"]["Day"] | null;
             /** @description Until when the next delivery can be changed. */
             cutoffAt: components["schemas"]["Timestamp"] | null;
-            /** @description Until when the next delivery can be let go; skipping one that is locked does it. */
+            /** @description Until when the next delivery can be cancelled; skipping one that is locked does it. */
             letGoUntil: components["schemas"]["Timestamp"] | null;
             /** @description The latest first. */
             skipReasons: components["schemas"]["SkippedBecause"][];
-            /** @description A payment of one of its deliveries is under way or its end is not known, also after the subscription ended: nobody can say that no money will be taken. */
+            /** @description A payment of one of its deliveries is under way or its end is not known, also after the subscription ended: it cannot be said that no money will be taken. */
             isPaymentOpen: boolean;
             /** @description The delivery that was due is left out. */
             isSkipped: boolean;
@@ -739,7 +739,7 @@ export interface components {
             _subscription: components["schemas"]["Id"];
             cycle: number;
             /**
-             * @description `charging`: the bank is being asked; it cannot be let go until it has answered.
+             * @description `charging`: the bank is being asked; it cannot be cancelled until the bank has answered.
              * @enum {string}
              */
             state: "planned" | "skipped" | "locked" | "charging";
@@ -976,7 +976,7 @@ export interface components {
             /** @enum {integer} */
             intervalDays?: 28 | 56 | 84;
         };
-        /** @description A ready-made packet is told by `_packet`, a custom one by its `items`. */
+        /** @description A ready-made packet is identified by `_packet`, a custom one by its `items`. */
         EditedPacket: components["schemas"]["EditedReadyPacket"] | components["schemas"]["EditedCustomPacket"];
         EditedReadyPacket: {
             _packet: components["schemas"]["Id"];
@@ -1288,7 +1288,7 @@ export interface components {
         };
         PaidLine: {
             type: components["schemas"]["CartItemType"];
-            /** @description Product or packet; absent for a custom packet, whose `slug` tells it. */
+            /** @description Product or packet; absent for a custom packet, whose `slug` identifies it. */
             _id?: components["schemas"]["Id"];
             slug: components["schemas"]["Slug"];
             quantity: number;
@@ -1333,7 +1333,7 @@ export interface components {
             money: "notCharged";
             attemptId: components["schemas"]["Id"];
         };
-        /** @description The bank has not answered. We keep asking; nobody pays again meanwhile, unless `canPayAgain`: the bank has not told the end for half an hour, another payment may be started, and then this one is refunded should it come. */
+        /** @description The bank has not answered. We keep asking; paying again is refused meanwhile, unless `canPayAgain`: the bank has not given the end for half an hour, another payment may be started, and then this one is refunded should it come. */
         PaymentUnknown: {
             /** @constant */
             state: "unknown";
@@ -1345,7 +1345,7 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             pollAfterMs: components["schemas"]["PollAfter"];
         };
-        /** @description Charged too late to become an order, or after an end without a charge had been told; the money is refunded. */
+        /** @description Charged too late to become an order, or after an end without a charge had been reported; the money is refunded. */
         PaymentRefunded: {
             /** @constant */
             state: "refunded";
@@ -1354,7 +1354,7 @@ export interface components {
             attemptId: components["schemas"]["Id"];
             amount: components["schemas"]["Money"];
         };
-        /** @description Told apart by `state`. `money` is what the screen may say about the shopper's card. */
+        /** @description Distinguished by `state`. `money` is what the screen may say about the shopper's card. */
         PaymentState: components["schemas"]["PaymentCreated"] | components["schemas"]["PaymentChallenging"] | components["schemas"]["PaymentSettling"] | components["schemas"]["PaymentPaid"] | components["schemas"]["PaymentDeclined"] | components["schemas"]["PaymentExpired"] | components["schemas"]["PaymentUnknown"] | components["schemas"]["PaymentRefunded"];
         PaymentAnswer: {
             status: components["schemas"]["Success"];
@@ -1888,7 +1888,7 @@ export interface components {
                 };
             };
         };
-        /** @description No such thing, or it belongs to somebody else. */
+        /** @description No such thing, or it belongs to another account. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1962,7 +1962,7 @@ export interface components {
                 "application/json": components["schemas"]["CardDeclinedFailure"];
             };
         };
-        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and nobody knows what became of the call. */
+        /** @description BANK_UNAVAILABLE: the bank could not be reached before it was asked for money; nothing was charged. UNAVAILABLE: a part of ours cannot be reached, and it is not known what became of the call. */
         BankUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2007,7 +2007,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not told: tries for an unknown address are counted alike. */
+        /** @description Too many wrong tries for this account from here, or too many calls. `retryAfterSeconds` is the true time to wait. Whether there is such an account is not revealed: tries for an unknown address are counted alike. */
         TooManyAttemptsAnswer: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3003,7 +3003,7 @@ export interface operations {
                      * @default false
                      */
                     challenge?: boolean;
-                    /** @description What the customer saw that her card is charged now. */
+                    /** @description What the customer saw that their card is charged now. */
                     price: {
                         chargedAmount: components["schemas"]["Money"];
                         _currency: components["schemas"]["Currency"];

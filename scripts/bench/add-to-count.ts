@@ -3,7 +3,7 @@ import { addButton } from './burst.ts';
 import { type Measured, median, quantile } from './figures.ts';
 import type { BenchShop } from './shop.ts';
 import { phone, type SlowDown, slowDown, whenAttached, withBrowser } from './visitor.ts';
-import type { Wares } from './wares.ts';
+import type { CatalogueItems } from './catalogue-items.ts';
 
 declare global {
   interface Window {
@@ -109,7 +109,7 @@ async function repeat(tap: () => Promise<number>): Promise<number[]> {
 }
 
 /** Tap on "add" of a product page to the painted cart count, on a processor four times slower. */
-export function measureAddToCount(shop: BenchShop, { product }: Wares): Promise<Measured[]> {
+export function measureAddToCount(shop: BenchShop, { product }: CatalogueItems): Promise<Measured[]> {
   const url = `${shop.url}/product/${product.slug}`;
   const courses: [what: string, conditions: Conditions, best: number | null][] = [
     ['CPU 4× slower', { cpu: 4, roundTrip: null, when: 'attached' }, 168],

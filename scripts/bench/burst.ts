@@ -42,7 +42,7 @@ function countTaps(selector: string): void {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Taps "add" every 80 ms from the first paint until well after React has attached, and tells what became of the taps. */
+/** Taps "add" every 80 ms from the first paint until well after React has attached, and returns what became of the taps. */
 export async function tapInBurst(browser: Browser, url: string, slow: SlowDown): Promise<Burst> {
   // Tall enough for the button to be on the first screen.
   const context = await browser.newContext({ ...phone, viewport: { width: 412, height: 1600 } });

@@ -7,7 +7,7 @@ import type { Measured } from './figures.ts';
 import { demoStudent } from '../../server/modules/auth/index.ts';
 import type { BenchShop } from './shop.ts';
 import { phone, whenAttached, withBrowser } from './visitor.ts';
-import type { Wares } from './wares.ts';
+import type { CatalogueItems } from './catalogue-items.ts';
 
 interface PageWeight {
   script: number;
@@ -82,7 +82,7 @@ async function studentWithAddress({ url }: Pick<BenchShop, 'url'>): Promise<stri
 export async function customer(
   browser: Browser,
   shop: Pick<BenchShop, 'url'>,
-  { product }: Wares,
+  { product }: CatalogueItems,
   { isFirst = false }: { isFirst?: boolean } = {},
 ): Promise<BrowserContext> {
   const token = isFirst ? (await openCustomer(shop.url)).token : await studentWithAddress(shop);
@@ -98,7 +98,7 @@ export async function customer(
   return context;
 }
 
-/** Somebody whose subscription runs, and the pages of the account by what they are called. The shop must have its bank. */
+/** A customer with a running subscription, and the pages of the account by what they are called. The shop must have its bank. */
 export async function subscriber(
   browser: Browser,
   { url }: Pick<BenchShop, 'url'>,
@@ -135,13 +135,13 @@ export async function subscriber(
 }
 
 /** JavaScript and styles of every kind of page on a first visit, in thousands of bytes. */
-export function measureBytes(shop: Pick<BenchShop, 'url'>, wares: Wares): Promise<Measured[]> {
+export function measureBytes(shop: Pick<BenchShop, 'url'>, items: CatalogueItems): Promise<Measured[]> {
   const routes: [name: string, path: string][] = [
     ['home', '/'],
     ['store', '/store'],
-    ['product', `/product/${wares.product.slug}`],
+    ['product', `/product/${items.product.slug}`],
     ['packets', '/packets'],
-    ['packet', `/packet/${wares.packet.slug}`],
+    ['packet', `/packet/${items.packet.slug}`],
     ['custom-packet', '/custom-packet'],
     ['cart', '/cart'],
     ['checkout', '/checkout'],
@@ -149,7 +149,7 @@ export function measureBytes(shop: Pick<BenchShop, 'url'>, wares: Wares): Promis
   return withBrowser(async (browser) => {
     const rows: Measured[] = [];
     for (const [name, path] of routes) {
-      const context = name === 'checkout' ? await customer(browser, shop, wares) : await browser.newContext(phone);
+      const context = name === 'checkout' ? await customer(browser, shop, items) : await browser.newContext(phone);
       const weight = await weigh(context, shop.url + path);
       await context.close();
       const limit = limits[name];

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 
 /** One measured number and all that is needed to judge it. */
 export interface Figure {
-  /** Groups rows and lets a part be measured anew by itself. */
+  /** Groups rows and lets a part be measured again by itself. */
   part: string;
   what: string;
   value: number;

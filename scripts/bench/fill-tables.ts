@@ -42,7 +42,7 @@ async function fillOrders(client: Client, accountId: string): Promise<void> {
     `select id, attempt_id as attempt from orders limit 1`,
   );
   const [order] = rows;
-  if (!order) throw new Error('Nobody has bought anything.');
+  if (!order) throw new Error('No order has been bought.');
   const account_id = `case when n % ${full.orders / full.ordersOfOne} = 0 then '${accountId}' else 'seeded-' || n % ${full.customers} end`;
   const isWaiting = `n <= ${full.waiting}`;
   const add = (table: string, where: string, changed: Record<string, string>) =>

@@ -49,7 +49,7 @@ const coursesOf = (shopUrl: string, token: string): Course[] => {
 
 /** Rows of big tables that were read without an index. */
 async function rowsScanned(client: Client): Promise<number> {
-  // A session tells what it did once it has been idle for a second.
+  // A session reports its statistics once it has been idle for a second.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   const { rows } = await client.query<{ scanned: string }>(
     'select coalesce(sum(seq_tup_read), 0) as scanned from pg_stat_user_tables where n_live_tup > 100000',

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { type Measured, median } from './figures.ts';
 import { type BenchShop, inFolder } from './shop.ts';
-import type { Wares } from './wares.ts';
+import type { CatalogueItems } from './catalogue-items.ts';
 
 const runs = 5;
 
@@ -65,7 +65,7 @@ async function runOnce(url: string, port: number): Promise<Run> {
 }
 
 /** Lighthouse's mobile run (simulated slow phone and line), the median of five runs. */
-export function measureLighthouse(shop: BenchShop, { product }: Wares): Promise<Measured[]> {
+export function measureLighthouse(shop: BenchShop, { product }: CatalogueItems): Promise<Measured[]> {
   const routes: [string, string][] = [
     ['home', '/'],
     ['store', '/store'],

@@ -4,7 +4,7 @@ import { openStand, type Stand } from '../../tests/stand/stand.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Measured } from './figures.ts';
 import { buy, type Buyer, openBuyer } from './purchase.ts';
-import { findWares, type Wares } from './wares.ts';
+import { findCatalogueItems, type CatalogueItems } from './catalogue-items.ts';
 
 /** Milliseconds. Caches fill and code is compiled before the first look at the heap. */
 const warmUp = 120_000;
@@ -17,13 +17,13 @@ const pages = ['/', '/store', '/packets', '/product/pad-super-12', '/cart', '/en
 
 interface Course {
   shopUrl: string;
-  wares: Wares;
+  items: CatalogueItems;
   done: { requests: number; purchases: number };
   isOver: () => boolean;
 }
 
 /** Looks around: pages, lists, pictures' addresses aside, and what a cart costs. */
-async function visit({ shopUrl, wares, done, isOver }: Course): Promise<void> {
+async function visit({ shopUrl, items, done, isOver }: Course): Promise<void> {
   for (let nth = 0; !isOver(); nth += 1) {
     const page = await fetch(shopUrl + pages[nth % pages.length]);
     await page.arrayBuffer();
@@ -31,14 +31,14 @@ async function visit({ shopUrl, wares, done, isOver }: Course): Promise<void> {
     const list = await fetch(`${shopUrl}/api/public/user/products/?page=${nth % 3}`);
     await list.arrayBuffer();
     await ask(`${shopUrl}/api/public/user/shopping/calculate`, 'POST', {
-      body: { cart: { items: wares.fiveLines.slice(nth % 5) }, promoCode: { code: 'MERCAN10' }, revision: nth },
+      body: { cart: { items: items.fiveLines.slice(nth % 5) }, promoCode: { code: 'MERCAN10' }, revision: nth },
     });
     done.requests += 3;
     await delay(pause);
   }
 }
 
-/** Buys, looks at the orders, and now and then is somebody new. */
+/** Buys, looks at the orders, and now and then registers a new customer. */
 async function shop({ shopUrl, done, isOver }: Course): Promise<void> {
   let buyer: Buyer = await openBuyer(shopUrl);
   for (let nth = 1; !isOver(); nth += 1) {
@@ -61,7 +61,7 @@ async function loadFor(stand: Stand): Promise<Measured[]> {
   await stand.change(`update products set stock = 1000000`);
   const begun = performance.now();
   const isOver = () => performance.now() - begun > warmUp + measuredFor;
-  const course = { shopUrl, wares: await findWares(shopUrl), done: { requests: 0, purchases: 0 }, isOver };
+  const course = { shopUrl, items: await findCatalogueItems(shopUrl), done: { requests: 0, purchases: 0 }, isOver };
   const working = Promise.all([
     ...Array.from({ length: visitors }, () => visit(course)),
     ...Array.from({ length: buyers }, () => shop(course)),

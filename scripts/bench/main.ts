@@ -21,17 +21,18 @@ import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
 import { measureMemory, measureStart } from './starting.ts';
 import { benchPage } from './table.ts';
 import { measureTaps } from './taps.ts';
-import { findWares, type Wares } from './wares.ts';
+import { findCatalogueItems, type CatalogueItems } from './catalogue-items.ts';
 
-type Measure = (shop: BenchShop, wares: Wares) => Promise<Measured[]>;
+type Measure = (shop: BenchShop, items: CatalogueItems) => Promise<Measured[]>;
 
-const embedded = (measure: Measure) => () => onEmbedded(async (shop) => measure(shop, await findWares(shop.url)));
+const embedded = (measure: Measure) => () =>
+  onEmbedded(async (shop) => measure(shop, await findCatalogueItems(shop.url)));
 
 /** The shop with its bank. */
-async function onStand(measure: (shop: Pick<BenchShop, 'url'>, wares: Wares) => Promise<Measured[]>) {
+async function onStand(measure: (shop: Pick<BenchShop, 'url'>, items: CatalogueItems) => Promise<Measured[]>) {
   const stand = await openStand({ NODE_ENV: 'production' });
   try {
-    return await measure({ url: stand.shopUrl }, await findWares(stand.shopUrl));
+    return await measure({ url: stand.shopUrl }, await findCatalogueItems(stand.shopUrl));
   } finally {
     await stand.close();
   }
@@ -48,9 +49,9 @@ async function onPostgres<Result>(work: (url: string) => Promise<Result>): Promi
 
 /** Pages, lists and calculations for as long as it takes to see what memory settles at. */
 async function loadShop(shop: BenchShop): Promise<void> {
-  const wares = await findWares(shop.url);
-  await measurePages(shop, wares);
-  await measureCalculateOnPostgres(shop, wares);
+  const items = await findCatalogueItems(shop.url);
+  await measurePages(shop, items);
+  await measureCalculateOnPostgres(shop, items);
   for (const path of ['/', '/store', '/packets', '/en', '/en/store']) {
     await measureThroughput({ url: shop.url + path, connections: 10, seconds: 2 });
   }
@@ -64,7 +65,7 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   pages: embedded(measurePages),
   calculate: async () => [
     ...(await onPostgres((url) =>
-      onDatabase(url, async (shop) => measureCalculateOnPostgres(shop, await findWares(shop.url))),
+      onDatabase(url, async (shop) => measureCalculateOnPostgres(shop, await findCatalogueItems(shop.url))),
     )),
     ...(await embedded(measureCalculateEmbedded)()),
   ],

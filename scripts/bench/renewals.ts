@@ -6,7 +6,7 @@ const subscriptions = 2000;
 const processes = 4;
 const steps = ['announce', 'lock', 'charge'];
 
-/** One cycle of many subscriptions, after one to warm up: told, locked, charged and ordered, while others act and buy. */
+/** One cycle of many subscriptions, after one to warm up: announced, locked, charged and ordered, while others act and buy. */
 export async function measureRenewals(): Promise<Measured[]> {
   const renewals = await openRenewals(subscriptions, processes);
   const waits: Waits = { skips: [], purchases: [] };
@@ -39,7 +39,7 @@ export async function measureRenewals(): Promise<Measured[]> {
   const about = `${processes} processes, ${subscriptions} at once, Postgres, fsync on`;
   return [
     {
-      what: `renewals: told, locked, charged, ordered, ${about}`,
+      what: `renewals: announced, locked, charged, ordered, ${about}`,
       value: subscriptions / whole,
       unit: 'orders/s',
       note: `${seconds.map((one, n) => `${steps[n]} ${one.toFixed(0)} s`).join(', ')}; ${Math.round(milliseconds / subscriptions)} ms of processor an order, without database and bank`,

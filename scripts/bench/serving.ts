@@ -2,7 +2,7 @@ import { registerCustomer } from './customer.ts';
 import type { Measured } from './figures.ts';
 import { type Load, measureThroughput } from './requests.ts';
 import type { BenchShop } from './shop.ts';
-import type { Wares } from './wares.ts';
+import type { CatalogueItems } from './catalogue-items.ts';
 
 interface Course extends Omit<Load, 'connections' | 'seconds'> {
   what: string;
@@ -35,40 +35,44 @@ async function measureCourses(courses: readonly Course[]): Promise<Measured[]> {
 }
 
 /** Pages and lists: what every visitor asks for. */
-export const measurePages = (shop: BenchShop, { product }: Wares): Promise<Measured[]> =>
+export const measurePages = (shop: BenchShop, { product }: CatalogueItems): Promise<Measured[]> =>
   measureCourses([
     { what: 'product page, HTML', url: `${shop.url}/product/${product.slug}`, least: 1500, best: 265 },
     { what: 'product list, JSON', url: `${shop.url}/api/public/user/products/` },
   ]);
 
-const cartOf = ({ fiveLines }: Wares) => ({ cart: { items: fiveLines }, promoCode: { code: 'MERCAN10' }, revision: 1 });
+const cartOf = ({ fiveLines }: CatalogueItems) => ({
+  cart: { items: fiveLines },
+  promoCode: { code: 'MERCAN10' },
+  revision: 1,
+});
 
-const calculation = (shop: BenchShop, wares: Wares, where: string): Course => ({
+const calculation = (shop: BenchShop, items: CatalogueItems, where: string): Course => ({
   what: `\`calculate\`, five lines and a code, ${where}`,
   url: `${shop.url}/api/public/user/shopping/calculate`,
   method: 'POST',
-  body: cartOf(wares),
+  body: cartOf(items),
 });
 
 /** The same cart of a customer: the session, the account and its purchases are looked at in every request. */
-const customerCalculation = async (shop: BenchShop, wares: Wares, where: string): Promise<Course> => ({
+const customerCalculation = async (shop: BenchShop, items: CatalogueItems, where: string): Promise<Course> => ({
   what: `\`calculate\` of a customer, five lines and a code, ${where}`,
   url: `${shop.url}/api/private/user/shopping/calculate`,
   method: 'POST',
-  body: { ...cartOf(wares), useAccountBalance: true },
+  body: { ...cartOf(items), useAccountBalance: true },
   token: await registerCustomer(shop.url),
 });
 
-export const measureCalculateEmbedded = async (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+export const measureCalculateEmbedded = async (shop: BenchShop, items: CatalogueItems): Promise<Measured[]> =>
   measureCourses([
-    calculation(shop, wares, 'embedded database'),
-    await customerCalculation(shop, wares, 'embedded database'),
+    calculation(shop, items, 'embedded database'),
+    await customerCalculation(shop, items, 'embedded database'),
   ]);
 
 const onPostgres = 'Postgres, fsync on';
 
-export const measureCalculateOnPostgres = async (shop: BenchShop, wares: Wares): Promise<Measured[]> =>
+export const measureCalculateOnPostgres = async (shop: BenchShop, items: CatalogueItems): Promise<Measured[]> =>
   measureCourses([
-    { ...calculation(shop, wares, onPostgres), least: 500, p99AtMost: 50, best: 88 },
-    { ...(await customerCalculation(shop, wares, onPostgres)), least: 500, p99AtMost: 50, best: 88 },
+    { ...calculation(shop, items, onPostgres), least: 500, p99AtMost: 50, best: 88 },
+    { ...(await customerCalculation(shop, items, onPostgres)), least: 500, p99AtMost: 50, best: 88 },
   ]);

@@ -29,7 +29,7 @@ export function benchPage(figures: readonly Figure[], when: string): string {
   return [
     '# Measured',
     '',
-    `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts anew. ${met} of ${aimed.length} aims are met.`,
+    `\`npm run bench\` writes this page; \`npm run bench bytes calculate\` measures parts again. ${met} of ${aimed.length} aims are met.`,
     '',
     `${when}, ${type()} ${release()}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. The load generator and the browser run on the same processors as the shop. Load is the one-minute average while the figure was taken: above ${cpus().length} other work was waiting, and times are worse than the shop alone would give.`,
     '',

@@ -2,12 +2,12 @@ import type { Measured } from './figures.ts';
 import { tapInBurst } from './burst.ts';
 import type { BenchShop } from './shop.ts';
 import { withBrowser } from './visitor.ts';
-import type { Wares } from './wares.ts';
+import type { CatalogueItems } from './catalogue-items.ts';
 
 const trials = 60;
 
 /** Taps on "add" every 80 ms from first paint until React is there, on processors 4 and 6 times slower. */
-export function measureTaps(shop: BenchShop, { product }: Wares): Promise<Measured[]> {
+export function measureTaps(shop: BenchShop, { product }: CatalogueItems): Promise<Measured[]> {
   return withBrowser(async (browser) => {
     let taps = 0;
     let lost = 0;

@@ -91,7 +91,7 @@ module.exports = [
   {
     name: 'testing-is-for-tests',
     severity: 'error',
-    comment: 'What starts a shop, signs somebody in or opens a table for a test is no part of the shop.',
+    comment: 'What starts a shop, signs a customer in or opens a table for a test is no part of the shop.',
     from: { pathNot: [serverTests, '^tests/'] },
     to: {
       path: '^packages/[^/]+/testing\\.ts$|^server/.*(?:\\.samples|/testing|/test-database)\\.ts$|^server/platform/testing/',

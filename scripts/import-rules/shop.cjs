@@ -123,7 +123,11 @@ module.exports = [
     art,
     packages,
   ]),
-  typesOnly('screens-ask-nobody', `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`, '^src/services/'),
+  typesOnly(
+    'screens-import-service-types-only',
+    `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`,
+    '^src/services/',
+  ),
   {
     name: 'screens-reach-no-app',
     severity: 'error',
@@ -166,7 +170,7 @@ module.exports = [
     packages,
   ]),
   {
-    name: 'nobody-imports-a-route',
+    name: 'no-import-of-a-route',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/routeTree\\.gen\\.ts$' },
     to: { path: '^src/routes/' },
@@ -191,7 +195,7 @@ module.exports = [
     from: { path: '^src/alive/early/early\\.ts$' },
     to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
   },
-  room('the-explorer-is-told', { path: '^src/explorer/' }, [
+  room('explorer-imports-screens-and-specs', { path: '^src/explorer/' }, [
     '^src/(explorer|components|theme|i18n)/',
     '^src/flows/[^/]+/[^/]+-screen\\.tsx$',
     flowDoors,

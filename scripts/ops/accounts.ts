@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused } from './client.ts';
-import { day, type Given, idOf, lira, type Noun, type Options, print, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, lira, type Noun, type Options, print, reportDryRun, writing } from './command.ts';
 
 type Changed = { account: components['schemas']['ShopAccount']; isDryRun: boolean };
 
@@ -14,14 +14,14 @@ const rowOf = ({ _id, name, email, accountType, balanceAmount, openSessions, loc
   locked: lockedAt && day(lockedAt),
 });
 
-function tell(done: Changed, options: Options): void {
+function report(done: Changed, options: Options): void {
   print([rowOf(done.account)], done, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 async function lock({ shop, ids, options }: Given, isLocked: boolean): Promise<void> {
   const params = { path: { id: idOf(ids, 'account') }, header: newKey() };
-  tell(await ask(shop.POST('/accounts/{id}/lock', { params, body: { isLocked, ...writing(options) } })), options);
+  report(await ask(shop.POST('/accounts/{id}/lock', { params, body: { isLocked, ...writing(options) } })), options);
 }
 
 export const accounts: Noun = {
@@ -34,7 +34,8 @@ export const accounts: Noun = {
     },
   },
   lock: {
-    words: 'ID --reason WHY [--dry-run]: nobody signs in, every session and mailed link ends; what was bought goes on',
+    words:
+      'ID --reason WHY [--dry-run]: its owner cannot sign in, every session and mailed link ends; what was bought goes on',
     run: (given) => lock(given, true),
   },
   unlock: { words: 'ID --reason WHY [--dry-run]: its owner signs in again', run: (given) => lock(given, false) },
@@ -42,7 +43,7 @@ export const accounts: Noun = {
     words: 'ID --reason WHY [--dry-run]: every session and mailed link ends',
     async run({ shop, ids, options }) {
       const params = { path: { id: idOf(ids, 'account') }, header: newKey() };
-      tell(await ask(shop.POST('/accounts/{id}/end-sessions', { params, body: writing(options) })), options);
+      report(await ask(shop.POST('/accounts/{id}/end-sessions', { params, body: writing(options) })), options);
     },
   },
   credit: {
@@ -53,7 +54,7 @@ export const accounts: Noun = {
         throw new Refused('Name an account and an amount: accounts credit ID 50.');
       }
       const params = { path: { id }, header: newKey() };
-      tell(await ask(shop.POST('/accounts/{id}/credit', { params, body: { amount, ...writing(options) } })), options);
+      report(await ask(shop.POST('/accounts/{id}/credit', { params, body: { amount, ...writing(options) } })), options);
     },
   },
 };

@@ -6,7 +6,7 @@ import { withTransaction } from '../../server/platform/database/transaction.ts';
 export async function calls({ context: { db } }: App, [act, id]: readonly string[]): Promise<void> {
   if (act === 'done' && id) {
     const isGone = await withTransaction(db, (tx) => closeCall(tx, id));
-    console.log(isGone ? `${id} is done and forgotten.` : `Nobody waits for ${id}.`);
+    console.log(isGone ? `${id} is done and forgotten.` : `No call ${id} was asked for.`);
     process.exitCode = isGone ? 0 : 1;
     return;
   }

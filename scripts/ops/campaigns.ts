@@ -1,7 +1,7 @@
 import { codeText } from '../../domain/text/index.ts';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused } from './client.ts';
-import { day, type Given, idOf, lira, type Noun, type Options, print, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, lira, type Noun, type Options, print, reportDryRun, writing } from './command.ts';
 
 type Wire = components['schemas'];
 
@@ -57,7 +57,7 @@ async function switchPromo({ shop, ids, options }: Given, isStopped: boolean): P
   const params = { path: { id: codeOf(ids) }, header: newKey() };
   const done = await ask(shop.POST('/promo-codes/{id}/switch', { params, body: { isStopped, ...writing(options) } }));
   print([promoRow(done.promoCode)], done, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const promos: Noun = {
@@ -88,7 +88,7 @@ export const promos: Noun = {
       };
       const done = await ask(shop.POST('/promo-codes', { params: { header: newKey() }, body }));
       print([promoRow(done.promoCode)], done, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
   stop: { words: 'CODE --reason WHY [--dry-run]: no discount any more', run: (given) => switchPromo(given, true) },
@@ -118,16 +118,16 @@ export const coupons: Noun = {
       const body = { ...about, ...writing(options) };
       const done = await ask(shop.POST('/coupons', { params: { header: newKey() }, body }));
       print([couponRow(done.coupon)], done, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
   end: {
-    words: 'CODE --reason WHY [--dry-run]: nobody redeems it any more; what was redeemed stays',
+    words: 'CODE --reason WHY [--dry-run]: it cannot be redeemed any more; what was redeemed stays',
     async run({ shop, ids, options }) {
       const params = { path: { id: codeOf(ids) }, header: newKey() };
       const done = await ask(shop.POST('/coupons/{id}/end', { params, body: writing(options) }));
       print([couponRow(done.coupon)], done, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };

@@ -11,7 +11,7 @@ import {
   type Options,
   print,
   statusOf,
-  tellDryRun,
+  reportDryRun,
   writing,
 } from './command.ts';
 import type { Row } from './print.ts';
@@ -52,11 +52,11 @@ function packsOf({ packs }: Options): number | undefined {
 
 type Moved = { before: string; application: ShopApplication; mail: string; isDryRun: boolean };
 
-function tell(done: Moved, options: Options): void {
+function report(done: Moved, options: Options): void {
   const { _id, status, quantity, approvedQuantity } = done.application;
   const row = { id: _id, before: done.before, status, packs: quantity, approved: approvedQuantity, mail: done.mail };
   print([row], done, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const charity: Noun = {
@@ -104,7 +104,7 @@ export const charity: Noun = {
   review: {
     words: 'ID --reason WHY [--dry-run]: the review starts; the quantity stays from now on',
     async run(given) {
-      tell(await ask(given.shop.POST('/charity-applications/{id}/review', common(given))), given.options);
+      report(await ask(given.shop.POST('/charity-applications/{id}/review', common(given))), given.options);
     },
   },
   approve: {
@@ -119,7 +119,7 @@ export const charity: Noun = {
         ...(options.note !== undefined && { note: options.note }),
       };
       const call = given.shop.POST('/charity-applications/{id}/approve', { params, body: { ...body, ...more } });
-      tell(await ask(call), options);
+      report(await ask(call), options);
     },
   },
   reject: {
@@ -131,7 +131,7 @@ export const charity: Noun = {
       if (!decisionReason) throw new Refused(`Choose why: --because ${DECISION_REASONS.join(' | ')}.`);
       const more = { decisionReason, ...(options.note !== undefined && { note: options.note }) };
       const call = given.shop.POST('/charity-applications/{id}/reject', { params, body: { ...body, ...more } });
-      tell(await ask(call), options);
+      report(await ask(call), options);
     },
   },
   sent: {
@@ -141,7 +141,7 @@ export const charity: Noun = {
       const { params, body } = common(given);
       const more = options.url === undefined ? {} : { trackingUrl: options.url };
       const call = given.shop.POST('/charity-applications/{id}/sent', { params, body: { ...body, ...more } });
-      tell(await ask(call), options);
+      report(await ask(call), options);
     },
   },
 };

@@ -5,12 +5,12 @@ import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 
 export type Operations = Client<paths>;
 
-/** What stopped a command, in one sentence for whoever typed it. */
+/** What stopped a command, in one sentence for the terminal. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Nobody would answer what is asked next either. */
+/** The shop does not answer: the next request would fail as well. */
 export class Unreachable extends Refused {
   override name = 'Unreachable';
 }
@@ -28,7 +28,7 @@ export function connect(env: NodeJS.ProcessEnv): Operations {
     headers: { authorization: `Bearer ${key}` },
     fetch: (request) =>
       fetch(request).catch(() => {
-        throw new Unreachable(`Nobody answers at ${shop}. Start the shop, or say where it is with OPS_URL.`);
+        throw new Unreachable(`There is no answer from ${shop}. Start the shop, or say where it is with OPS_URL.`);
       }),
   });
 }
@@ -37,7 +37,7 @@ export function connect(env: NodeJS.ProcessEnv): Operations {
 export const newKey = () => ({ 'Idempotency-Key': randomUUID() });
 
 type Answer<Data> = { data?: { data: Data }; error?: unknown; response: Response };
-type Told = {
+type Failure = {
   code?: string;
   message?: { en?: string };
   data?: { fields?: { path: string; message: { en: string } }[] };
@@ -47,7 +47,7 @@ type Told = {
 export async function ask<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   if (data) return data.data;
-  const { code, message, data: more } = (error ?? {}) as Told;
+  const { code, message, data: more } = (error ?? {}) as Failure;
   const fields = (more?.fields ?? []).map(({ path, message: text }) => `${path}: ${text.en}`);
   const said = [message?.en ?? response.statusText, ...fields].join(' ');
   const hint =

@@ -1,7 +1,7 @@
 import { codeText } from '../../domain/text/index.ts';
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey } from './client.ts';
-import { day, type Given, idOf, lira, type Noun, print, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, lira, type Noun, print, reportDryRun, writing } from './command.ts';
 
 type Code = components['schemas']['ShopFamilyCode'];
 
@@ -18,7 +18,7 @@ async function switchCode({ shop, ids, options }: Given, isStopped: boolean): Pr
   const done = await ask(shop.POST('/codes/{id}/switch', { params, body: { isStopped, ...writing(options) } }));
   const { code, owner, isStopped: stopped } = done.code;
   print([{ code, owner: owner ?? null, stopped }], done.code, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const codes: Noun = {

@@ -68,7 +68,7 @@ export function reasonOf({ reason }: Options): string {
 export const writing = (options: Options) => ({ reason: reasonOf(options), dryRun: options['dry-run'] ?? false });
 
 /** On standard error, as everything that is no answer. */
-export function tellDryRun({ isDryRun }: { isDryRun: boolean }): void {
+export function reportDryRun({ isDryRun }: { isDryRun: boolean }): void {
   if (isDryRun) console.error('A dry run: nothing was changed.');
 }
 

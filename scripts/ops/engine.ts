@@ -1,13 +1,13 @@
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, Refused, shopUrl } from './client.ts';
-import { day, type Given, idOf, type Noun, print, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, type Noun, print, reportDryRun, writing } from './command.ts';
 
 type Engine = components['schemas']['Engine'];
-type Stray = components['schemas']['Stray'];
+type Orphan = components['schemas']['Stray'];
 type Step = Engine['steps'][number]['step'];
 
-const strayRows = (strays: readonly Stray[]) =>
-  strays.map(({ code, _subscription, cycle }) => ({ what: code, subscription: _subscription, cycle }));
+const orphanRows = (orphans: readonly Orphan[]) =>
+  orphans.map(({ code, _subscription, cycle }) => ({ what: code, subscription: _subscription, cycle }));
 
 function show({ steps, strays, now }: Engine): void {
   print(
@@ -21,7 +21,7 @@ function show({ steps, strays, now }: Engine): void {
     {},
   );
   console.log('');
-  print(strayRows(strays), strays, {});
+  print(orphanRows(strays), strays, {});
   console.error(`${day(now)}: ${strays.length} do not agree`);
 }
 
@@ -31,7 +31,7 @@ async function switchStep(isHeld: boolean, { shop, ids, options }: Given): Promi
   const done = await ask(shop.POST('/engine/steps/{step}', { params, body: { isHeld, ...writing(options) } }));
   if (options.json) print([], done.engine, options);
   else show(done.engine);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const engine: Noun = {
@@ -53,9 +53,9 @@ export const engine: Noun = {
     async run({ shop, options }) {
       const params = { header: newKey() };
       const done = await ask(shop.POST('/engine/reconcile', { params, body: writing(options) }));
-      print(strayRows(done.strays), done, options);
+      print(orphanRows(done.strays), done, options);
       console.error(`${done.healed} taken up, ${done.strays.length} do not agree`);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };
@@ -69,7 +69,7 @@ async function askClock(move?: { days: number } | { to: string }): Promise<{ now
     body: JSON.stringify(move),
   };
   const response = await fetch(url, request).catch(() => {
-    throw new Refused(`Nobody answers at ${url}.`);
+    throw new Refused(`There is no answer from ${url}.`);
   });
   if (response.status === 404) throw new Refused('Only the clock of a sandbox can be moved.');
   const answer = (await response.json()) as { now: string; stops?: number; message?: { en: string } };

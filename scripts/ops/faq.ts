@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ask, newKey, Refused } from './client.ts';
-import { idOf, type Noun, print, tellDryRun, writing } from './command.ts';
+import { idOf, type Noun, print, reportDryRun, writing } from './command.ts';
 
 async function readFaqFile(file: string) {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -30,7 +30,7 @@ export const faq: Noun = {
       const done = await ask(shop.POST('/faq', { params: { header: newKey() }, body }));
       const { added, changed, removed, total } = done;
       print([{ added, changed, removed, total }], done, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };

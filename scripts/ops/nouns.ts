@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/types/ops.d.ts';
 import { ask, newKey, type Operations, Refused } from './client.ts';
-import { day, type Given, idOf, limitOf, type Noun, print, statusOf, tellDryRun, writing } from './command.ts';
+import { day, type Given, idOf, limitOf, type Noun, print, statusOf, reportDryRun, writing } from './command.ts';
 import { accounts } from './accounts.ts';
 import { coupons, promos } from './campaigns.ts';
 import { charity } from './charity.ts';
@@ -58,7 +58,7 @@ async function answerProblem(
   const { problem, parcel: sent, isDryRun } = done;
   const row = { order: problem.order, answer: problem.answer, sent: !isDryRun };
   print([{ ...row, ...(sent && { parcel: sent.number, boxes: sent.boxes }) }], sent ? done : problem, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 const stock: Noun = {
@@ -91,7 +91,7 @@ const stock: Noun = {
       const params = { path: { id: idOf(ids, 'hold') }, header: newKey() };
       const done = await ask(shop.POST('/stock-holds/{id}/release', { params, body: writing(options) }));
       print([holdRow(done.hold)], done, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };
@@ -114,7 +114,7 @@ async function changeStock(how: 'add' | 'set', { shop, ids, options }: Given) {
   const done = await ask(shop.POST('/stock/{id}', { params, body }));
   const { before, after } = done;
   print([{ product: after.slug, before: before.inWarehouse, after: after.inWarehouse }], done, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 const mail: Noun = {
@@ -135,13 +135,13 @@ const mail: Noun = {
     },
   },
   resend: {
-    words: 'ID --reason WHY [--dry-run]: tried anew, with the next flush',
+    words: 'ID --reason WHY [--dry-run]: tried again, with the next flush',
     async run({ shop, ids, options }) {
       const body = writing(options);
       const params = { path: { id: idOf(ids, 'mail') }, header: newKey() };
       const done = await ask(shop.POST('/mails/{id}/resend', { params, body }));
       console.log('It is sent with the next flush.');
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };

@@ -12,7 +12,7 @@ import {
   print,
   reasonOf,
   statusOf,
-  tellDryRun,
+  reportDryRun,
   type Verb,
 } from './command.ts';
 import { csv, progress, type Row } from './print.ts';
@@ -105,13 +105,13 @@ function bodyOf(event: Move['event'], options: Options, trackingNumber: string |
   };
 }
 
-/** One order after the other; what is refused is told at the end, and stops nobody. */
+/** One order after the other; a refused one is reported at the end and does not stop the others. */
 async function moveAll(event: Move['event'], given: Given): Promise<void> {
   const { shop, options } = given;
   reasonOf(options);
   const wanted = await targets(event, given);
   if (wanted.length === 0) throw new Refused(options.all ? 'There is none.' : 'Name the orders, by number or id.');
-  const tell = progress(wanted.length);
+  const report = progress(wanted.length);
   const [moved, refused, answers]: [Row[], Row[], unknown[]] = [[], [], []];
   for (const [index, { id, trackingNumber }] of wanted.entries()) {
     try {
@@ -125,10 +125,10 @@ async function moveAll(event: Move['event'], given: Given): Promise<void> {
       if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
       refused.push({ order: id, why: error.message });
     }
-    tell(index + 1, id);
+    report(index + 1, id);
   }
   print(moved, answers, options);
-  tellDryRun({ isDryRun: options['dry-run'] ?? false });
+  reportDryRun({ isDryRun: options['dry-run'] ?? false });
   if (refused.length === 0) return;
   console.error(refused.map(({ order, why }) => `✗ ${order}: ${why}`).join('\n'));
   process.exitCode = 1;
@@ -214,7 +214,7 @@ export const orders: Noun = {
   ),
   out: moving('out', 'NUMBER… | --all --reason WHY: with the courier'),
   deliver: moving('deliver', 'NUMBER… | --all --reason WHY: at the door'),
-  fail: moving('fail', 'NUMBER… --reason WHY: nobody was there'),
+  fail: moving('fail', 'NUMBER… --reason WHY: the recipient was not there'),
   again: moving('sendAgain', 'NUMBER --carrier NAME --tracking NUMBER --reason WHY: sent once more'),
   returned: moving('returned', 'NUMBER… [--restock] --reason WHY: came back; all the money goes back too'),
   cancel: moving('cancel', 'NUMBER… --reason WHY: called off before it is shipped; all the money goes back'),

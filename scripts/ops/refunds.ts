@@ -11,7 +11,7 @@ import {
   type Options,
   print,
   statusOf,
-  tellDryRun,
+  reportDryRun,
   writing,
 } from './command.ts';
 import type { Row } from './print.ts';
@@ -46,9 +46,9 @@ const common = ({ ids, options }: Given) => ({
   body: writing(options),
 });
 
-function tell(done: { refund: ShopRefund; isDryRun: boolean }, options: Options): void {
+function report(done: { refund: ShopRefund; isDryRun: boolean }, options: Options): void {
   print([rowOf(done.refund)], done.refund, options);
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const refunds: Noun = {
@@ -101,7 +101,7 @@ export const refunds: Noun = {
   receive: {
     words: 'NUMBER --reason WHY [--dry-run]: the boxes are here',
     async run(given) {
-      tell(await ask(given.shop.POST('/refunds/{id}/receive', common(given))), given.options);
+      report(await ask(given.shop.POST('/refunds/{id}/receive', common(given))), given.options);
     },
   },
   accept: {
@@ -115,7 +115,7 @@ export const refunds: Noun = {
         ...(lines.length > 0 && { lines }),
         ...(options.note !== undefined && { note: options.note }),
       };
-      tell(await ask(given.shop.POST('/refunds/{id}/accept', { params, body: { ...body, ...more } })), options);
+      report(await ask(given.shop.POST('/refunds/{id}/accept', { params, body: { ...body, ...more } })), options);
     },
   },
   reject: {
@@ -124,7 +124,7 @@ export const refunds: Noun = {
       const { note } = given.options;
       if (note === undefined) throw new Refused('Say why to the customer: --note "…".');
       const { params, body } = common(given);
-      tell(await ask(given.shop.POST('/refunds/{id}/reject', { params, body: { ...body, note } })), given.options);
+      report(await ask(given.shop.POST('/refunds/{id}/reject', { params, body: { ...body, note } })), given.options);
     },
   },
 };

@@ -1,18 +1,18 @@
 import { ask, newKey, Refused } from './client.ts';
-import { day, idOf, limitOf, type Noun, print, statusOf, tellDryRun, type Verb, writing } from './command.ts';
+import { day, idOf, limitOf, type Noun, print, statusOf, reportDryRun, type Verb, writing } from './command.ts';
 
 const moderating = (state: 'published' | 'hidden', words: string): Verb => ({
   words,
   async run({ shop, ids, options }) {
     if (state === 'hidden' && options.answer === undefined) {
-      throw new Refused('Tell the writer why: --answer "what the writer reads".');
+      throw new Refused('Give the writer a reason: --answer "what the writer reads".');
     }
     const { answer } = options;
     const body = { state, ...writing(options), ...(answer !== undefined && { words: answer }) };
     const params = { path: { id: idOf(ids, 'review') }, header: newKey() };
     const done = await ask(shop.POST('/reviews/{id}', { params, body }));
     print([{ review: done.review._id, state: done.review.state, mail: done.mail }], done, options);
-    tellDryRun(done);
+    reportDryRun(done);
   },
 });
 
@@ -43,6 +43,6 @@ export const reviews: Noun = {
   ),
   hide: moderating(
     'hidden',
-    'ID --answer "why, which the writer gets by mail" --reason WHY [--dry-run]: nobody reads it',
+    'ID --answer "why, which the writer gets by mail" --reason WHY [--dry-run]: it is not published',
   ),
 };

@@ -1,5 +1,5 @@
 import { ask, newKey } from './client.ts';
-import { type Given, idOf, lira, type Noun, print, tellDryRun, writing } from './command.ts';
+import { type Given, idOf, lira, type Noun, print, reportDryRun, writing } from './command.ts';
 
 async function settle(how: 'adopt' | 'refund', { shop, ids, options }: Given): Promise<void> {
   const params = { path: { reference: idOf(ids, 'reference of the bank') }, header: newKey() };
@@ -13,7 +13,7 @@ async function settle(how: 'adopt' | 'refund', { shop, ids, options }: Given): P
   print([{ reference, amount: lira(amount), outcome }], done, options);
   if (outcome === 'unknown') console.error('The bank has not said that it is done: ask again in a minute.');
   if (outcome === 'refused') console.error('The card does not take it back: pay it by hand.');
-  tellDryRun(done);
+  reportDryRun(done);
 }
 
 export const settlement: Noun = {

@@ -10,7 +10,7 @@ import {
   type Noun,
   print,
   statusOf,
-  tellDryRun,
+  reportDryRun,
   type Verb,
   writing,
 } from './command.ts';
@@ -53,12 +53,13 @@ export const due: Noun = {
     },
   },
   forgive: {
-    words: 'ID | ORDER-NUMBER --reason WHY [--dry-run]: let go; nothing is charged, the subscription goes on',
+    words:
+      'ID | ORDER-NUMBER --reason WHY [--dry-run]: cancels the delivery; nothing is charged, the subscription goes on',
     async run({ shop, ids, options }) {
       const params = { path: { id: idOf(ids, 'due payment') }, header: newKey() };
       const done = await ask(shop.POST('/due-payments/{id}/forgive', { params, body: writing(options) }));
       print([dueRow(done.due)], done.due, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };
@@ -90,7 +91,7 @@ const acting = (act: 'pause' | 'resume' | 'cancel', words: string): Verb => ({
     const body = { act, ...writing(options), ...(options.until !== undefined && { until: options.until }) };
     const done = await ask(shop.POST('/subscriptions/{id}/acts', { params, body }));
     print([rowOf(done.subscription)], done.subscription, options);
-    tellDryRun(done);
+    reportDryRun(done);
   },
 });
 
@@ -167,13 +168,13 @@ const money = (text: string | undefined, option: string): number => {
 type Price = components['schemas']['ShopPrice'];
 
 const priceRows = ({ slug, subscription, oneTimePurchase, announced }: Price): Row[] => [
-  { product: slug, from: null, subscription: lira(subscription), once: lira(oneTimePurchase), told: null },
+  { product: slug, from: null, subscription: lira(subscription), once: lira(oneTimePurchase), mailed: null },
   ...announced.map((next) => ({
     product: slug,
     from: next.from,
     subscription: lira(next.subscription),
     once: lira(next.oneTimePurchase),
-    told: next.toldAt && day(next.toldAt),
+    mailed: next.toldAt && day(next.toldAt),
   })),
 ];
 
@@ -187,7 +188,7 @@ export const prices: Noun = {
   },
   announce: {
     words:
-      'PRODUCT --subscription 111.10 --once 128.90 --from 2026-06-01 --reason WHY [--dry-run]: subscribers hear of a rise at once, and pay it 30 days after that day or later',
+      'PRODUCT --subscription 111.10 --once 128.90 --from 2026-06-01 --reason WHY [--dry-run]: subscribers are mailed about a rise at once, and pay it 30 days after that day or later',
     async run({ shop, ids, options }) {
       if (options.from === undefined) throw new Refused('From when on? --from 2026-06-01.');
       const params = { path: { id: idOf(ids, 'product') }, header: newKey() };
@@ -199,7 +200,7 @@ export const prices: Noun = {
       };
       const done = await ask(shop.POST('/prices/{id}', { params, body }));
       print(priceRows(done.price), done.price, options);
-      tellDryRun(done);
+      reportDryRun(done);
     },
   },
 };

@@ -48,7 +48,7 @@ const two: Requirements = {
     { id: 'CART-2', section: 4, en: 'Two again.', tr: 'Yine iki.' },
   ],
   unproved: {
-    'CART-2': { en: 'nobody knows how', tr: 'kimse bilmiyor' },
+    'CART-2': { en: 'not known how', tr: 'kimse bilmiyor' },
     'CART-9': { en: 'gone', tr: 'gitti' },
   },
 };

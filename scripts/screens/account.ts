@@ -27,8 +27,8 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
   const dialog = page.getByRole('dialog');
   await open('/account');
   await main.locator('[data-state=shown]').waitFor();
-  const tell = main.locator('section[aria-labelledby=tide] button').first();
-  await tell.click();
+  const report = main.locator('section[aria-labelledby=tide] button').first();
+  await report.click();
   const today = await page.evaluate(() => Date.now());
   await dialog.locator('input[type=date]').fill(dayOf(today - days(18)));
   await dialog.locator('button[type=submit]').click();
@@ -75,7 +75,7 @@ interface Bought extends Pick<Customer, 'call'> {
   shopUrl: string;
 }
 
-/** The account of somebody who has bought, and what of it a charity sees otherwise. */
+/** The account of a customer who has bought, and the pages of it that differ for a charity. */
 export async function account(camera: Camera): Promise<void> {
   const { page, look, open, take, wants } = camera;
   await open('/');

@@ -57,7 +57,7 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
   }
 
   await open('/store');
-  // No answer until the handler is taken away, which lets go of what it holds.
+  // Requests get no answer until the handler is removed.
   await page.route('**/api/**', () => undefined);
   await page.locator('main a[href*="/product/"]').first().dispatchEvent('click');
   await page.locator('body > progress').waitFor();

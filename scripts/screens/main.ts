@@ -42,7 +42,13 @@ const plans: readonly Plan[] = [
   {
     looks: ['en-1280', 'en-360'],
     walks: ['trouble', 'tabs'],
-    only: ['checkout-address-gone', 'unreachable', 'checkout-paid-elsewhere', 'bank-unheard', 'bank-untold'],
+    only: [
+      'checkout-address-gone',
+      'unreachable',
+      'checkout-paid-elsewhere',
+      'bank-lookup-failed',
+      'bank-abandon-failed',
+    ],
   },
   {
     looks: ['en-1280'],

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');
 
-/** What a shopper is told when another tab has paid, when the shop falls silent behind the bank's page, and when it does not hear. */
+/** What a shopper is shown when another tab has paid, and when neither the look-up nor the abandoning of a payment reaches the shop. */
 export async function tabs({ page, shopper, open, state, take, keep }: Camera): Promise<void> {
   await open('/');
   const shopUrl = new URL(page.url()).origin;
@@ -24,7 +24,7 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await other.bank().getByRole('textbox').waitFor();
   const { redirectUrl } = (await openAttempt(account))!;
   await addBox(beside, { shopUrl });
-  // The next page takes the box over, and tells the first one.
+  // The next page takes the box over, and the first one follows.
   await other.open('/cart');
   await beside.close();
   await passBank(redirectUrl!);
@@ -38,8 +38,8 @@ export async function tabs({ page, shopper, open, state, take, keep }: Camera): 
   await shopper.bank().getByRole('textbox').waitFor();
   await page.context().setOffline(true);
   await page.locator('main [data-state^=lookupFailed]').waitFor();
-  await keep('bank-unheard', 'page');
+  await keep('bank-lookup-failed', 'page');
   await page.getByRole('button', { name: outcomeWords[shopper.locale].callOff, exact: true }).press('Enter');
   await page.locator('main [data-state^=abandonFailed]').waitFor();
-  await keep('bank-untold', 'page');
+  await keep('bank-abandon-failed', 'page');
 }

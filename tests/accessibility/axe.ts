@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Brings axe into each frame, where it stays until that is loaded anew: reading its half megabyte takes longer than a look. */
+/** Brings axe into each frame, where it stays until that is loaded again: reading its half megabyte takes longer than a look. */
 export async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {

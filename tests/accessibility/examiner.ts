@@ -19,7 +19,7 @@ const looks: Record<Locale, readonly Look[]> = {
   ],
 };
 
-/** What is wrong with pages and states, by axe and where it is narrow; gathered so that one run tells everything. */
+/** What is wrong with pages and states, by axe and where it is narrow; gathered so that one run reports everything. */
 export class Examiner {
   readonly found: string[] = [];
   readonly page: Page;

@@ -1,6 +1,6 @@
 import { customer, subscriber, weigh } from '../../scripts/bench/bytes.ts';
 import { phone } from '../../scripts/bench/visitor.ts';
-import { findWares } from '../../scripts/bench/wares.ts';
+import { findCatalogueItems } from '../../scripts/bench/catalogue-items.ts';
 import { expect, test } from '../stand/shop-test.ts';
 import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 
@@ -19,23 +19,23 @@ const gates: Record<string, number> = {
   '/checkout': 185_000,
 };
 
-/** The checkout of somebody without an address: the form is open, without the library that reads phone numbers. */
+/** The checkout of a customer without an address: the form is open, without the library that reads phone numbers. */
 const firstCheckout = 195_000;
 
 const beforeAdd = 20_000;
 
 test('a page asks for no more JavaScript than its kind is given', async ({ browser, stand }) => {
-  const wares = await findWares(stand.shopUrl);
+  const items = await findCatalogueItems(stand.shopUrl);
   const over: string[] = [];
   const shop = { url: stand.shopUrl };
-  const first = await customer(browser, shop, wares, { isFirst: true });
+  const first = await customer(browser, shop, items, { isFirst: true });
   const { script: firstScript } = await weigh(first, `${stand.shopUrl}/checkout`);
   await first.close();
   console.log('/checkout, first address', firstScript);
   if (firstScript > firstCheckout)
     over.push(`/checkout, first address: ${firstScript} bytes, ${firstCheckout} are given`);
   for (const [path, gate] of Object.entries(gates)) {
-    const context = path === '/checkout' ? await customer(browser, shop, wares) : await browser.newContext(phone);
+    const context = path === '/checkout' ? await customer(browser, shop, items) : await browser.newContext(phone);
     const { script, scriptBeforeAdd } = await weigh(context, stand.shopUrl + path);
     await context.close();
     console.log(path, script, scriptBeforeAdd);
@@ -45,7 +45,7 @@ test('a page asks for no more JavaScript than its kind is given', async ({ brows
   expect(over).toEqual([]);
 });
 
-/** Of somebody whose subscription runs. */
+/** Of a customer with a running subscription. */
 const accountGates: Record<string, number> = {
   account: 225_000,
   orders: 180_000,

@@ -1,4 +1,4 @@
-// A whole shop with React's development build, which tells of every mismatch.
+// A whole shop with React's development build, which reports every mismatch.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import { rename } from 'node:fs/promises';

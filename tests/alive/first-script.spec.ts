@@ -76,7 +76,7 @@ test('the checkout says what is being prepared before React, in both languages',
   }
 });
 
-test('the sheet that grows names no faces: a new rule would lay out every text anew', async ({ page }) => {
+test('the sheet that grows names no faces: a new rule would lay out every text again', async ({ page }) => {
   await page.goto(product);
   const faces = await page.evaluate(() =>
     [...document.styleSheets].map(({ ownerNode, cssRules }) => [
@@ -92,7 +92,7 @@ test('the sheet that grows names no faces: a new rule would lay out every text a
 
 const countGroups = () => document.querySelector<HTMLStyleElement>('#stitches')!.sheet!.cssRules.length;
 
-test('the app finds its sheet whole: a group added to it would have every element styled anew', async ({ page }) => {
+test('the app finds its sheet whole: a group added to it would have every element styled again', async ({ page }) => {
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => { window.groupsAtFirst = (${countGroups.toString()})(); })`,
   );

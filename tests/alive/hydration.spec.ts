@@ -4,7 +4,7 @@ import { type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
 import { freePort, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
-import { lineOf, listWares, type Ware } from '../stand/wares.ts';
+import { lineOf, listCatalogueItems, type CatalogueItem } from '../stand/catalogue-items.ts';
 
 /** The shop with React's development build. */
 const test = base.extend<object, { shop: string }>({
@@ -31,19 +31,19 @@ const atOnce = 4;
 
 /** One line of every kind, both ways of buying among them. */
 async function fullCart(shop: string): Promise<CartItem[]> {
-  const products = await listWares(shop, '/public/user/products/');
-  const packets = await listWares(shop, '/packets_service/v2/packet/popular');
+  const products = await listCatalogueItems(shop, '/public/user/products/');
+  const packets = await listCatalogueItems(shop, '/packets_service/v2/packet/popular');
   const pads = products.filter(({ type }) => type === 'pad');
   const donation = products.find(({ type }) => type === 'donation');
-  const lines: [CartItem['type'], Ware | undefined, CartItem['purchaseType']][] = [
+  const lines: [CartItem['type'], CatalogueItem | undefined, CartItem['purchaseType']][] = [
     ['product', pads[0], 'oneTimePurchase'],
     ['product', pads[1], 'subscription'],
     ['packet', packets[0], 'subscription'],
     ['donation', donation, 'oneTimePurchase'],
   ];
-  return lines.map(([type, ware, purchaseType], index) => {
-    if (!ware) throw new Error(`The shop has no ${type}.`);
-    return lineOf(ware, {
+  return lines.map(([type, item, purchaseType], index) => {
+    if (!item) throw new Error(`The shop has no ${type}.`);
+    return lineOf(item, {
       type,
       purchaseType,
       quantity: index + 1,

@@ -5,7 +5,7 @@ import { moveAlong, orderRepayments, orders, toTheDoor } from '../../server/modu
 import { promoUses } from '../../server/modules/promo-codes/testing.ts';
 import { refundMoves, refunds } from '../../server/modules/refunds/testing.ts';
 
-const key = 'a-key-of-somebody-who-answers-refunds';
+const key = 'a-key-of-an-agent-who-answers-refunds';
 /** Lets the stories below be answered by operations. */
 export const opsKeys = [{ name: 'counter', hash: hashOpsKey(key), scopes: ['refunds'] as const }];
 
@@ -86,7 +86,7 @@ export async function sumReturned(shop: Shop, orderIds: readonly string[]) {
 
 const off = new Set(['CANCELLED', 'REJECTED', 'REFUNDED_FULLY']);
 
-/** The uses of a code as somebody counts them who only looks at the orders: one of each payment that kept a discount. */
+/** The uses of a code counted from the orders alone: one of each payment that kept a discount. */
 export async function judgeUses(shop: Shop, code: string, usageLimit: number): Promise<string[]> {
   const { db } = shop.database;
   const kept = (await db.select().from(orders)).filter((one) => one.promoCode === code && !off.has(one.status));

@@ -45,7 +45,7 @@ export const waysBack: readonly ComingBack[] = [
   { name: 'looks, and resumes', insists: false, go: resume },
   { name: 'presses “pay” again at once', insists: false, go: askAgain },
   {
-    name: 'looks, and pays anew when nothing was taken',
+    name: 'looks, and pays again when nothing was taken',
     insists: true,
     async go(wish) {
       await resume(wish);

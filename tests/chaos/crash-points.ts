@@ -1,6 +1,6 @@
 // npm run test:crash-points [TIMES] [KILLS] [PLACE…]: the engine dies at each place of a renewal, TIMES times (20) within
-// this process and KILLS times (3) by SIGKILL to another, on a durable Postgres; somebody else goes on, and every
-// subscription must stand as if nobody had died, with one capture or none in the bank's ledger. PLACE is as printed:
+// this process and KILLS times (3) by SIGKILL to another, on a durable Postgres; another process goes on, and every
+// subscription must end as without the death, with one capture or none in the bank's ledger. PLACE is as printed:
 // 'insideStep lock', 'afterCharge'.
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';

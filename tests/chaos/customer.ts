@@ -12,7 +12,7 @@ export interface Customer {
   orders(): Promise<number>;
 }
 
-/** Registers somebody with an address and, after a first purchase, a saved card. */
+/** Registers a customer with an address and, after a first purchase, a saved card. */
 export async function openCustomer(shopUrl: string): Promise<Customer> {
   const { call } = await register(shopUrl);
   const home = await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 12 Daire 5' }));

@@ -125,7 +125,7 @@ async function judge(shop: Shop, shoppers: readonly Shopper[], report: HistoryRe
       const { state, end, amountKurus, nextCheckAt, purpose } = attempt;
       const spent = (attempt.payload as { balanceKurus: number }).balanceKurus;
       const isPaid = state === 'paid';
-      // A card check charges nothing: what its card does not let go of lapses by itself.
+      // A card check charges nothing: a hold on its card that is not released lapses by itself.
       const isCharge = purpose === 'purchase';
       const credited = end?.kind === 'refunded' ? end.balanceKurus : 0;
       const { net, captured } = shop.bank.totals(attempt.id);

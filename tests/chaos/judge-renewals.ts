@@ -71,7 +71,7 @@ export async function judgeRenewals(
   hold(captures === expected, `${captures} captures instead of ${expected}`);
   hold(ledger === charged, `the ledger says ${ledger} kuruş, the orders ${charged}`);
   hold(twice === 0, `${twice} deliveries were charged more than once`);
-  hold(strangers === 1, `${strangers - 1} entries of the ledger belong to nobody`);
+  hold(strangers === 1, `${strangers - 1} entries of the ledger belong to no delivery`);
   hold(atWork?.['count'] === 0, `${atWork?.['count']} payments are still at work`);
   hold(cycles.length === 1 && cycles[0]?.['shape'] === shape, `subscriptions stand at ${JSON.stringify(cycles)}`);
   hold(held?.['count'] === 0, `${held?.['count']} holds of boxes are left`);

@@ -51,7 +51,7 @@ export async function judgeLedger(shop: Shop): Promise<string[]> {
   const { net } = shop.bank.totals();
   const owed = paid.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
   return [
-    ...(strangers.length > 0 ? [`${strangers.length} charges of payments the shop has never heard of`] : []),
+    ...(strangers.length > 0 ? [`${strangers.length} charges of payments that the shop has no attempt of`] : []),
     ...(placed.length === paid.length ? [] : [`${placed.length} orders of ${paid.length} payments`]),
     ...(net === owed ? [] : [`the card holders have lost ${net}, the orders are worth ${owed}`]),
   ];

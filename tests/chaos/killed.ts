@@ -6,7 +6,7 @@ import { openStand, type Stand } from '../stand/stand.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { Report } from './simulated.ts';
 
-/** Only a shelf that empties under a payment, or nobody who asks for a while, leads there; the simulated deaths have it. */
+/** Only stock that runs out under a payment, or a payment that is not asked about for a while, leads there: see simulated.ts. */
 const beyondTheCourses = new Set<AttemptStep>(['beforeRefund', 'afterRefund', 'insideNotify']);
 const customersAtOnce = 6;
 /** Then others come: by the shop's clock their sessions have ended, and a list shows a hundred orders at most. */
@@ -98,8 +98,8 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
   );
   // Not before it listens: what is due at its start would kill it before anybody pays.
   await stand.dieAt(place);
-  const told = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
-  await Promise.allSettled(told);
+  const played = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
+  await Promise.allSettled(played);
   // A connection breaks a moment before the process is known to have ended.
   const deadline = AbortSignal.timeout(20_000);
   const alive = new Promise<'alive'>((resolve) => deadline.addEventListener('abort', () => resolve('alive')));
@@ -109,7 +109,7 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
   await Promise.all(payments.map(comeBack));
   await letTimePass(stand.shopUrl);
   const wrong = (await Promise.all(payments.map((payment) => judge(payment, stand.bankUrl)))).flat();
-  return [...(end === 'dead' ? [] : ['nobody reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
+  return [...(end === 'dead' ? [] : ['no payment reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
 }
 
 async function keepKilling(take: () => string | null, report: Report, env: Record<string, string>): Promise<void> {

@@ -8,7 +8,7 @@ const { runSimulated } = await import('./simulated.ts');
 const { runKilled } = await import('./killed.ts');
 const { runHistories } = await import('./histories.ts');
 
-function tell(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<typeof runSimulated>>, begun: number) {
+function report(what: string, { runs, deaths, steps, wrong }: Awaited<ReturnType<typeof runSimulated>>, begun: number) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(
     `${what}: ${runs} payments, ${deaths} deaths at ${steps.size} steps, ${seconds} s, ${wrong.length} wrong`,
@@ -23,19 +23,19 @@ const kills = Number(process.env['CHAOS_KILLS'] ?? 36);
 const shopsAtOnce = Number(process.env['CHAOS_SHOPS'] ?? 1);
 const isOnPostgres = process.env['CHAOS_POSTGRES'] === '1';
 let begun = performance.now();
-if (share > 0) tell('simulated', await runSimulated(share), begun);
+if (share > 0) report('simulated', await runSimulated(share), begun);
 begun = performance.now();
-if (kills > 0) tell('SIGKILL', await runKilled(kills, { shopsAtOnce, isOnPostgres }), begun);
+if (kills > 0) report('SIGKILL', await runKilled(kills, { shopsAtOnce, isOnPostgres }), begun);
 
 const histories = Number(process.env['CHAOS_HISTORIES'] ?? 10_000);
 begun = performance.now();
 if (histories > 0) {
-  const told = await runHistories(histories, Number(process.env['CHAOS_SEED'] ?? 1));
+  const result = await runHistories(histories, Number(process.env['CHAOS_SEED'] ?? 1));
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  const ends = Object.entries(told.ends).map(([end, count]) => `${count} ${end}`);
+  const ends = Object.entries(result.ends).map(([end, count]) => `${count} ${end}`);
   console.log(
-    `histories: ${told.payments} payments in ${told.histories} (${ends.join(', ')}), ${seconds} s, difference ${told.differenceKurus} kuruş, ${told.wrong.length} wrong`,
+    `histories: ${result.payments} payments in ${result.histories} (${ends.join(', ')}), ${seconds} s, difference ${result.differenceKurus} kuruş, ${result.wrong.length} wrong`,
   );
-  for (const one of told.wrong) console.log(`  ✗ ${one}`);
-  if (told.wrong.length > 0 || told.differenceKurus !== 0) process.exitCode = 1;
+  for (const one of result.wrong) console.log(`  ✗ ${one}`);
+  if (result.wrong.length > 0 || result.differenceKurus !== 0) process.exitCode = 1;
 }

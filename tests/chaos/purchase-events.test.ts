@@ -18,7 +18,7 @@ const consents = ['given', 'withdrawn', 'none'] as const;
 type Consent = (typeof consents)[number];
 interface Purchase {
   story: Story;
-  /** Null: nobody dies. */
+  /** Null: no server dies. */
   place: Place | null;
   back: ComingBack;
   consent: Consent;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Evenly of every story; of each, first nobody dies, then each step it passes with each way to come back. */
+/** Evenly of every story; of each, first without a death, then each step it passes with each way to come back. */
 async function choosePurchases(): Promise<Purchase[]> {
   const rounds = Math.ceil(purchases / stories.length);
   const chosen: Purchase[] = [];
@@ -80,7 +80,7 @@ async function buy({ story, place, back, consent }: Purchase) {
   const wish = await story.prepare(shop, visit);
   await sayPages(visit);
   const fate = shop.dieAt(place);
-  await story.tell(wish).catch(() => undefined);
+  await story.play(wish).catch(() => undefined);
   if (!fate.hasDied()) shop.setFaults(null);
   await shop.bank.delivered();
   let paid = await paidBy(wish.shopper.accountId);
@@ -97,8 +97,8 @@ const countOf = (times: number, paid: readonly Paid[] = []) => ({
   value: toDecimal(sum(paid.map(({ value }) => toKurus(value)))),
 });
 
-test('whatever dies while somebody pays, Purchase events are the paid attempts of who allowed it, and the funnel counts them [EVENT-8 EVENT-14]', async () => {
-  // What was paid to find the places was paid by nobody who is measured.
+test('whatever dies while a customer pays, Purchase events are the paid attempts of who allowed it, and the funnel counts them [EVENT-8 EVENT-14]', async () => {
+  // The payments of `placesOf` name no visit: they are not measured.
   const bought: Awaited<ReturnType<typeof buy>>[] = [];
   const wrong: unknown[] = [];
   for (const [nth, purchase] of (await choosePurchases()).entries()) {

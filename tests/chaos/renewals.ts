@@ -40,7 +40,7 @@ try {
     if (stop.at <= shop.clock.now() && (idle += 1) > 20)
       throw new Error(`Nothing goes on at ${stop.at.toISOString()}.`);
     if (stop.at > shop.clock.now()) idle = 0;
-    // What found nobody at work comes a cycle later.
+    // A kill that found no process at work is tried again a cycle later.
     const due = isWhole ? fates.filter((fate) => fate.stop <= stops && !fate.isDone) : [];
     const timers = due.map((fate) =>
       setTimeout(

@@ -1,4 +1,4 @@
-// scripts/drill-restore.ts runs it: a backup of Postgres is restored after a charging day, and nobody is charged again. The
+// scripts/drill-restore.ts runs it: a backup of Postgres is restored after a charging day, and no customer is charged again. The
 // steps are those of "A backup is restored" in docs/operations.md. Judge is the bank's own ledger.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -16,17 +16,17 @@ const runsPerServer = 60;
 
 const ignored = () => undefined;
 
-/** Where this story passes when nobody dies. */
+/** The steps that this story passes without a death. */
 export async function placesOf(shop: TwinShop, story: Story): Promise<Place[]> {
   const wish = await story.prepare(shop);
   const fate = shop.dieAt(null);
-  await story.tell(wish).catch(ignored);
+  await story.play(wish).catch(ignored);
   await settleDown(wish);
   return [...fate.passed()];
 }
 
 /**
- * Tells every story once for each step it passes and each way to come back; the server dies there. Then the bank's
+ * Plays every story once for each step it passes and each way to come back; the server dies there. Then the bank's
  * ledger is counted against the orders. `share` (0–1) takes an even part of all runs, and every step at least once.
  */
 export async function runSimulated(share: number): Promise<Report> {
@@ -42,7 +42,7 @@ export async function runSimulated(share: number): Promise<Report> {
           if (!isChosen && report.steps.has(place.step)) continue;
           const wish = await story.prepare(shop);
           const fate = shop.dieAt(place);
-          await story.tell(wish).catch(ignored);
+          await story.play(wish).catch(ignored);
           if (!fate.hasDied()) shop.setFaults(null);
           await back.go(wish);
           await settleDown(wish);
@@ -60,7 +60,7 @@ export async function runSimulated(share: number): Promise<Report> {
     }
     report.wrong.push(...(await judgeLedger(shop)));
     const never = ATTEMPT_STEPS.filter((step) => !report.steps.has(step));
-    if (never.length > 0) report.wrong.push(`nobody died at ${never.join(', ')}`);
+    if (never.length > 0) report.wrong.push(`no server died at ${never.join(', ')}`);
   } finally {
     await shop.close();
   }

@@ -23,12 +23,12 @@ export interface Wish {
   keys: string[];
 }
 
-/** What a shopper does until it is paid, or until nobody answers any more. */
+/** What a shopper does until it is paid, or until there is no answer any more. */
 export interface Story {
   name: string;
   /** `visit` is what the shopper's browser names itself to the measurement, when it does. */
   prepare(shop: Shop, visit?: string): Promise<Wish>;
-  tell(wish: Wish): Promise<void>;
+  play(wish: Wish): Promise<void>;
 }
 
 /** The server died under this request: the browser has no answer. */
@@ -82,13 +82,13 @@ async function atOnce(wish: Wish): Promise<void> {
 const plain = (behaviour: CardBehaviour): Story => ({
   name: `3-D Secure, card ${behaviour}`,
   prepare: (shop, visit) => withCard(shop, behaviour, visit),
-  tell: throughTheBank,
+  play: throughTheBank,
 });
 
 const doubleClick: Story = {
   name: 'a double click on “pay”',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
-  async tell(wish) {
+  async play(wish) {
     const clicks = await Promise.allSettled([send(wish), send(wish)]);
     const first = clicks.find((click) => click.status === 'fulfilled' && click.value.redirectUrl);
     if (first?.status !== 'fulfilled') throw new NoAnswer('neither click');
@@ -100,7 +100,7 @@ const doubleClick: Story = {
 const replayedCallback: Story = {
   name: 'the callback three times at once, and again later',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
-  async tell(wish) {
+  async play(wish) {
     const { attemptId, redirectUrl } = await send(wish);
     if (!redirectUrl) throw new NoAnswer('no page');
     const page = await confirmPage(redirectUrl);
@@ -113,7 +113,7 @@ const replayedCallback: Story = {
 const replayedRequest: Story = {
   name: 'the same request again after every answer',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
-  async tell(wish) {
+  async play(wish) {
     const { redirectUrl } = await send(wish);
     await send(wish);
     if (redirectUrl) await passBank(redirectUrl);
@@ -133,7 +133,7 @@ const savedCard: Story = {
     const body = await shopper.checkout({ once: 1 }, { _card: card._id });
     return { shop, shopper, way: 'buy', body, keys: [nextKey()] };
   },
-  tell: atOnce,
+  play: atOnce,
 };
 
 const balanceAlone: Story = {
@@ -143,28 +143,28 @@ const balanceAlone: Story = {
     const body = await shopper.checkout({ once: 1, useAccountBalance: true });
     return { shop, shopper, way: 'buy', body, keys: [nextKey()] };
   },
-  tell: atOnce,
+  play: atOnce,
 };
 
 const balanceAndCard: Story = {
   name: 'by the balance and a card',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit, 5000),
-  tell: throughTheBank,
+  play: throughTheBank,
 };
 
 const givingUp: Story = {
   name: 'giving up at the bank’s page',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
-  async tell(wish) {
+  async play(wish) {
     const { attemptId } = await send(wish);
     answered(await wish.shopper.call('POST', `attempts/purchase/${attemptId}/abandon`));
   },
 };
 
 const closingTheTab: Story = {
-  name: 'a refusal that nobody waits for',
+  name: 'a refusal whose tab is closed',
   prepare: (shop, visit) => withCard(shop, 'insufficientFunds', visit),
-  async tell(wish) {
+  async play(wish) {
     const { redirectUrl } = await send(wish);
     if (!redirectUrl) throw new NoAnswer('no page');
     await passBank(redirectUrl);
@@ -176,7 +176,7 @@ const closingTheTab: Story = {
 const tooLate: Story = {
   name: 'sold out while the money was taken',
   prepare: (shop, visit) => withCard(shop, 'succeeds', visit),
-  async tell(wish) {
+  async play(wish) {
     const { db } = wish.shop.database;
     const { attemptId, redirectUrl } = await send(wish);
     if (!redirectUrl) throw new NoAnswer('no page');

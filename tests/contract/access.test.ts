@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The request the document shows, for whoever asks. */
+/** The request the document shows, for any caller. */
 function shown(operation: ContractOperation): Request {
   const sample: BodySample | undefined = bodySamples(operation)[0];
   if (!sample) return {};
@@ -44,7 +44,7 @@ async function ask(
 }
 
 describe('a private call', () => {
-  test('is a 401 for whoever has no token, or one that is over, of another kind, or forged [ACCESS-2]', async () => {
+  test('is a 401 for a caller without a token, or with one that is over, of another kind, or forged [ACCESS-2]', async () => {
     const ended = (await shop.signIn({})).token;
     const logout = operations.find(({ operationId }) => operationId === 'logout')!;
     expect((await shop.send(logout, { token: ended })).judged.status).toBe(200);
@@ -68,7 +68,7 @@ describe('a private call', () => {
   });
 });
 
-test('a call of operations is a 401 for whoever has no key: a customer, a charity and a forged token have none', async () => {
+test('a call of operations is a 401 for a caller without a key: a customer, a charity and a forged token have none', async () => {
   const ofOperations = operations.filter(({ scope }) => scope !== null);
   const tokens = { none: undefined, person: person.token, charity, ...(await forgeTokens(shop, person.accountId)) };
   for (const [kind, token] of Object.entries(tokens)) {
@@ -122,7 +122,7 @@ describe('the two kinds of account', () => {
     });
   });
 
-  test('are told apart in the contract by the operations that declare it', () => {
+  test('are distinguished in the contract by the operations that declare it', () => {
     const declared = privates.filter(({ responses }) => JSON.stringify(responses['403'] ?? '').includes('FORBIDDEN'));
     expect(declared.map(({ operationId }) => operationId).toSorted()).toEqual(
       [...forPeople, ...forCharities].toSorted(),
@@ -135,7 +135,7 @@ test('a stale version is a 409 that names the current one, for every call that a
     (one) =>
       shop.isHandled(one) &&
       one.parameters.some(({ name, required }) => name === 'version' && required) &&
-      // A subscription is of nobody here: server/modules/subscriptions/actions/actions.test.ts asks it with a stale version.
+      // No customer here has a subscription: server/modules/subscriptions/actions/actions.test.ts asks it with a stale version.
       one.operationId !== 'skipSubscription',
   );
   const answers: Record<string, unknown> = {};

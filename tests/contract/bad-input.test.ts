@@ -66,7 +66,7 @@ describe('the body', () => {
     const problems: string[] = [];
     const send = async (about: string, payload: string, isValid: boolean) => {
       const { judged } = await shop.send(operation, { token, payload });
-      // It was understood, and the account is gone: the next body comes from somebody else.
+      // It was understood, and the account is gone: the next body comes from another customer.
       if (operation.operationId === 'deleteAccount' && judged.status === 200) token = await customer(operation);
       problems.push(...verdict(operation, about, judged, isValid));
     };

@@ -20,7 +20,7 @@ export async function forgeTokens({ shop }: ContractShop, sub: string): Promise<
     expired: (await keys.sign({ sub, epoch: 1 }, -1, 'session')).token,
     'of a link': (await keys.sign({ sub, epoch: 1 }, 3600, 'link')).token,
     'of an earlier password': (await keys.sign({ sub, epoch: -1 }, 3600, 'session')).token,
-    'of nobody': (await keys.sign({ sub: 'nobody', epoch: 1 }, 3600, 'session')).token,
+    'of no account': (await keys.sign({ sub: 'no-account', epoch: 1 }, 3600, 'session')).token,
     forged,
   };
 }

@@ -10,7 +10,7 @@ export type Goods = { path?: Record<string, string>; query?: Record<string, stri
 /** What `known-id-…` stands for, in this order. */
 export function knownThings(owner: Omit<Customer, 'token'> & { duePayment: string | null }): string[] {
   const { addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey } = owner;
-  const own = [addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey, 'nobody-has-it'];
+  const own = [addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey, 'no-such-id'];
   const goods = [superPads, tampons, packetId('gizem-package'), 'tr', 'tr-34', 'tr-34-kadikoy'];
   return [...own, ...goods, owner.line, owner.duePayment ?? 'nothing-is-due'];
 }
@@ -61,8 +61,8 @@ const whole: Record<string, Json[]> = {
   deleteCard: [named('known-id-3')],
 };
 
-/** As the document shows it, of a person whom nobody knows yet. */
-const ofSomebodyNew = ({ value }: { value: Json }): Json =>
+/** As the document shows it, of a person who has no account yet. */
+const ofNewPerson = ({ value }: { value: Json }): Json =>
   isObject(value)
     ? { ...value, email: `${freshWord}@example.com`, phone: { dialCode: '+90', number: freshNumber } }
     : value;
@@ -84,7 +84,7 @@ export function goodsFor(operation: ContractOperation, purchase: Record<string, 
     generateDistanceSalesContract: [{ cart: cart ?? { items: [line] }, ...ends }],
   };
   if (['register', 'registerCharityAccount'].includes(operationId)) {
-    bodies[operationId] = bodySamples(operation).map(ofSomebodyNew);
+    bodies[operationId] = bodySamples(operation).map(ofNewPerson);
   }
   const hasVersion = operation.parameters.some(({ name }) => name === 'version');
   return {

@@ -27,7 +27,7 @@ import { type BodySample, bodySamples, isObject, type Json, parameterSamples } f
 import { valuesOf } from './schema-values.ts';
 
 /** Who asks. `impostor`: a token that is over, forged or of another kind. `operator`: the key of operations. */
-export type Caller = 'owner' | 'stranger' | 'charity' | 'operator' | 'nobody' | 'impostor';
+export type Caller = 'owner' | 'stranger' | 'charity' | 'operator' | 'guest' | 'impostor';
 
 export type FuzzRequest = {
   caller: Caller;
@@ -64,7 +64,7 @@ const callers = ({ isPrivate, scope }: ContractOperation): Arbitrary<Caller> =>
     ? weighted<Caller>(
         [11, constant('operator')],
         [3, constant('owner')],
-        [2, constant('nobody')],
+        [2, constant('guest')],
         [2, constant('impostor')],
       )
     : isPrivate
@@ -72,14 +72,14 @@ const callers = ({ isPrivate, scope }: ContractOperation): Arbitrary<Caller> =>
           [11, constant('owner')],
           [3, constant('stranger')],
           [3, constant('charity')],
-          [1, constant('nobody')],
+          [1, constant('guest')],
           [2, constant('impostor')],
         )
-      : weighted<Caller>([7, constant('nobody')], [2, constant('owner')], [1, constant('impostor')]);
+      : weighted<Caller>([7, constant('guest')], [2, constant('owner')], [1, constant('impostor')]);
 
 const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A parameter as its schema has it, as JSON where its text is free, and as nobody should send it. */
+/** A parameter as its schema has it, as JSON where its text is free, and as no client should send it. */
 function parameterValues(service: string, { in: place, schema }: Parameter): Arbitrary<string> {
   const hostile = hostileParameters.filter((value) => place === 'query' || /^[\x20-\x7e]+$/.test(value));
   return weighted(

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => writeFileSync(`${cacheFolder('contract')}/fuzz.json`, JSON.stringify({ seed, runs, counts }, null, 1)));
 afterAll(() => shop.close());
 
-/** Somebody with one of everything, opened anew when requests to an earlier operation have ended the session. */
+/** A customer with one of everything, opened again when requests to an earlier operation have ended the session. */
 async function openOwner() {
   const profile = operations.find(({ operationId }) => operationId === 'getProfile')!;
   if (known && (await shop.send(profile, { token: known.owner.token })).judged.status === 200) return known;
@@ -84,7 +84,7 @@ function isRefusedBySchema(operation: ContractOperation, payload: string): boole
   }
 }
 
-type Session = Record<Exclude<Caller, 'nobody' | 'impostor' | 'operator'>, string>;
+type Session = Record<Exclude<Caller, 'guest' | 'impostor' | 'operator'>, string>;
 type Sent = { operation: ContractOperation; request: FuzzRequest; ids: string[]; sessions: Session };
 
 async function send({ operation, request, ids, sessions }: Sent) {
@@ -111,13 +111,13 @@ async function send({ operation, request, ids, sessions }: Sent) {
 
 type Answered = Awaited<ReturnType<typeof send>>;
 
-/** What is wrong with an answer, whoever asked for whatever. */
+/** What is wrong with an answer, for any caller and any request. */
 function* problemsOf({ operation, request }: Sent, { answer, judged, payload }: Answered, marks: string[]) {
   const { caller, path, body } = request;
   // An address that was spoilt leads to another operation, or to none.
   const isElsewhere = judged.status === 404 && Object.keys(path).length > 0;
   if (judged.problem && !isElsewhere) yield judged.problem;
-  const hasSession = caller !== 'nobody' && caller !== 'impostor';
+  const hasSession = caller !== 'guest' && caller !== 'impostor';
   if (operation.isPrivate && !hasSession && judged.status !== 401 && !isElsewhere) yield `${judged.status}, no session`;
   const isStranger = operation.scope !== null && caller !== 'operator';
   if (isStranger && judged.status !== 401 && !isElsewhere) yield `${judged.status}, no key`;
@@ -136,7 +136,7 @@ test.each(operations.map((one) => [one.operationId, one] as const))(
     const { addressId, accountId, email } = owner;
     const ids = knownThings(owner);
     const sessions: Session = { owner: owner.token, stranger, charity };
-    const told: Record<string, number> = (counts[operation.operationId] = {});
+    const answers: Record<string, number> = (counts[operation.operationId] = {});
     const problems: string[] = [];
     const requests = requestsFor(operation, goodsFor(operation, purchase));
     for (const [index, request] of sample(requests, { seed, numRuns: runs }).entries()) {
@@ -144,7 +144,7 @@ test.each(operations.map((one) => [one.operationId, one] as const))(
       const answered = await send(sent);
       const { judged, payload, answer } = answered;
       const name = `${judged.status} ${judged.code ?? ''}`.trim();
-      told[name] = (told[name] ?? 0) + 1;
+      answers[name] = (answers[name] ?? 0) + 1;
       for (const problem of problemsOf(sent, answered, [email, accountId, 'Sahibinden', addressId])) {
         problems.push(`${index} ${request.caller} ${answer.raw.req.url} ${payload?.slice(0, 600)}: ${problem}`);
       }

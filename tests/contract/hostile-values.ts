@@ -9,7 +9,7 @@ const deep = (levels: number): Json => {
 /** One of every type: each field is given each of them. */
 export const anyType: readonly Json[] = [null, true, -1, '', [], {}];
 
-/** What a field may be given by somebody who means no good, or by a client that is broken. */
+/** What a field may be given by an attacker, or by a client that is broken. */
 export const hostileValues: readonly Json[] = [
   0,
   1.5,

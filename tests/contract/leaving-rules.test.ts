@@ -56,7 +56,7 @@ const setOrders = (change: SQL) => run(sql`update orders set ${change} where acc
 const stand = (status: OrderStatus) => placeOrders(shop.app.context, shopper.accountId, status);
 const deliver = () => stand('DELIVERED');
 
-describe('why somebody leaves', () => {
+describe('why a customer leaves', () => {
   test('is asked in the order of the list; what names none comes at 100 [ACCOUNT-9]', async () => {
     const { body } = await shopper.call('GET', 'account-deletion-reasons');
     const reasons = body.data.map(({ _id, sortOrder, needsNote }: Record<string, unknown>) => [
@@ -74,7 +74,7 @@ describe('why somebody leaves', () => {
   });
 
   test('is one of the list, with a note where it needs one', async () => {
-    const answers = [await leave({ _reason: 'nobody' }), await leave({ _reason: 'other', note: '  ' })];
+    const answers = [await leave({ _reason: 'no-such-reason' }), await leave({ _reason: 'other', note: '  ' })];
     expect(answers.map(({ body }) => [body.code, body.data.fields[0].path, body.data.fields[0].rule])).toEqual([
       ['VALIDATION', '_reason', 'unknown'],
       ['VALIDATION', 'note', 'required'],
@@ -93,7 +93,7 @@ describe('why somebody leaves', () => {
   });
 });
 
-describe('nobody but the owner closes an account, or takes its data along', () => {
+describe('only the owner closes an account, or takes its data along', () => {
   test('a wrong password, or none, does not', async () => {
     await shopper.call('POST', 'users/create-password', { password: 'mavi-kalem-4-gunes' });
     const answers = [
@@ -120,7 +120,7 @@ describe('nobody but the owner closes an account, or takes its data along', () =
 const obstacles = async () => (await shopper.call('GET', 'users/held-data')).body.data.obstacles;
 
 describe('what must end first', () => {
-  test('nothing, of somebody who bought nothing', async () => {
+  test('nothing, for a customer who bought nothing', async () => {
     expect(await obstacles()).toEqual([]);
   });
 

@@ -47,9 +47,9 @@ const placesOf = (all: ReadonlyMap<string, string>, word: string) =>
   [...all].filter(([, text]) => text.includes(word)).map(([place]) => place);
 const tableOf = (place: string) => place.split('.')[0]!;
 
-const whoever = /account|owner|email|recipient|phone|holder|first_name|last_name|birth|^ip$|^subject$|address|letter/;
-/** Columns that look as if they named somebody, and why they do not. */
-const namesNobody: Record<string, string> = {
+const personal = /account|owner|email|recipient|phone|holder|first_name|last_name|birth|^ip$|^subject$|address|letter/;
+/** Columns that look as if they named a person, and why they do not. */
+const namesNoPerson: Record<string, string> = {
   'payment_alarms.subject': 'the id of an attempt or an operation',
 };
 
@@ -60,20 +60,20 @@ function isSaid(place: string): boolean {
 }
 
 describe('every table', () => {
-  test('is erased, kept or nobody’s: exactly one module says so', async () => {
+  test('is erased, kept or impersonal: exactly one module says so', async () => {
     const tables = [...new Set((await columnsOf('public')).map(({ table }) => table))];
     const said = shop.app.context.personalData.all().flatMap(({ tables: own }) => Object.keys(own));
     expect(said.toSorted()).toEqual(tables.toSorted());
   });
 
-  test('that is nobody’s has no column that could name somebody', async () => {
+  test('that is impersonal has no column that could name a person', async () => {
     const suspicious = (await columnsOf('public'))
-      .filter(({ table, column }) => fates.get(table) === 'impersonal' && whoever.test(column))
+      .filter(({ table, column }) => fates.get(table) === 'impersonal' && personal.test(column))
       .map(({ table, column }) => `${table}.${column}`);
-    expect(suspicious).toEqual(Object.keys(namesNobody));
+    expect(suspicious).toEqual(Object.keys(namesNoPerson));
   });
 
-  test('that is somebody’s has a row of the customer in these tests', async () => {
+  test('that is personal has a row of the customer in these tests', async () => {
     const all = await readAll();
     const words = [shopper.accountId, ...Object.values(canaries)];
     const filled = new Set(words.flatMap((word) => placesOf(all, word)).map(tableOf));
@@ -124,7 +124,7 @@ test('everything personal is in the file that the customer takes along, and noth
   expect(answer.payload.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+|[?&]token=(?!:token)[^&#"\\]*/g)).toBe(null);
 });
 
-test('nobody else is in the file', async () => {
+test('no other customer is in the file', async () => {
   const other = await openShopper(shop);
   const { body } = await other.call('POST', 'users/held-data/file', {});
   const text = JSON.stringify(body);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Run = { code: number; out: string; err: string };
 
-/** `npm run ops -- …`, as whoever packs types it. */
+/** `npm run ops -- …`, as a packer types it. */
 const ops = (...args: string[]): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, MODE: 'sandbox', OPS_URL: shop.app.context.config.publicUrl, FORCE_COLOR: '0' };
@@ -164,7 +164,7 @@ test('a review is read, published and hidden from the same place', async () => {
   expect([waiting._id, shown.out.split('\n')[2], mute.err, hidden.out.split('\n')[2]]).toEqual([
     _id,
     `${_id}  published`,
-    '✗ Tell the writer why: --answer "what the writer reads".\n',
+    '✗ Give the writer a reason: --answer "what the writer reads".\n',
     `${_id}  hidden  reviewHidden`,
   ]);
 });
@@ -208,7 +208,7 @@ test('two refunds are answered, one of them for a part', async () => {
 });
 
 test('without a shop, a key or a known word it says what to do', async () => {
-  const env = { OPS_KEY: 'a-key-that-nobody-was-given' };
+  const env = { OPS_KEY: 'a-key-that-was-never-issued' };
   Object.assign(process.env, env);
   const unknown = await ops('orders', 'list');
   delete process.env['OPS_KEY'];

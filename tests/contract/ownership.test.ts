@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const nobodys = 'nobody-has-a-thing-of-this-name';
+const unknownId = 'an-id-that-does-not-exist';
 
 /** The ids of one customer by the name an address gives them. */
 const idsOf = ({
@@ -86,23 +86,23 @@ async function everythingOf(customer: Customer): Promise<string[]> {
   return found;
 }
 
-/** Runs `deed` and proves that it left the owner's things as they were. */
-async function untouched(deed: () => Promise<void>): Promise<void> {
+/** Runs `action` and proves that it left the owner's things as they were. */
+async function untouched(action: () => Promise<void>): Promise<void> {
   const before = await everythingOf(owner);
   expect(before.filter((line) => !/^\S+ 200 /.test(line))).toEqual([]);
   const charged = shop.shop.bank.totals(owner.attempt);
-  await deed();
+  await action();
   expect(await everythingOf(owner)).toEqual(before);
   expect(shop.shop.bank.totals(owner.attempt)).toEqual(charged);
 }
 
 describe('an id in an address', () => {
-  test('of somebody else is answered as one that nobody has, and changes nothing [ACCESS-10]', () =>
+  test('of another customer is answered as one that does not exist, and changes nothing [ACCESS-10]', () =>
     untouched(async () => {
       const found: string[] = [];
       for (const operation of privates) {
         for (const name of namedIn(operation)) {
-          const { answer: unknown } = await send(operation, stranger.token, { path: { [name]: nobodys } });
+          const { answer: unknown } = await send(operation, stranger.token, { path: { [name]: unknownId } });
           for (const id of idsOf(owner)[name] ?? []) {
             const { judged, answer } = await send(operation, stranger.token, { path: { [name]: id } });
             const isSame = answer.statusCode === unknown.statusCode && answer.payload === unknown.payload;
@@ -115,7 +115,7 @@ describe('an id in an address', () => {
       expect(found).toEqual([]);
     }));
 
-  test('with a version, stale or current, is not there either: nobody learns the version of another’s things', () =>
+  test('with a version, stale or current, is not there either: the version of another customer’s things stays unknown', () =>
     untouched(async () => {
       const versioned = privates.filter(
         (one) => namedIn(one).length > 0 && one.parameters.some(({ name }) => name === 'version'),
@@ -219,7 +219,7 @@ const named: Case[] = [
   {
     operation: 'updateApplicationQuantity',
     field: '_id',
-    // Of a charity nobody else can learn more: server/modules/charity has the two charities.
+    // The two charities that would be needed are in the tests of server/modules/charity.
     body: () => ({ _id: owner.order, quantity: 1, version: 1 }),
     answer: '403 FORBIDDEN',
   },
@@ -227,7 +227,7 @@ const named: Case[] = [
 ];
 
 describe('an id in a body', () => {
-  test('that names somebody’s thing has its case below, whatever operation comes', () => {
+  test('that names a customer’s thing has its case below, whatever operation comes', () => {
     const fields = privates.flatMap(({ operationId, service, body }) =>
       objectsIn(service, body?.schemas['application/json']).flatMap(({ path, names }) =>
         names
@@ -241,13 +241,13 @@ describe('an id in a body', () => {
   });
 
   test.each(named.map((one) => [one.operation, one.field, one] as const))(
-    '%s: %s of somebody else is answered as one that nobody has',
+    '%s: %s of another customer is answered as one that does not exist',
     (_operation, _field, { operation, body, answer, path }) =>
       untouched(async () => {
         const asked = operationOf(operation);
         const payload = JSON.stringify(body());
         const ids = [owner.addressId, owner.card, owner.subscription, owner.line];
-        const unknown = ids.reduce((text, id) => text.replaceAll(id, nobodys), payload);
+        const unknown = ids.reduce((text, id) => text.replaceAll(id, unknownId), payload);
         const answers: unknown[] = [];
         for (const [index, text] of [payload, unknown].entries()) {
           const headers = { 'Idempotency-Key': `${operation}-${index}-${'0'.repeat(16)}` };

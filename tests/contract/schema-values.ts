@@ -2,7 +2,7 @@ import { type Arbitrary, constantFrom, integer } from 'fast-check';
 import { valuesFrom } from 'model-testing/samples';
 import { type Json, resolve } from './operation-samples.ts';
 
-/** How many ids of things the requests may name; whoever sends one puts a real id in its place. */
+/** How many ids of things the requests may name; the sender puts a real id in its place. */
 export const knownIds = 17;
 /** Stands for the n-th known id, in a body as in an address. It keeps the contract's pattern of an id. */
 export const knownId = /known-id-(\d+)/g;

@@ -67,7 +67,7 @@ describe('pictures and files', () => {
   });
 });
 
-test('a page that a letter leads to is framed by nobody and runs nothing', async () => {
+test('a page that a mail leads to cannot be framed and runs nothing', async () => {
   const { headers, body } = await server.call(
     'GET',
     '/newsletter/unsubscribe?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',

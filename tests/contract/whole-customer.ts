@@ -62,7 +62,7 @@ async function operate(shop: Shop, path: string, body: object): Promise<void> {
 
 export const password = 'mavi-kalem-4-gunes';
 
-/** Somebody of whom the shop has something in every table that can say anything about a person. */
+/** A customer with a row in every table that can say anything about a person. */
 export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   const { db } = shop.database;
   const run = (statement: SQL) => db.execute(statement);
@@ -86,7 +86,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     last_name = ${canaries.addressLastName}, phone_number = ${canaries.addressPhone}, line = ${canaries.addressLine},
     postal_code = ${canaries.postalCode} where id = ${addressId}`);
 
-  // A subscription and an order, with a card that is kept, at somebody else's code; delivered since.
+  // A subscription and an order, with a card that is kept, at another customer's code; delivered since.
   const card = { ...newCard('succeeds', true), cardHolderName: canaries.cardHolder, alias: canaries.cardAlias };
   const bought = await must(
     shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1, subscribed: 1, promoCode: 'MERCAN10' }, card)),

@@ -29,7 +29,7 @@ const without = (table: Record<string, unknown>, key: string) =>
 
 const excused = (items: string[]): AnyFlowSpec => ({
   ...doorFlow,
-  beyondBrowser: items.map((item) => ({ item, reason: 'nobody rings' })),
+  beyondBrowser: items.map((item) => ({ item, reason: 'the bell is never rung' })),
 });
 
 test('tables that say everything take every transition', () => {
@@ -52,14 +52,14 @@ test('a missing row says what to do', () => {
     }
   });
   expect(said).toEqual([
-    `door: nobody says how "door.close" is done. Add 'door.close' to actions in tests/models/door: what the shopper does in the browser`,
-    `door: nobody says how the answer "check.failed.refused" comes about. Add 'check.failed.refused' to answers in tests/models/door: how the outside world is played`,
-    `door: nobody says how one sees "lock.locked". Add 'lock.locked' to screens in tests/models/door: what the screen must show in this state`,
+    `door: no row says how "door.close" is done. Add 'door.close' to actions in tests/models/door: what the shopper does in the browser`,
+    `door: no row says how the answer "check.failed.refused" comes about. Add 'check.failed.refused' to answers in tests/models/door: how the outside world is played`,
+    `door: no row says how one sees "lock.locked". Add 'lock.locked' to screens in tests/models/door: what the screen must show in this state`,
   ]);
 });
 
 test('what is left out must be excused, and an excuse must be true', () => {
-  const leftOut = { 'alarm.mute': 'nobody rings' };
+  const leftOut = { 'alarm.mute': 'the bell is never rung' };
   const actions = without(door.actions, 'alarm.mute');
   const mute = 'door.alarm.quiet alarm.mute[0]';
   const wrongs = [

@@ -50,8 +50,8 @@ export interface BrowserFlow<World> {
   answers: Record<string, Row<World>>;
   /** By the path of an innermost state. */
   screens: Record<string, Screen>;
-  /** What its rows ask about a state beyond what `project` tells apart. */
-  tells?(snapshot: Snapshot): unknown;
+  /** What its rows distinguish about a state beyond `project`. */
+  distinguishes?(snapshot: Snapshot): unknown;
   /** Event types, outcomes and timers that are not played, each with the reason. */
   leftOut: Record<string, string>;
   /** Longest path in events. */
@@ -64,7 +64,7 @@ export class MissingRowError extends Error {
 
 const missingRow = ({ spec: { name } }: BrowserFlow<never>, what: string, table: string, key: string, holds: string) =>
   new MissingRowError(
-    `${name}: nobody says ${what}. Add '${key}' to ${table} in tests/models/${name}: ${holds}. ` +
+    `${name}: no row says ${what}. Add '${key}' to ${table} in tests/models/${name}: ${holds}. ` +
       `When nothing in a running shop can cause it, put it into leftOut with the reason, and the transitions that only ` +
       `it takes into beyondBrowser of machines/${name}/${name}.spec.ts.`,
   );
@@ -113,7 +113,7 @@ function playable(flow: BrowserFlow<never>): AnyFlowSpec {
   return {
     ...spec,
     inputs: Object.fromEntries(Object.entries(spec.inputs).filter(([input]) => input in flow.opens)),
-    project: (snapshot) => [spec.project(snapshot), flow.tells?.(snapshot)],
+    project: (snapshot) => [spec.project(snapshot), flow.distinguishes?.(snapshot)],
     offers: (event, snapshot) => {
       if (bare(tokenOf(spec, event)) in flow.leftOut) return false;
       return rowOf(flow, event)?.when?.(snapshot, event) ?? true;

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /**
- * A shopper's browser in which time stands still until it is told to pass, and whose calls of the shop wait at a gate
+ * A shopper's browser in which time stands still until `pass` is called, and whose calls of the shop wait at a gate
  * until they are let through, cut or refused. Everything behind the gate is the real shop.
  */
 export interface FrozenShop {
@@ -102,7 +102,7 @@ export async function openFrozenShop(
     async elsewhere(cart) {
       const isKept = (text: string | null) => isDeepStrictEqual(linesOf(parsePersisted(text).cart), linesOf(cart));
       const keep = async () => {
-        // Heard after the page's own listener: by then it has taken the cart over, or had kept its own just before.
+        // This listener comes after the page's own: by then it has taken the cart over, or had kept its own just before.
         const listening = await page.evaluateHandle((key) => {
           const { promise, resolve } = Promise.withResolvers<string | null>();
           addEventListener('storage', (event) => event.key === key && resolve(localStorage.getItem(key)));

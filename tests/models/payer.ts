@@ -23,9 +23,9 @@ export interface Payer {
   buy(): Promise<void>;
   /** At the bank, for the attempt that is open. */
   approve(): Promise<void>;
-  /** Gives the open attempt up; its end is not told yet. */
+  /** Gives the open attempt up; its end is not shown yet. */
   abandon(): Promise<void>;
-  /** Nothing is open any more, and no end untold. */
+  /** Nothing is open any more, and every end is acknowledged. */
   settle(): Promise<void>;
   countPaid(): Promise<number>;
 }

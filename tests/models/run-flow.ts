@@ -33,7 +33,7 @@ const beat = 40;
 /** While an action is played, moments pass: what a page puts off until the next one happens. */
 async function beating(world: PlayedWorld, playing: Promise<void>): Promise<void> {
   const heart = setInterval(() => {
-    // A page that is just being replaced cannot be told.
+    // A page that is just being replaced cannot run its timers.
     if (world.isOpen) world.shop.tick().catch(() => {});
   }, beat);
   await playing.finally(() => clearInterval(heart));

@@ -44,7 +44,7 @@ test('eight processes start at once on an empty Postgres, and each of them is re
   expect(running.map(({ child }) => child.exitCode)).toEqual(Array.from({ length: 8 }, () => 0));
 });
 
-test('a release is prepared by a step of its own, and a process that must not do it waits for nobody', async () => {
+test('a release is prepared by a step of its own, and a process that must not do it does not wait for it', async () => {
   const DATABASE_URL = await onEmpty('stepped');
   const env = { ...process.env, ...settings, DATABASE_URL, MIGRATE_ON_START: 'false', PORT: String(await freePort()) };
   const node = (file: string) => spawnSync(process.execPath, [file], { env, encoding: 'utf8', timeout: 60_000 });

@@ -9,7 +9,7 @@ import { newCard, orderRequest } from '../stand/order-request.ts';
 /** Milliseconds of its first answer; the shop waits for a bank no longer than 15 s. */
 const bankTakes = 12_000;
 
-test('a process that is told to stop says so first, and still waits for the bank', async () => {
+test('a process that gets a signal to stop says so first, and still waits for the bank', async () => {
   let bankWasAsked = false;
   const bank = createServer((_request, response) => {
     setTimeout(() => response.writeHead(500).end(), bankWasAsked ? 0 : bankTakes);

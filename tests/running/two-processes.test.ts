@@ -58,7 +58,7 @@ test('a price changed through one process is the price of the other, in its list
   expect((await pages.get('/')).version).toBe('1');
   await setPrice(12_000);
   await vi.waitFor(async () => expect((await pages.get('/')).version).toBe('2'));
-  // The first answer after the news, though nobody asked for a while.
+  // The first answer after the notification, though no request came for a while.
   expect(await priceAt(second)).toBe(120);
 });
 

@@ -3,7 +3,7 @@ import { type Running, startNode } from '../../scripts/processes.ts';
 /** `now`: milliseconds. */
 export type Task = { now: number; jobs: readonly string[] };
 
-/** Processes of the shop on one Postgres that do its jobs, each when it is told to, and may be killed at it. */
+/** Processes of the shop on one Postgres that do its jobs, each on command, and may be killed at it. */
 export interface Crew {
   /**
    * Resolves when every process has done it, with the milliseconds of processor time it took them: who is killed

@@ -17,7 +17,7 @@ export type Call = (
   key?: string,
 ) => Promise<Answer>;
 
-/** Somebody who registered over the network. */
+/** A customer who registered over the network. */
 export interface Customer {
   email: string;
   password: string;
@@ -27,7 +27,7 @@ export interface Customer {
 
 const password = 'mercan-2026';
 
-/** A call as whoever `token` is; as a guest without one. */
+/** A call with the session of `token`; as a guest without one. */
 export async function ask(
   url: string,
   method: string,
@@ -53,7 +53,7 @@ export const callsWith =
   (method, path, body, key) =>
     ask(`${shopUrl}/api/private/${path}`, method, { token, body, key });
 
-/** An address that nobody has registered with. */
+/** An address that is not registered yet. */
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 const unusedPhone = () => {

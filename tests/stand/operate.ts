@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { type Answer, ask } from './customer.ts';
 
-/** Does at `/ops` what whoever packs does with `npm run ops`. */
+/** Does at `/ops` what a packer does with `npm run ops`. */
 export async function operate(shopUrl: string, path: string, body: object): Promise<void> {
   const payload = { reason: 'Deneme', ...body };
   const answer = await ask(`${shopUrl}/ops/${path}`, 'POST', {

@@ -25,7 +25,7 @@ export interface Wanted {
   useAccountBalance?: boolean;
 }
 
-/** The request that pays for so many of one product, priced anew, both agreements read and accepted. */
+/** The request that pays for so many of one product, priced again, both agreements read and accepted. */
 export async function orderRequest(
   shopUrl: string,
   call: Call,

@@ -104,10 +104,10 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
 /** Where the races are held: the shop acts, `engine` does what is due at an instant, in whatever process. */
 export type RaceCourse = { shop: Shop; engine: (now: Date) => Promise<void> };
 
-/** How often each end was seen, by step, act and what the customer was told; and what must never be. */
+/** How often each end was seen, by step, action and the answer to the customer; and what must never be. */
 export type RaceReport = { rounds: number; ends: Map<string, number>; wrong: string[] };
 
-type Runner = SubscriberIds & { racer: Racer; part: 'actFirst' | 'stepFirst' | 'nobody' | 'race'; answer: string };
+type Runner = SubscriberIds & { racer: Racer; part: 'actFirst' | 'stepFirst' | 'stepOnly' | 'race'; answer: string };
 
 async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, act: Act): Promise<string> {
   const { context } = shop.app;
@@ -165,7 +165,7 @@ async function endCard(course: Pick<RaceCourse, 'shop'>, { accountId }: Subscrib
     where account_id = ${accountId} and is_primary`);
 }
 
-/** Somebody whose next delivery stands right before `step`, and when that is due. */
+/** A subscriber whose next delivery is right before `step`, and when that is due. */
 export async function lead(
   { shop }: Pick<RaceCourse, 'shop'>,
   step: RaceStep,
@@ -242,7 +242,12 @@ export async function race(
   const { orderDay, at, ...first } = await lead(course, step);
   const elsewhere = await addElsewhere(shop.database.db, first);
   const racers = racersOf(step).filter(({ name }) => only?.includes(name) ?? true);
-  const parts = ['actFirst', 'stepFirst', 'nobody', ...Array.from({ length: rounds }, () => 'race' as const)] as const;
+  const parts = [
+    'actFirst',
+    'stepFirst',
+    'stepOnly',
+    ...Array.from({ length: rounds }, () => 'race' as const),
+  ] as const;
   const copies = await copySubscriber(shop.database.db, first, racers.length * parts.length);
   if (step === 'retry') await mendCards(course);
   await shop.database.db.execute(sql`analyze`);
@@ -277,17 +282,17 @@ export async function race(
   const endOf = ({ subscription }: Runner) => stands.get(subscription)!;
   for (const racer of racers) {
     const own = (part: Runner['part']) => of(part).filter((runner) => runner.racer === racer);
-    const [actFirst, stepFirst, nobody] = [own('actFirst')[0]!, own('stepFirst')[0]!, own('nobody')[0]!];
+    const [actFirst, stepFirst, stepOnly] = [own('actFirst')[0]!, own('stepFirst')[0]!, own('stepOnly')[0]!];
     const whole = (runner: Runner) => `${runner.answer} · ${endOf(runner).end}`;
     const allowed = new Set([whole(actFirst), whole(stepFirst)]);
-    for (const runner of runners.filter((one) => one.racer === racer && one.part !== 'nobody')) {
+    for (const runner of runners.filter((one) => one.racer === racer && one.part !== 'stepOnly')) {
       const { end, captures } = endOf(runner);
       const what = `${step} × ${racer.name}, ${runner.answer}`;
       if (runner.part === 'race') report.ends.set(what, (report.ends.get(what) ?? 0) + 1);
       if (racer.isNo?.(step) && runner.answer === 'taken' && captures > 0)
         report.wrong.push(`${what}, and charged: ${end}`);
-      const isAsIfNobody = runner.answer !== 'taken' && end === endOf(nobody).end;
-      if (!allowed.has(whole(runner)) && !isAsIfNobody)
+      const isAsWithoutAct = runner.answer !== 'taken' && end === endOf(stepOnly).end;
+      if (!allowed.has(whole(runner)) && !isAsWithoutAct)
         report.wrong.push(`${what}: ${end} is neither ${[...allowed].join(' nor ')}`);
     }
   }

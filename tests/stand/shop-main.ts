@@ -32,7 +32,7 @@ try {
 async function obey(word: Word): Promise<void> {
   const app = await serving;
   if (!app) return askOtherProcess(word);
-  if ('tell' in word) return answer(memoryInUse());
+  if ('read' in word) return answer(memoryInUse());
   if ('dieAt' in word)
     app.ports(faultsPort).faults.now = readFaults(word.dieAt, () => process.kill(process.pid, 'SIGKILL'));
   else await change(app.context, word.change);
@@ -56,7 +56,7 @@ function answer(word: unknown): void {
 function memoryInUse(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  // What the first round lets go of, the second can take.
+  // What the first round finalizes, the second can free.
   collect();
   collect();
   return process.memoryUsage();

@@ -12,7 +12,7 @@ export interface Stand {
   /** Stops the server the hard way, as a crash does. */
   killShop(): Promise<void>;
   startShop(): Promise<void>;
-  /** Somebody at the warehouse or in the office changes the shop's data, by one statement. */
+  /** Changes the shop's data by one statement, as the warehouse or the office would. */
   change(statement: string): Promise<void>;
   /** The server kills itself when it gets to a step of paying, as FAULT_AT says it: `afterFinish:2`, the second time. */
   dieAt(place: string): Promise<void>;
@@ -25,8 +25,8 @@ export interface Stand {
   close(): Promise<void>;
 }
 
-/** What the shop's process is told by the one that started it. */
-export type Word = { change: string } | { dieAt: string } | { tell: 'memory' };
+/** What the shop's process is sent by the one that started it. */
+export type Word = { change: string } | { dieAt: string } | { read: 'memory' };
 
 export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
@@ -55,14 +55,14 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();
-  const tell = async (word: Word) => {
+  const send = async (word: Word) => {
     const child = shop!.child;
     const answered = new Promise<unknown>((resolve) => child.once('message', resolve));
     child.send(word);
     return answered;
   };
   const order = async (word: Word) => {
-    const answer = await tell(word);
+    const answer = await send(word);
     if (answer !== 'done') throw new Error(`${JSON.stringify(word)}: ${String(answer)}`);
   };
 
@@ -72,7 +72,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
     startShop,
     change: (statement) => order({ change: statement }),
     dieAt: (place) => order({ dieAt: place }),
-    memory: async () => (await tell({ tell: 'memory' })) as NodeJS.MemoryUsage,
+    memory: async () => (await send({ read: 'memory' })) as NodeJS.MemoryUsage,
     pid: () => shop!.child.pid!,
     async shopEnded() {
       await shop?.ended;

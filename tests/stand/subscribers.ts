@@ -6,7 +6,7 @@ import { subscribe, type Subscriber } from '../../server/modules/subscriptions/t
 type Owner = 'account' | 'subscription' | 'order';
 
 /**
- * Tables in which somebody with a subscription stands, in the order their keys ask for. `key`: the column that finds the
+ * Tables that have rows of a subscriber, in the order their keys ask for. `key`: the column that finds the
  * rows; `own`: what is everybody's own.
  */
 const tables: readonly { name: string; by: Owner; key: string; own: readonly string[] }[] = [

@@ -254,7 +254,7 @@ test('contracts that did not come can be asked for again', async () => {
   );
 });
 
-test('a refusal promises no cart that has been bought or emptied since, and leads to the store', async () => {
+test('a refusal mentions no cart that has been bought or emptied since, and leads to the store', async () => {
   const decline = { declineCode: 'insufficientFunds', retryable: true };
   const { container } = show({ recoverPayment: () => Promise.resolve({ kind: 'declined', decline }) }, { items: [] });
   const ways = await screen.findAllByRole('link');

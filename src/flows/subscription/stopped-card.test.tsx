@@ -40,7 +40,7 @@ async function cardOf(view: Partial<SubscriptionView>, said: RegExp) {
   return (await screen.findByText(said)).parentElement!.textContent;
 }
 
-test('a paused or ended subscription promises that no money is taken only once the bank has answered', async () => {
+test('a paused or ended subscription says that no money is taken only once the bank has answered', async () => {
   const [next] = running.deliveries;
   const asked = { deliveries: [{ ...next!, state: 'charging' as const }] };
   const none = { deliveries: [] };

@@ -128,7 +128,7 @@ test('an act that lets a box go for good says that it cannot be taken back', asy
   );
 });
 
-test('a box that the bank is asked for, that cannot come, or waits, says so and promises nothing', async () => {
+test('a box that the bank is asked for, that cannot come, or waits, says so and announces no delivery', async () => {
   const [next, last] = running.deliveries;
   const showNext = async (changed: Partial<Delivery>, view: Partial<SubscriptionView> = {}) => {
     cleanup();

@@ -19,7 +19,7 @@ async function sendVisit(api: Api, id: string | null): Promise<string> {
 
 /**
  * Sends the visitor's choices where the server has others: what was taken back holds there too, for the visits of other
- * tabs as well. Rejects when the server cannot be told; the next page tries again.
+ * tabs as well. Rejects when the server cannot be reached; the next page tries again.
  */
 export async function sendChoice(api: Api): Promise<void> {
   const visit = readVisit();

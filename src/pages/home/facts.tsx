@@ -42,7 +42,7 @@ const Benefits = styled('ul', {
   '& span': { gridColumn: 2, color: '$ink2', fontSize: '$small', lineHeight: 1.45 },
 });
 
-/** The live counter and three promises. */
+/** The live counter and three benefits. */
 export function Facts({ counted }: { counted: number }) {
   const { t } = useLingui();
   return (

@@ -63,7 +63,7 @@ export const OfferFrame = styled('div', {
   '@md': { aspectRatio: '1' },
 });
 
-export const Promises = styled('ul', {
+export const Assurances = styled('ul', {
   display: 'grid',
   gap: '$3',
   '& li': { display: 'flex', gap: '$3', alignItems: 'start' },

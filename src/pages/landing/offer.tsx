@@ -18,7 +18,7 @@ import { Display, Lead, Text } from '../../components/basics/text.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { Packet } from '../../services/packets/index.ts';
-import { OfferColumns, OfferFrame, Promises } from './landing.styles.ts';
+import { OfferColumns, OfferFrame, Assurances } from './landing.styles.ts';
 
 /** One packet with a subscription, and nothing that leads elsewhere but the cart. */
 export function OfferScreen({ packet }: { packet: Packet }) {
@@ -74,7 +74,7 @@ export function OfferScreen({ packet }: { packet: Packet }) {
             <Live name="inCart" locale={locale} of={cartItemKey(choice)} words={{ inCart: t`Kutun sepetinde.` }} />{' '}
             <TextLink href="/cart">{t`Sepete git`}</TextLink>
           </Text>
-          <Promises>
+          <Assurances>
             <li>
               <SkipIcon />
               <Trans>Her teslimattan önce atla, tarihini kaydır ya da aboneliği bitir.</Trans>
@@ -87,7 +87,7 @@ export function OfferScreen({ packet }: { packet: Packet }) {
               <TruckIcon />
               <Trans>Kargo ücretsiz.</Trans>
             </li>
-          </Promises>
+          </Assurances>
         </Stack>
       </OfferColumns>
     </Container>

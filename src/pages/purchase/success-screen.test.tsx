@@ -114,7 +114,7 @@ test('an order is shown line by line, less the code and the balance, down to wha
   ]);
 });
 
-test('an order of donations alone promises nothing at the door', () => {
+test('an order of donations alone announces no parcel at the door', () => {
   const [line] = order.lines;
   render(paid({ orders: [{ ...order, lines: [{ ...line!, type: 'donation' }] }], email: null }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tamamdır, bağışın bizde');

@@ -9,7 +9,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
-test('a customer keeps her account: details and their link, addresses, sessions, password', async ({ page, stand }) => {
+test('a customer keeps their account: details and their link, addresses, sessions, password', async ({
+  page,
+  stand,
+}) => {
   const account = await openAccount(stand);
   await account.call('POST', 'user/addresses', addressIn({ title: 'Yazlık', line: 'Sahil Yolu No 3' }));
   const main = page.getByRole('main');
@@ -53,7 +56,7 @@ test('a customer keeps her account: details and their link, addresses, sessions,
   expect(await focused(page)).toBe('Geri al: Yurt');
   await page.keyboard.press('Enter');
   await button(page, 'Yurt adresini sil').click();
-  // Whoever leaves means it.
+  // Leaving the page confirms the removal at once.
   await page.getByRole('navigation', { name: 'Hesap' }).getByRole('link', { name: 'Bilgilerim' }).click();
   await expect(page).toHaveURL(/\/account\/profile$/);
 

@@ -102,11 +102,11 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(examiner.found).toEqual([]);
-  // The wrong password was answered as one: the browser tells of it.
+  // The wrong password was answered as one: the browser logs it.
   expect(troubles.filter((trouble) => !trouble.includes('403'))).toEqual([]);
 });
 
-test('a charity leaves in English, by keys alone: it is told of nothing that it does not have', async ({
+test('a charity leaves in English, by keys alone: it is shown nothing that it does not have', async ({
   page,
   stand,
 }) => {

@@ -63,7 +63,7 @@ for (const locale of ['tr', 'en'] as const) {
     const [number = ''] = await account.orders();
     const balance = async () => (await call('POST', 'user/users/account-balance')).data.balance.amount;
     await signIn(page, stand, account);
-    // On another device; here nobody has to be told.
+    // Acknowledged on another device: this page has nothing to show.
     const acknowledge = async () => {
       const { attemptId } = (await call('GET', 'user/attempts/open')).data;
       await call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
@@ -129,7 +129,7 @@ for (const locale of ['tr', 'en'] as const) {
 
     await test.step('a problem is reported once', async () => {
       await press(says.report);
-      await retype(says.tell, 'Zil çalışmıyor.');
+      await retype(says.details, 'Zil çalışmıyor.');
       await press(says.send);
       await expect(main.getByText(says.reported)).toBeVisible();
       await expect(button(says.report)).toHaveCount(0);

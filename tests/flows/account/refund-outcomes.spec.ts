@@ -64,9 +64,9 @@ test('a return at every outcome that its model knows, on the real server and ban
   const cut = (which: keyof typeof calls) =>
     page.route(calls[which], (route) => route.abort('internetdisconnected'), { times: 1 });
   const path = (id = orderId) => `/account/orders/refund/${id}`;
-  /** What is asked next is answered that nobody is signed in. */
+  /** The next request is answered that there is no session. */
   const endSession = async () => {
-    // What the page itself still asks must not hear of it first.
+    // Requests of the page that are still under way must not be answered so first.
     await page.waitForLoadState('networkidle');
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === 'auth_token')!.value;

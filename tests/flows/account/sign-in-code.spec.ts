@@ -95,7 +95,7 @@ test.describe('on a wide screen, in English', () => {
     await expect(heading(page, 'Now type the code')).toBeVisible();
     const first = await readMail(stand, account.email);
 
-    await test.step('a mail scanner opens the link, and nobody is signed in', async () => {
+    await test.step('a mail scanner opens the link, and is not signed in by it', async () => {
       for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
         expect((await fetch(first.link, { method })).status, method).toBe(200);
     });

@@ -24,10 +24,10 @@ test('in a browser that keeps nothing a visit still ends in an order', async ({ 
   const shopper = new Shopper(page, 'tr', newEmail());
   await shopper.addSuperPads();
 
-  const told = page.getByText('Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.');
-  await expect(told).toBeVisible();
+  const warning = page.getByText('Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.');
+  await expect(warning).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
-  await expect(told).toBeHidden();
+  await expect(warning).toBeHidden();
 
   await followLink(page, 'Sepete git');
   const main = page.getByRole('main');
@@ -54,11 +54,11 @@ test('a browser that has no room for the cart says so, once there is something t
       keep(name, value);
     };
   });
-  const told = page.getByText('This browser can’t keep your cart. If you close this page, your cart will be empty.');
+  const warning = page.getByText('This browser can’t keep your cart. If you close this page, your cart will be empty.');
   const shopper = new Shopper(page, 'en', newEmail());
   await shopper.open('/product/pad-super');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await expect(told).toBeHidden();
+  await expect(warning).toBeHidden();
   await shopper.addSuperPads();
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
 });

@@ -46,24 +46,24 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(question).toBeHidden();
 
-  interface Told {
+  interface SentEvent {
     event: string;
     url: string;
   }
   const url = `${stand.shopUrl}/product/pad-super`;
-  const told = async (event: string) => {
+  const sentEvent = async (event: string) => {
     const request = await page.waitForRequest((sent) => {
       if (!sent.url().endsWith('/web/event')) return false;
-      const body = sent.postDataJSON() as Told;
+      const body = sent.postDataJSON() as SentEvent;
       return body.event === event && body.url === url;
     });
     return request.postDataJSON() as object;
   };
   const receiver_id = expect.stringMatching(/^[0-9a-f]{32}$/);
-  const looking = told('PageView');
+  const looking = sentEvent('PageView');
   await page.goto('/product/pad-super?utm_source=mail');
   expect(await looking).toEqual({ receiver_id, event: 'PageView', url, parameters: {} });
-  const adding = told('AddToCart');
+  const adding = sentEvent('AddToCart');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Sepete ekle/ })
@@ -84,11 +84,11 @@ test('cookies: marketing is a second question, and each answer reaches the serve
   page,
   context,
 }) => {
-  const told: { receiver_id?: string; consents: object }[] = [];
+  const answers: { receiver_id?: string; consents: object }[] = [];
   page.on('request', (sent) => {
-    if (sent.url().endsWith('/web/track')) told.push(sent.postDataJSON() as (typeof told)[number]);
+    if (sent.url().endsWith('/web/track')) answers.push(sent.postDataJSON() as (typeof answers)[number]);
   });
-  const consents = () => told.map((one) => one.consents);
+  const consents = () => answers.map((one) => one.consents);
   const choices = page.getByRole('dialog', { name: 'Çerez tercihlerin' });
   const open = () => page.getByRole('button', { name: 'Çerez tercihleri' }).click();
   const all = { analytics: true, marketing: true };
@@ -111,7 +111,7 @@ test('cookies: marketing is a second question, and each answer reaches the serve
   await open();
   await choices.getByRole('button', { name: 'Hepsini reddet' }).press('Enter');
   await expect.poll(consents).toEqual([all, measured, none]);
-  expect(told.map(({ receiver_id }) => receiver_id !== undefined)).toEqual([false, true, true]);
+  expect(answers.map(({ receiver_id }) => receiver_id !== undefined)).toEqual([false, true, true]);
   const kept = (await context.cookies()).find(({ name }) => name === 'tracking-preferences');
   expect(decodeURIComponent(kept?.value ?? '')).toBe('{"version":1,"analytics":false,"marketing":false}');
 });

@@ -104,7 +104,7 @@ for (const { card, before } of silent) {
     await byKeyboard.approve();
     await hurryUntil(page, words.unknownTitle);
     await byKeyboard.expectHeading(words.unknownTitle);
-    await expect(byKeyboard.main.getByText(words.nobodyKnows)).toBeVisible();
+    await expect(byKeyboard.main.getByText(words.endUnknown)).toBeVisible();
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
     expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);

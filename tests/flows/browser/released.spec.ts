@@ -73,7 +73,7 @@ test('a file that stays lost is asked for by one load, then said and reported: n
   await expect(page).toHaveURL(/\/know-us\/faqs$/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Sık sorulanlar');
 
-  // The server drew that page; a tab of the same build that comes by the app is told.
+  // The server drew that page; a tab of the same build that gets there by the app shows the error.
   await open(page, '/know-us/how-it-works');
   const reported = page.waitForRequest('**/exception-monitoring?*');
   await follow(page, '/know-us/faqs');

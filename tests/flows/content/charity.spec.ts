@@ -222,7 +222,7 @@ for (const { locale, width, height, corporation } of stories)
       await expect(card.getByRole('link', { name: say('Koliyi takip et') })).toBeVisible();
     });
 
-    await test.step('was told of each step by mail', async () => {
+    await test.step('got a mail about each step', async () => {
       await expect
         .poll(mailed)
         .toEqual(

@@ -84,11 +84,11 @@ test('without a network the page says so and the cart goes on', async ({ page, c
   await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
 });
 
-test('a part of a page that is lost on the way is told; the page stays, and the next press fetches it', async ({
+test('a part of a page that is lost on the way is reported; the page stays, and the next press fetches it', async ({
   page,
   stand,
 }) => {
-  const told = page.getByText('Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.');
+  const notice = page.getByText('Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.');
   const dialog = page.getByRole('dialog');
   const lose = (part: RegExp) => page.route(part, (route) => route.abort());
   const { shopper } = await atCheckout(page, stand, 'tr');
@@ -96,7 +96,7 @@ test('a part of a page that is lost on the way is told; the page stays, and the 
   await lose(/address-dialog-host-/);
   await page.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
   await write.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   await page.unroute(/address-dialog-host-/);
   await write.click();
@@ -107,7 +107,7 @@ test('a part of a page that is lost on the way is told; the page stays, and the 
   const cart = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
   await lose(/cart-drawer-/);
   await cart.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL(`${stand.shopUrl}/`);
   await page.unroute(/cart-drawer-/);
   await cart.click();
@@ -136,7 +136,7 @@ test('what speaks with the shop, lost on the way, is fetched by the next press',
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an app that is lost on the way: the next press that needs it asks for the page anew', async ({ page }) => {
+test('an app that is lost on the way: the next press that needs it asks for the page again', async ({ page }) => {
   const app = /assets\/vendor-/;
   const isLost = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
   await page.route(app, (route) => route.abort());
@@ -161,7 +161,7 @@ test('an account that could not be read is asked for again when the network is b
   const known = () => page.evaluate(() => localStorage.getItem('mercan/root')?.includes('"email":"') ?? false);
   expect(await known()).toBe(false);
   await page.unroute('**/users/profile');
-  // The page hears of the lost answer a moment after the network does: until then it is not asked for again.
+  // The page learns of the lost answer a moment after the network does: until then it is not asked for again.
   const comesBack = async () => {
     await context.setOffline(true);
     await context.setOffline(false);

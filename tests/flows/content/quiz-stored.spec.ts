@@ -84,7 +84,7 @@ test('a stored quiz: its mailed link opens the result elsewhere, answers are cha
 
   const id = await store(page, email);
   const result = await readResult(page, 'Deniz, kutun bu.');
-  await test.step('the result has an address of its own, which is told to nobody', async () => {
+  await test.step('the result has an address of its own, which is sent to no other service', async () => {
     expect(await carrying(requests, 'Deniz')).toEqual(['POST /api/packets_service/v1/quiz']);
     expect(await carrying(requests, email)).toEqual(['POST /api/packets_service/v1/quiz']);
     // Chosen here, so that a second try replaces the first.
@@ -141,7 +141,7 @@ test('a stored quiz: its mailed link opens the result elsewhere, answers are cha
     expect(changed).not.toBe(id);
   });
 
-  await test.step('whoever still has the old result open reads that it is gone', async () => {
+  await test.step('a tab that still has the old result open shows that it is gone', async () => {
     await main(page).getByRole('radio', { name: '5 üzerinden 5' }).check({ force: true });
     await quizButton(page, 'Gönder').click();
     await expectHeading(page, 'Burada bir sonuç yok.');

@@ -31,7 +31,7 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
   expect(troubles).toEqual([]);
 });
 
-test('a session that ended while nobody looked is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
+test('a session that ended while no page was open is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
   page,
   stand,
 }) => {

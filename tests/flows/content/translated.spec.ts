@@ -110,7 +110,7 @@ test('translated: signing in, a product, the drawer and the account [DIALOG-1]',
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByText('Sorun sende değil, bizde')).toHaveCount(0);
   }
-  // A part that was translated before React reached it is drawn again: React tells of that, and goes on.
+  // A part that was translated before React reached it is drawn again: React reports that, and goes on.
   expect(troubles.filter((trouble) => !trouble.includes('React error #418'))).toEqual([]);
 });
 

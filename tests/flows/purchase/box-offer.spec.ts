@@ -67,7 +67,10 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
   expect(examiner.found).toEqual([]);
 });
 
-test('whoever gives the edit up has the cart and the box as they were, and can still pay', async ({ page, stand }) => {
+test('a customer who gives the edit up has the cart and the box as they were, and can still pay', async ({
+  page,
+  stand,
+}) => {
   const { held, inside } = await openBoxAndCart(page, stand, ['Home', 'Work']);
   const { version } = await held();
   const keys = new Keyboard(page);
@@ -75,10 +78,10 @@ test('whoever gives the edit up has the cart and the box as they were, and can s
   const ledger = await openLedger(stand);
   await page.goto('/en/cart');
   await keys.tabToAndPress(main.getByRole('link', { name: 'Put these into “Home”' }));
-  const told = main.getByText('We put what’s in your cart into this box.');
-  await expect(told).toBeVisible();
+  const hint = main.getByText('We put what’s in your cart into this box.');
+  await expect(hint).toBeVisible();
   await keys.tabToAndPress(main.getByRole('button', { name: 'Undo everything' }));
-  await expect(told).toBeHidden();
+  await expect(hint).toBeHidden();
   await page.reload();
   await expect(main.getByText('You haven’t changed anything yet.')).toBeVisible();
   expect(await keptLines(page)).toEqual(inCart);
@@ -108,11 +111,11 @@ test('a save whose answer comes late or never takes the same out of the cart, un
 
   await withCart();
   const arrived = Promise.withResolvers<void>();
-  const heard = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route('**/edit?*', async (route) => {
     const response = await route.fetch();
     arrived.resolve();
-    await heard.promise;
+    await answered.promise;
     await route.fulfill({ response });
   });
   await save.click();
@@ -120,7 +123,7 @@ test('a save whose answer comes late or never takes the same out of the cart, un
   await main.getByRole('link', { name: 'Sepete dön' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(await keptLines(page)).toEqual(inCart);
-  heard.resolve();
+  answered.resolve();
   await expect.poll(() => keptLines(page)).toEqual(left);
   expect((await inside()).toSorted()).toEqual(['pad-super-12 × 3', 'tampon-mini-16 × 1']);
   await page.unrouteAll();

@@ -36,11 +36,11 @@ for (const locale of ['tr', 'en'] as const) {
     const { shopper, account } = await atCheckout(page, stand, locale);
     const main = page.getByRole('main');
     const here = refusals.filter(({ why }) => (why.tr === undefined ? 'en' : 'tr') === locale);
-    for (const { card, atBank: deed, why, counted, mayRetry, isGivenBack } of here) {
+    for (const { card, atBank: action, why, counted, mayRetry, isGivenBack } of here) {
       await test.step(card, async () => {
         const ledger = await openLedger(stand);
         await shopper.pay(cardNumber(card));
-        await atBank[deed](shopper);
+        await atBank[action](shopper);
         await expect(main.getByText(why[locale]!)).toBeVisible();
         await expect(main.getByText(outcomeWords[locale][isGivenBack ? 'givenBack' : 'notCharged'])).toHaveCount(1);
         expect({ counted: await ledger.kinds(), lost: await ledger.net() }).toEqual({ counted, lost: 0 });
@@ -114,8 +114,8 @@ const playedAtTheServer: readonly CardBehaviour[] = [
 ];
 
 test('no card of the bank is left out here, in silences.spec.ts and in keyboard-cards.spec.ts', () => {
-  const told = [...refusals, ...silent].map(({ card }) => card);
-  expect(new Set([...told, ...accepted, acceptedUnasked, late, ...playedAtTheServer])).toEqual(
+  const shown = [...refusals, ...silent].map(({ card }) => card);
+  expect(new Set([...shown, ...accepted, acceptedUnasked, late, ...playedAtTheServer])).toEqual(
     new Set(TEST_CARDS.map(({ behaviour }) => behaviour)),
   );
 });

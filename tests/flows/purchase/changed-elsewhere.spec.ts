@@ -94,7 +94,7 @@ for (const locale of ['tr', 'en'] as const) {
     expect(troubles).toEqual([expect.stringContaining('404')]);
   });
 
-  test(`an address that was mended elsewhere comes with its texts, to be accepted anew (${locale})`, async ({
+  test(`an address that was mended elsewhere comes with its texts, to be accepted again (${locale})`, async ({
     page,
     stand,
     troubles,
@@ -203,7 +203,7 @@ for (const locale of ['tr', 'en'] as const)
     expect(troubles).toEqual([expect.stringContaining('404')]);
   });
 
-test('somebody else who signs in in another tab finds a checkout of their own, with nothing of the one before', async ({
+test('another customer who signs in in another tab finds a checkout of their own, with nothing of the one before', async ({
   page,
   context,
   stand,
@@ -263,7 +263,7 @@ for (const locale of ['tr', 'en'] as const)
     await expect(summary).not.toContainText(code);
     expect(await summary.locator('dd').last().innerText()).toBe(formatLira(full));
     await expect(button).toContainText(formatLira(full));
-    // The texts name another amount now: they are accepted anew.
+    // The texts name another amount now: they are accepted again.
     await button.click();
     await expect(main.getByRole('checkbox', { name: shopper.words.haveRead }).first()).toBeFocused();
     await shopper.agree();

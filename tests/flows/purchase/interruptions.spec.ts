@@ -92,7 +92,7 @@ test('reload and back at every step: the address, the form, the bank’s page an
   });
 });
 
-test('a tab that is closed while paying: whoever comes back reads at once that the end is not known, signed in or not', async ({
+test('a tab that is closed while paying: a shopper who comes back reads at once that the end is not known, signed in or not', async ({
   page,
   context,
   stand,
@@ -115,7 +115,7 @@ test('a tab that is closed while paying: whoever comes back reads at once that t
   await expect(open).toBeVisible();
 });
 
-test('whoever signs out while the bank asks reads what is known of the money; every page and the menu’s own way back lead to its end', async ({
+test('a shopper who signs out while the bank asks reads what is known of the money; every page and the menu’s own way back lead to its end', async ({
   page,
   stand,
 }) => {

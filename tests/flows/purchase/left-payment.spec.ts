@@ -5,13 +5,13 @@ import { keptLines } from '../support/kept-cart.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
 import { atCheckout, openAccount, signIn } from '../support/signed-in.ts';
-import { letBankAnswer, payUnheard } from '../support/unheard.ts';
+import { letBankAnswer, payWithoutAnswer } from '../support/silent-bank.ts';
 
-test('a payment that is left by a link of the shop is told of where the shopper goes, and what it paid for is not sold anew', async ({
+test('a payment that is left by a link of the shop is shown where the shopper goes, and what it paid for is not sold again', async ({
   page,
   stand,
 }) => {
-  const { ledger, shopper, account } = await payUnheard(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
   await page.evaluate(() => (document.documentElement.dataset['visit'] = 'same'));
   await page
     .getByRole('banner')
@@ -45,7 +45,7 @@ test('a payment that is left by a link of the shop is told of where the shopper 
   expect(await ledger.kinds()).toEqual(['capture']);
 });
 
-test('a tab that stands by hears that the payment it tells of was paid, and leads to its order', async ({
+test('a tab in the background shows that the unfinished payment was paid, and leads to its order', async ({
   page,
   context,
   stand,
@@ -89,7 +89,7 @@ for (const [card, words] of [
   ['insufficientFunds', 'Yarım kalan ödemen tamamlanmadı. Onun için kartından para çekilmedi, sipariş oluşmadı.'],
   ['chargesWrongAmount', 'Yarım kalan ödemenin tamamı iade edildi, sipariş oluşmadı.'],
 ] as const) {
-  test(`a tab that stands by hears that the payment it tells of ended without an order (${card})`, async ({
+  test(`a tab in the background shows that the unfinished payment ended without an order (${card})`, async ({
     page,
     context,
     stand,
@@ -100,22 +100,22 @@ for (const [card, words] of [
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/store');
-    const told = other.getByRole('banner').getByRole('status');
-    await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+    const notice = other.getByRole('banner').getByRole('status');
+    await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
     await page.bringToFront();
     await shopper.approve();
     await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
-    await expect(told.getByText(words)).toBeVisible();
+    await expect(notice.getByText(words)).toBeVisible();
     expect(await keptLines(other)).toEqual(cart);
     expect(await account.orders()).toEqual([]);
-    await told.getByRole('button', { name: 'Kapat' }).click();
-    await expect(told.getByText(words)).toBeHidden();
+    await notice.getByRole('button', { name: 'Kapat' }).click();
+    await expect(notice.getByText(words)).toBeHidden();
   });
 }
 
-for (const way of ['closes', 'follows'] as const) {
-  test(`whoever comes back after the time ran out is told that nothing was taken, until she ${way} it`, async ({
+for (const way of ['closed', 'followed'] as const) {
+  test(`a shopper who comes back after the time ran out is shown that nothing was taken, until the notice is ${way}`, async ({
     page,
     stand,
   }) => {
@@ -124,18 +124,18 @@ for (const way of ['closes', 'follows'] as const) {
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
     await page.goto('/store');
-    const told = page.getByRole('banner').getByRole('status');
-    await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+    const notice = page.getByRole('banner').getByRole('status');
+    await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
     await passMinutes(stand, 31);
 
     for (const path of ['/en/store', '/en/cart']) {
       await page.goto(path);
-      await expect(told.getByText('Your card was not charged for it, and there is no order.')).toBeVisible();
+      await expect(notice.getByText('Your card was not charged for it, and there is no order.')).toBeVisible();
     }
-    if (way === 'closes') {
-      await told.getByRole('button', { name: 'Close' }).click();
+    if (way === 'closed') {
+      await notice.getByRole('button', { name: 'Close' }).click();
     } else {
-      await told.getByRole('link', { name: 'Back to checkout' }).click();
+      await notice.getByRole('link', { name: 'Back to checkout' }).click();
       await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
     }
     const hint = () => page.evaluate(() => localStorage.getItem('mercan/open-payment') ?? '');
@@ -144,12 +144,12 @@ for (const way of ['closes', 'follows'] as const) {
     await page.goto('/en/packets');
     await asked;
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await expect(told.getByRole('link')).toHaveCount(0);
+    await expect(notice.getByRole('link')).toHaveCount(0);
     expect(await ledger.kinds()).toEqual([]);
   });
 }
 
-/** The links of the strip, once the server has said what there is to tell. */
+/** The links of the strip, once the server has answered whether a payment is open. */
 const shownAfter = async (tab: Page, path: string) => {
   const asked = tab.waitForResponse('**/attempts/open');
   await tab.goto(path);
@@ -157,7 +157,7 @@ const shownAfter = async (tab: Page, path: string) => {
   return tab.getByRole('banner').getByRole('status').getByRole('link');
 };
 
-test('an end that was closed is told no more, neither here after a reload nor in another browser; another account hears nothing', async ({
+test('an end that was closed is shown no more, neither here after a reload nor in another browser, nor to another account', async ({
   page,
   browser,
   stand,
@@ -166,8 +166,8 @@ test('an end that was closed is told no more, neither here after a reload nor in
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
   await page.goto('/store');
-  const told = page.getByRole('banner').getByRole('status');
-  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+  const notice = page.getByRole('banner').getByRole('status');
+  await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
   await signIn(page, stand, await openAccount(stand));
   await expect(await shownAfter(page, '/store')).toHaveCount(0);
@@ -175,9 +175,9 @@ test('an end that was closed is told no more, neither here after a reload nor in
   await passMinutes(stand, 31);
   await expect(await shownAfter(page, '/store')).toHaveText('Ödemeye dön');
 
-  const heard = page.waitForResponse('**/acknowledge');
-  await told.getByRole('button', { name: 'Kapat' }).click();
-  expect((await heard).status()).toBe(200);
+  const acknowledged = page.waitForResponse('**/acknowledge');
+  await notice.getByRole('button', { name: 'Kapat' }).click();
+  expect((await acknowledged).status()).toBe(200);
   await expect(await shownAfter(page, '/store')).toHaveCount(0);
   const elsewhere = await (await browser.newContext({ baseURL: stand.shopUrl })).newPage();
   await signIn(elsewhere, stand, account);
@@ -185,7 +185,7 @@ test('an end that was closed is told no more, neither here after a reload nor in
   await elsewhere.context().close();
 });
 
-test('a payment that ends in one tab is told in the other within the poll, without its focus', async ({
+test('a payment that ends in one tab is shown in the other within the poll, without its focus', async ({
   page,
   context,
   stand,
@@ -198,15 +198,15 @@ test('a payment that ends in one tab is told in the other within the poll, witho
     window.addEventListener('focus', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await other.goto('/store');
-  const told = other.getByRole('banner').getByRole('status');
-  await expect(told.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
+  const notice = other.getByRole('banner').getByRole('status');
+  await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
   await page.bringToFront();
   await shopper.approve();
   await expect(shopper.state()).toHaveAttribute('data-state', 'declined');
-  await expect(told.getByText('Yarım kalan ödemen tamamlanmadı.')).toBeVisible({ timeout: 15_000 });
+  await expect(notice.getByText('Yarım kalan ödemen tamamlanmadı.')).toBeVisible({ timeout: 15_000 });
 });
 
-test('what is told of a payment covers nothing: the packet’s price and its button stay in reach on a phone', async ({
+test('the notice of a payment covers nothing: the packet’s price and its button stay in reach on a phone', async ({
   page,
   stand,
 }) => {
@@ -220,11 +220,11 @@ test('what is told of a payment covers nothing: the packet’s price and its but
   await page.getByRole('main').getByRole('button', { name: shopper.words.addToCart }).last().click({ trial: true });
 });
 
-test('of a payment of which the bank has told nothing we say on coming back that we do not know, until it tells', async ({
+test('a payment without an answer of the bank is shown as unknown on coming back, until the bank answers', async ({
   page,
   stand,
 }) => {
-  const { ledger, shopper, account } = await payUnheard(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
   await page.goto('/checkout');
   await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
   const main = page.getByRole('main');

@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 for (const locale of ['tr', 'en'] as const) {
   const { lost, promised, notReceived, notCharged } = words[locale];
-  const { nobodyKnows } = outcomeWords[locale];
+  const { endUnknown } = outcomeWords[locale];
   test(`an order that never left the browser (${locale}): nothing is promised, it is asked for by itself, and sent again it is the same one`, async ({
     page,
     context,
@@ -43,7 +43,7 @@ for (const locale of ['tr', 'en'] as const) {
     await context.setOffline(true);
     await button.click();
     await hurryUntil(page, lost);
-    await expect(main.getByText(nobodyKnows)).toBeVisible();
+    await expect(main.getByText(endUnknown)).toBeVisible();
     await expect(main.getByText(promised)).toHaveCount(0);
     // Its picture was fetched while there was a network.
     const scene = main.locator('img[src*="/art/offline."]');

@@ -5,7 +5,7 @@ import { add, keptLines } from '../support/kept-cart.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
 import { atCheckout } from '../support/signed-in.ts';
-import { letBankAnswer, payUnheard } from '../support/unheard.ts';
+import { letBankAnswer, payWithoutAnswer } from '../support/silent-bank.ts';
 
 const shown = (page: Page, count: string) => expect(page.locator('[data-live=count]').first()).toHaveText(count);
 
@@ -49,7 +49,7 @@ test('a payment that ends while the shopper shops on takes only what it was for,
   page,
   stand,
 }) => {
-  const { ledger, shopper, account } = await payUnheard(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
   await add(page, '/product/tampon-mini', 1);
   const [, tampons] = await keptLines(page);
 

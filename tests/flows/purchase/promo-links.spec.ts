@@ -40,12 +40,12 @@ test('a promo link is applied and leaves the address, everything else in it stay
   expect(await main.getByText(/^₺/).allInnerTexts()).toEqual(total);
 });
 
-test('what became of a link’s code is heard once, and seen in the snackbar where no field for a code says it', async ({
+test('what became of a link’s code is announced once, and seen in the snackbar where no field for a code says it', async ({
   page,
   stand,
 }) => {
   const note = page.locator('[data-code=""]');
-  const heard = async () => {
+  const announced = async () => {
     const regions = page.locator('[role=status],[role=alert],output');
     const texts = await regions.evaluateAll((all) =>
       all.filter((region) => region.ariaLive !== 'off').map((region) => region.textContent.replaceAll('\u200b', '')),
@@ -56,7 +56,7 @@ test('what became of a link’s code is heard once, and seen in the snackbar whe
     await page.goto(path);
     await expect(note).toHaveText(words);
     await expect(note).toHaveCSS('clip-path', clip);
-    return heard();
+    return announced();
   };
   const { accepted, invalid, field } = words.tr;
   await addBox(page, stand);

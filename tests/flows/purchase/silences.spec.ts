@@ -7,7 +7,7 @@ import { atCheckout } from '../support/signed-in.ts';
 test.beforeEach(({ page }) => page.clock.install());
 
 for (const { card, mouse: locale, before } of silent) {
-  const { unknownTitle, nobodyKnows, ask } = outcomeWords[locale];
+  const { unknownTitle, endUnknown, ask } = outcomeWords[locale];
   test(`a bank that falls silent (${card}): the page does not claim to know, and one charge is made of it`, async ({
     page,
     stand,
@@ -17,7 +17,7 @@ for (const { card, mouse: locale, before } of silent) {
     await shopper.pay(cardNumber(card));
     await shopper.approve();
     await hurryUntil(page, unknownTitle);
-    await expect(page.getByRole('main').getByText(nobodyKnows)).toBeVisible();
+    await expect(page.getByRole('main').getByText(endUnknown)).toBeVisible();
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
     const attempt = await openAttempt(account);
@@ -93,7 +93,7 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
 });
 
 for (const locale of ['tr', 'en'] as const)
-  test(`giving up where the shop cannot be reached claims nothing, and is heard once the line is back (${locale})`, async ({
+  test(`giving up where the shop cannot be reached claims nothing, and reaches the shop once the line is back (${locale})`, async ({
     page,
     context,
     stand,
@@ -106,8 +106,8 @@ for (const locale of ['tr', 'en'] as const)
     await expect(shopper.bank().getByRole('textbox')).toBeVisible();
     await context.setOffline(true);
     await main.getByRole('button', { name: words.callOff, exact: true }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.notHeardTitle);
-    await expect(main.getByText(words.nobodyKnows)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(words.notConfirmedTitle);
+    await expect(main.getByText(words.endUnknown)).toBeVisible();
     await context.setOffline(false);
     await hurryUntil(page, words.calledOff);
     await passMinutes(stand, 120);

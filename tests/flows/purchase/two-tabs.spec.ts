@@ -113,7 +113,7 @@ for (const locale of ['tr', 'en'] as const)
     expect(await account.orders()).toHaveLength(2);
   });
 
-test('a tab that shows the unfinished payment of another one hears how it ended', async ({ page, context, stand }) => {
+test('a tab that shows the unfinished payment of another one shows how it ended', async ({ page, context, stand }) => {
   const ledger = await openLedger(stand);
   const { shopper, account, other } = await withOneAtTheBank(page, context, stand, 'insufficientFunds');
   await page.bringToFront();

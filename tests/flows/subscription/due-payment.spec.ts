@@ -12,7 +12,7 @@ test.use({ standName: 'due payments' });
 
 const eightWeeks = 57 * 24 * 60;
 
-test('a box whose card did not go through: one card is refused, the next pays once and stays; another box is let go', async ({
+test('a box whose card did not go through: one card is refused, the next pays once and stays; another box is cancelled', async ({
   page,
   stand,
 }) => {
@@ -64,7 +64,7 @@ test('a box whose card did not go through: one card is refused, the next pays on
     expect(held.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ACTIVE', 'DUE_PAYMENT']);
   });
 
-  await test.step('the other one is let go', async () => {
+  await test.step('the other one is cancelled', async () => {
     await main.getByRole('button', { name: 'Tamam' }).click();
     await part.getByRole('button', { name: 'Bu kutuyu istemiyorum' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Kutuyu iptal et' }).click();

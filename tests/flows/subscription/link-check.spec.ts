@@ -27,7 +27,7 @@ function callsOf(page: Page): string[] {
 
 const keySet = '/api/public/auth/user-jwks';
 
-test('a link signed by somebody else is invalid, and nothing is asked about it [ACCESS-11]', async ({
+test('a link with a foreign signature is invalid, and nothing is asked about it [ACCESS-11]', async ({
   page,
   stand,
 }) => {

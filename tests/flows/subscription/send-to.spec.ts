@@ -41,7 +41,7 @@ test('one box is sent to another address on a phone; it is seen at the box, and 
   await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
   expect(await goesTo()).toEqual([home._id, home._id, home._id]);
 
-  await test.step('it may be a gift, also to her own address', async () => {
+  await test.step('it may be a gift, also to the customer’s own address', async () => {
     await main.getByRole('button', { name: /^Başka adrese/ }).click();
     await dialog.getByRole('checkbox', { name: /^Hediye olsun/ }).check();
     await dialog.getByRole('textbox', { name: /^Kutuya konacak not/ }).fill('İyi ki doğdun!');

@@ -84,7 +84,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await expect(main.getByText('Aboneliğin sürüyor.')).toBeVisible();
   });
 
-  await test.step('something more is put into the next box alone, and what sending it today takes is told', async () => {
+  await test.step('something more is put into the next box alone, and what sending it today charges is shown', async () => {
     await main.getByRole('button', { name: /^İçine ekle/ }).click();
     await dialog.getByRole('searchbox', { name: 'Ara' }).fill('mini TAMPON');
     await dialog.getByRole('group', { name: 'Mini tampon · 8’li' }).getByRole('button', { name: 'Artır' }).click();
@@ -142,7 +142,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
     expect((await held()).status).toBe('ACTIVE');
   });
-  await test.step('whoever signs out leaves nothing of what they typed into a box', async () => {
+  await test.step('signing out leaves nothing of what was typed into a box', async () => {
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('edit-draft')));
     expect(await drafts()).toHaveLength(1);
     await page.goto('/auth/logout');

@@ -18,7 +18,7 @@ export async function openAttempt(
   return attempt?.endedAt === null ? attempt : null;
 }
 
-/** Lets the answers go that the bank keeps back for this payment; tells how many there were. */
+/** Sends the answers that the bank keeps back for this payment; returns how many there were. */
 export async function release({ bankUrl }: Stand, reference: string): Promise<number> {
   const answer = await post(`${bankUrl}/hooks/release`, { reference });
   return ((await answer.json()) as { released: number }).released;

@@ -3,14 +3,14 @@ import { saveCard } from '../../stand/saved-card.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { addBox, openAccount, signIn } from './signed-in.ts';
 
-/** Somebody with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
+/** A customer with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
 export async function openBoxAndCart(page: Page, stand: Pick<Stand, 'shopUrl'>, names: readonly string[]) {
   const account = await openAccount(stand);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
   for (const name of names) {
     await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
-    // The page would hear of it only now, and take what was paid out of the cart.
+    // The page would learn of it only now, and take what was paid out of the cart.
     const { attemptId } = (await account.call('GET', 'user/attempts/open')).data;
     await account.call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
     const boxes = (await account.call('GET', 'user/subscriptions?query={}')).data;

@@ -84,7 +84,7 @@ export const refusals: Refusal[] = [
   },
 ];
 
-/** Told the result twice or too early, or with a surprise only for later: the first payment goes through once. */
+/** The shop gets the result twice or too early, or with a surprise only for later: the first payment goes through once. */
 export const accepted: CardBehaviour[] = [
   'callsBackTwice',
   'notRefundable',
@@ -109,7 +109,7 @@ export const late: CardBehaviour = 'callsBackLate';
 export const outcomeWords = {
   tr: {
     notCharged: 'Bu deneme için kartından para çekilmedi.',
-    nobodyKnows: 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.',
+    endUnknown: 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma. Öğrenince biz haber vereceğiz.',
     onlyApproved: 'Para, ancak sen bankada onaylarsan çekilir.',
     charged: /^Ödemen alındı: /,
     unknownTitle: 'Şu an biz de bilmiyoruz',
@@ -121,12 +121,12 @@ export const outcomeWords = {
     triesLeft: 'Kod doğru değil. Kalan deneme:',
     waitingAtBank: 'Onayınız işleniyor',
     callOff: 'Vazgeç, geri dön',
-    notHeardTitle: 'Vazgeçmene henüz yanıt gelmedi',
+    notConfirmedTitle: 'Vazgeçmene henüz yanıt gelmedi',
     calledOff: 'Ödemeden vazgeçtin.',
   },
   en: {
     notCharged: 'Your card has not been charged for this attempt.',
-    nobodyKnows: 'We don’t know yet. Please don’t pay again; we’ll let you know.',
+    endUnknown: 'We don’t know yet. Please don’t pay again; we’ll let you know.',
     onlyApproved: 'You are charged only if you approve it at your bank.',
     charged: /^You have been charged /,
     unknownTitle: 'Right now we don’t know either',
@@ -142,7 +142,7 @@ export const outcomeWords = {
     triesLeft: 'That code is not right. Tries left:',
     waitingAtBank: 'Your approval is being processed',
     callOff: 'Cancel and go back',
-    notHeardTitle: 'Your cancellation isn’t confirmed yet',
+    notConfirmedTitle: 'Your cancellation isn’t confirmed yet',
     calledOff: 'You cancelled the payment.',
   },
 };

@@ -8,7 +8,7 @@ export async function keptLines(page: Page): Promise<string[]> {
   return parsePersisted(text).cart.items.map(({ data, quantity }) => `${data.slug} × ${quantity}`);
 }
 
-/** Adds the first ware of this page so many times. */
+/** Adds the first item of this page so many times. */
 export async function add(page: Page, path: string, times: number): Promise<void> {
   await page.goto(path);
   const button = page

@@ -86,11 +86,11 @@ export class KeyboardShopper {
     await this.keys.press('Enter');
   }
 
-  async doAtBank(deed: AtBank): Promise<void> {
+  async doAtBank(action: AtBank): Promise<void> {
     const bank = this.shopper.bank();
-    if (deed === 'approves') await this.approve();
-    if (deed === 'cancels') await this.keys.tabToAndPress(bank.getByRole('button', { name: 'Cancel', exact: true }));
-    if (deed !== 'mistypesThrice') return;
+    if (action === 'approves') await this.approve();
+    if (action === 'cancels') await this.keys.tabToAndPress(bank.getByRole('button', { name: 'Cancel', exact: true }));
+    if (action !== 'mistypesThrice') return;
     for (const left of ['2', '1', null]) {
       await this.approve('111111');
       const { triesLeft } = outcomeWords[this.shopper.locale];

@@ -15,7 +15,7 @@ export interface Ledger {
 }
 
 const isCaptured = ({ kind }: Entry) => kind === 'capture';
-/** What is only held is lost to its holder too, until it is let go. */
+/** An authorisation takes the money from the card holder too, until it is released. */
 const isTaken = (entry: Entry) => isCaptured(entry) || entry.kind === 'authorisation';
 const isBack = ({ kind }: Entry) => kind === 'refund' || kind === 'cancel';
 const sum = (list: Entry[]) => list.reduce((total, { amount }) => total + amount, 0);

@@ -65,7 +65,7 @@ export class Shopper {
   readonly page: Page;
   readonly locale: Locale;
   readonly email: string;
-  /** A number is one account's: nobody else in this shop has it. */
+  /** A number is one account's: no other account in this shop has it. */
   readonly phone = `5${String(randomInt(1e9)).padStart(9, '0')}`;
 
   constructor(page: Page, locale: Locale, email: string) {

@@ -13,7 +13,7 @@ export interface Account extends Customer {
   orders(): Promise<string[]>;
 }
 
-/** Somebody who registered and wrote an address. */
+/** A customer who registered and wrote an address. */
 export async function openAccount({ shopUrl }: Pick<Stand, 'shopUrl'>): Promise<Account> {
   const customer = await openCustomer(shopUrl);
   const { call } = customer;

@@ -9,7 +9,7 @@ const typedCode = 'YENI10';
 const goodCode = 'MERCAN10';
 const spentCode = 'BAHAR25';
 
-/** The production machine; only the typed code differs from the kept one, so that the rows can tell them apart. */
+/** The production machine; only the typed code differs from the kept one, so that the rows can distinguish them. */
 const production: AnyFlowSpec = flow;
 const spec: AnyFlowSpec = {
   ...production,
@@ -93,7 +93,7 @@ const answer = (way: 'through' | 'cut' | 'busy', when?: When): Row<CartWorld> =>
   ...(when && { when }),
 });
 
-/** While the app is not there, a page tells only how many pieces there are. */
+/** While the app is not there, a page shows only how many pieces there are. */
 const shownOf = (snapshot: AnySnapshot): Record<string, unknown> =>
   isAlive(snapshot)
     ? {

@@ -3,7 +3,7 @@ import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { findProduct } from '../../stand/customer.ts';
-import { lineOf, type Ware } from '../../stand/wares.ts';
+import { lineOf, type CatalogueItem } from '../../stand/catalogue-items.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 
@@ -16,7 +16,7 @@ export interface CartWorld extends PlayedWorld {
   /** `blocked`: the browser refuses to keep anything. `late`: the app's own script waits at the gate. */
   enter(path: string, more?: { cart?: Cart; how?: 'blocked' | 'late' }): Promise<void>;
   letAppIn(): Promise<void>;
-  /** To another page of the shop without loading it anew, as the links and the back button do. */
+  /** To another page of the shop without a reload, as the links and the back button do. */
   visit(path: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
       return shop !== null;
     },
     async codedCart(code) {
-      const found: Ware = await findProduct(stand.shopUrl, 'pad-super-12');
+      const found: CatalogueItem = await findProduct(stand.shopUrl, 'pad-super-12');
       carts += 1;
       const createdAt = new Date(1_770_000_000_000 + carts).toISOString();
       const pads = lineOf(found, { type: 'product', purchaseType: 'oneTimePurchase', createdAt });

@@ -42,7 +42,7 @@ const answer =
   (group: string, way: 'through' | 'cut' = 'through'): Play =>
   (world) =>
     world.answer(group, way);
-/** The server hears it after this. */
+/** The request reaches the server after this. */
 const after =
   (change: (world: ApplicationWorld) => Promise<void>, group: string): Play =>
   async (world) => {
@@ -120,7 +120,7 @@ export const charityApplicationBrowserFlow: BrowserFlow<ApplicationWorld> = {
       if (!kept) await world.askedForAccount();
     },
   },
-  tells: (snapshot) => [
+  distinguishes: (snapshot) => [
     isOutdated(snapshot),
     APPLICATION_STEPS.filter(
       (each) => validateApplicationStep(contextOf(snapshot).draft, each, ['neighborhood']).length > 0,

@@ -26,7 +26,7 @@ const go =
   };
 const sessionOver: Play = (world) => world.endSession();
 
-/** The first word that comes of a payment after this: it tells whether the order reached the server. */
+/** The first word that comes of a payment after this: it shows whether the order reached the server. */
 const nextWord = ({ next }: Step) => next.find((token) => /^(recovery|lookup)\.done\./.test(token));
 /** The order is delivered, and only its answer is lost, when the next word knows of a payment. */
 async function deliverIfKnown(world: CheckoutWorld, step: Step): Promise<void> {

@@ -103,15 +103,15 @@ const actions: Record<string, Row<CheckoutWorld>> = {
   'session.restored': { play: ({ shop, device }) => signInAgain(shop, device, '/checkout') },
 };
 
-const told = (snapshot: AnySnapshot) => {
+const shownMoney = (snapshot: AnySnapshot) => {
   const money = moneyOf(explorer.within, snapshot);
   return { money, said: money };
 };
-const panel = (state: string) => (snapshot: AnySnapshot) => ({ state, ...told(snapshot) });
+const panel = (state: string) => (snapshot: AnySnapshot) => ({ state, ...shownMoney(snapshot) });
 const form = (state: string) => (snapshot: AnySnapshot) => ({
   state: `filling.${state}`,
   notice: snapshot.context.notice,
-  ...told(snapshot),
+  ...shownMoney(snapshot),
 });
 /** A session that ended leads to the door of the shop, which leads back. Spec §4. */
 const door = () => ({ path: '/auth/logout', isSignInAsked: true });
@@ -133,7 +133,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
   },
   actions,
   answers,
-  tells: ({ context }) => Boolean(context.promoCode?.trim()),
+  distinguishes: ({ context }) => Boolean(context.promoCode?.trim()),
   screens: {
     recovering: (snapshot) =>
       snapshot.context.attemptId === null && snapshot.context.attemptKey === null && snapshot.context.challenge === null
@@ -163,7 +163,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     declined: (snapshot) => ({ ...panel('declined')(snapshot), decline: expect.stringMatching(/./) }),
     suspended: door,
     lockedOut: door,
-    paid: (snapshot) => ({ path: '/purchase/success', ...told(snapshot) }),
+    paid: (snapshot) => ({ path: '/purchase/success', ...shownMoney(snapshot) }),
   },
   leftOut: {
     'recovery.done.anotherAtBank':

@@ -4,7 +4,7 @@ import type { CheckoutMemory } from '../../../machines/checkout/index.ts';
 import { expect } from '../../stand/shop-test.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { findProduct } from '../../stand/customer.ts';
-import { lineOf, type Ware } from '../../stand/wares.ts';
+import { lineOf, type CatalogueItem } from '../../stand/catalogue-items.ts';
 import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import type { PlayedWorld } from '../run-flow.ts';
@@ -99,7 +99,7 @@ export const openCheckoutWorld =
       return shop;
     };
     const theDevice = () => {
-      if (!device) throw new Error('nobody was met yet');
+      if (!device) throw new Error('no device has been opened yet');
       return device;
     };
     /** Captures in the ledger, less paid orders. */
@@ -121,7 +121,7 @@ export const openCheckoutWorld =
         return device;
       },
       async pads(code) {
-        const found: Ware = await findProduct(stand.shopUrl, 'pad-super-12');
+        const found: CatalogueItem = await findProduct(stand.shopUrl, 'pad-super-12');
         carts += 1;
         const item = lineOf(found, {
           type: 'product',

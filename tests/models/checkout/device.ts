@@ -25,7 +25,7 @@ export interface Device extends Account {
   countOrders(): Promise<number>;
 }
 
-/** An end that nobody has acknowledged is not open. */
+/** An end is not open: it waits only to be acknowledged. */
 const openOf = (attempt: Data) => (attempt?.endedAt === null ? attempt : null);
 
 /** A new customer with so many addresses. */

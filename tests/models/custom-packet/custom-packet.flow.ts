@@ -54,7 +54,7 @@ async function fillCart({ shop }: PacketWorld, cart: Cart): Promise<void> {
   await expect(count).toHaveText(cart.items.length === 0 ? '' : String(cart.items.length));
 }
 
-/** The packet's slug, as the address tells it once it has settled. */
+/** The packet's slug, as it is in the address once that has settled. */
 async function slugInBox({ shop }: PacketWorld): Promise<string> {
   await shop.pass(500);
   const slug = () => new URL(shop.page.url()).searchParams.get('packet');
@@ -77,7 +77,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
   actions: {
     'count.set': {
       play: ({ shop }, { event }) => countTo(shop.page, String(event['shelf']), Number(event['count'])),
-      // Nobody can choose what no boxes make; and a stepper that shows the count already is not pressed.
+      // A count that no boxes add up to cannot be chosen; and a stepper that shows the count already is not pressed.
       when: ({ context }, { shelf, count }) => count !== 9 && (context.counts[String(shelf)] ?? 0) !== count,
     },
     'packet.load': {

@@ -89,8 +89,8 @@ const contextOf = ({ context }: AnySnapshot) => context as Context;
 /** Nothing of ours is known to the server. */
 const isUnknown = (snapshot: AnySnapshot) => contextOf(snapshot).attemptId === null;
 const hasDue = (snapshot: AnySnapshot) => contextOf(snapshot).dues?.length !== 0;
-/** Whoever was not told that anything is due need not hear that it is being asked. */
-const isTold = (snapshot: AnySnapshot) => {
+/** The page shows a due payment, or one under way: only then it shows that the shop is asked about it. */
+const isShown = (snapshot: AnySnapshot) => {
   const { dues, key, attemptId } = contextOf(snapshot);
   return key !== null || attemptId !== null || (dues?.length ?? 0) > 0;
 };
@@ -110,7 +110,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'drop.cancel': { play: press('Vazgeç') },
     'drop.confirm': { play: press('Kutuyu iptal et') },
     'due.close': { play: press('Tamam'), when: ({ value, context }) => value !== 'none' || context['notice'] !== null },
-    'payment.check': { play: press('Şimdi sor'), when: isTold },
+    'payment.check': { play: press('Şimdi sor'), when: isShown },
     'payment.resume': { play: press('Ödememe dön') },
     'card.submit': {
       async play({ shop: { page } }, step) {
@@ -130,7 +130,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'find.done.due': { play: go('find', settle), when: (snapshot) => isUnknown(snapshot) && hasDue(snapshot) },
     'find.done.nothing': {
       play: go('find', both(settle, dropAll)),
-      // Nobody is told, who was not told that something is due; and nothing comes after it.
+      // A page that showed no due payment has no end of one to show; and nothing comes after it.
       when: (snapshot) =>
         contextOf(snapshot).key === null && isUnknown(snapshot) && snapshot.context['notice'] !== null,
     },
@@ -197,7 +197,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     suspended: () => ({ path: '/auth/logout' }),
   },
   leftOut: {
-    'session.restored': 'the door is a page of its own: after it this one begins anew, and asks first',
+    'session.restored': 'the door is a page of its own: after it this one begins again, and asks first',
     'find.done.cardless': 'the same step as with cards; src/flows/due-payment/due-screen.test.tsx',
     'find.done.refused': 'a mailed link has a page of its own: tests/flows/subscription/mailed-payment.spec.ts',
     'request.failed.linkOver': 'a mailed link has a page of its own: tests/flows/subscription/mailed-payment.spec.ts',
@@ -217,7 +217,7 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'request.failed.broken': 'as no connection; only by a fault in our code',
     'request.failed.sessionOver': 'the same door as while it is looked up',
     'drop.failed.sessionOver': 'the same door as while it is looked up',
-    'drop.failed.gone': 'only for somebody else’s: server/modules/subscriptions/due-payments/due-payments.test.ts',
+    'drop.failed.gone': 'only for another customer’s: server/modules/subscriptions/due-payments/due-payments.test.ts',
     'challenge.failed.broken': 'the challenge ends by itself; it breaks only by a fault in its code',
     'after.saveLimit': 'as a lost connection',
   },

@@ -93,7 +93,7 @@ export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
       return shop !== null;
     },
     get ower() {
-      if (!ower) throw new Error('nobody was met yet');
+      if (!ower) throw new Error('no customer has entered yet');
       return ower;
     },
     async enter() {
@@ -115,14 +115,14 @@ export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
     look: () =>
       theShop().page.evaluate(() => {
         const part = document.querySelector('main [data-due]');
-        const told = (name: string) => part?.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
+        const shown = (name: string) => part?.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
         return {
           path: location.pathname,
           state: part?.getAttribute('data-due') ?? null,
           bank: document.querySelector('main [data-flow=three-d-secure]')?.getAttribute('data-state') ?? null,
-          money: told('data-money'),
-          notice: told('data-notice'),
-          decline: told('data-decline'),
+          money: shown('data-money'),
+          notice: shown('data-notice'),
+          decline: shown('data-decline'),
         };
       }),
     judge: () => books!.judge(theShop()),

@@ -27,7 +27,7 @@ const rarer: EditDraft = { ...held, intervalDays: 84 };
 /** By its first change it is another version; what comes after that is none of a path's business. */
 const other: EditView = { ...whole, version: 4 };
 const asDrafted: EditView = { ...other, held: rarer, next: rarer.lines };
-/** Tampons of the cart were put in, and saved without being heard. */
+/** Tampons of the cart were put in, and saved without an answer. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
 const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
 const savedUnacknowledged: EditView = { ...whole, held: withCart, next: withCart.lines };
@@ -116,7 +116,7 @@ const saved: Play = async (world, { before }) => {
   };
   await expect.poll(now).toEqual({ days: intervalDays, pieces: lines.map(({ quantity }) => quantity) });
 };
-/** Saved as it is typed here, on another device or by an answer that was not heard. */
+/** Saved as it is typed here, on another device or by an answer that was lost. */
 async function saveAs(
   subscriber: EditWorld['subscriber'],
   { intervalDays, more }: { intervalDays: number; more?: string },
@@ -151,7 +151,7 @@ const prices =
 const payElsewhere: Play = async ({ subscriber }) => subscriber.send(await subscriber.orderOfNow(), randomUUID());
 const settle: Play = ({ subscriber }) => subscriber.settle();
 
-/** What is typed in this tab is left there, and the page is opened anew. */
+/** What is typed in this tab is left there, and the page is opened again. */
 async function leave(world: EditWorld, meanwhile: Play): Promise<void> {
   const { shop } = world;
   const kept = () => shop.page.evaluate(() => JSON.stringify(sessionStorage));
@@ -179,7 +179,7 @@ const shows =
 export const editBrowserFlow: BrowserFlow<EditWorld> = {
   spec,
   longest: 40,
-  tells: (snapshot) => {
+  distinguishes: (snapshot) => {
     const { view, draft } = contextOf(snapshot);
     return draft
       ? [view!.version, draft.scope, draft.intervalDays, draft.cardId, draft.lines.map(({ key }) => key)]
@@ -281,7 +281,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
     suspended: () => ({ path: '/auth/logout' }),
   },
   leftOut: {
-    'reread.failed.gone': 'no subscription is ever deleted, and whoever else signs in begins anew',
+    'reread.failed.gone': 'no subscription is ever deleted, and another customer who signs in begins again',
     'price.failed.tooLate': 'the same step as without a connection',
   },
 };

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type Cart, EMPTY_CART } from '../../../domain/cart/index.ts';
 import { findProduct } from '../../stand/customer.ts';
 import type { Stand } from '../../stand/stand.ts';
-import { lineOf } from '../../stand/wares.ts';
+import { lineOf } from '../../stand/catalogue-items.ts';
 import { saveCard } from '../../stand/saved-card.ts';
 import { type Ledger, openLedger } from '../../flows/support/ledger.ts';
 import { expect } from '../../stand/shop-test.ts';
@@ -17,9 +17,9 @@ import { openSubscriber, type Subscriber } from '../subscriber.ts';
 export interface EditWorld extends PlayedWorld {
   /** The same customer on another device. Throws until `enter`. */
   readonly subscriber: Subscriber & Payer;
-  /** Whoever sits before the browser. */
+  /** The customer before the browser. */
   readonly visitor: Account;
-  /** Opens the edit of the subscription, or of one that is somebody else’s. */
+  /** Opens the edit of the subscription, or of another customer’s. */
   enter(whose?: 'own' | 'another'): Promise<void>;
   /** Opens it from the cart, which has tampons for it. */
   enterFromCart(): Promise<void>;

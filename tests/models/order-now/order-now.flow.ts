@@ -197,9 +197,9 @@ export const orderNowBrowserFlow: BrowserFlow<NowWorld> = {
     suspended: () => ({ path: '/auth/logout' }),
   },
   leftOut: {
-    'session.restored': 'the door is a page of its own: after it this one begins anew, and asks first',
+    'session.restored': 'the door is a page of its own: after it this one begins again, and asks first',
     'find.done.silent': 'the same step as one that has its page',
-    'find.done.payment': 'the same step as nothing at all: what is bought elsewhere is told where it is paid',
+    'find.done.payment': 'the same step as nothing at all: what is bought elsewhere is shown where it is paid',
     'request.failed.bankUnavailable': 'the purchase plays it: tests/flows/content/out-of-reach.spec.ts',
     'request.failed.keyTaken': 'the page mints a key for each payment; server/modules/attempts',
     'request.failed.timedOut': 'as no connection',

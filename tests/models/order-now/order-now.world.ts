@@ -96,7 +96,7 @@ export function openNowWorld(browser: Browser, stand: Stand): NowWorld {
       return shop !== null;
     },
     get sender() {
-      if (!sender) throw new Error('nobody was met yet');
+      if (!sender) throw new Error('no customer has entered yet');
       return sender;
     },
     async enter() {

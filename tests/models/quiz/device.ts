@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import type { DraftAtStep } from '../../../machines/quiz/index.ts';
 
-/** The browser's own storage of the quiz: it answers when it is told to, and may refuse. */
+/** The browser's own storage of the quiz: it answers on command, and may refuse. */
 export interface Device {
   /** How often the page has asked for the databases. */
   asked(): Promise<number>;

@@ -171,7 +171,7 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
   opens: {
     opened: (world, next) => world.enter(next.includes('read.failed.gone') ? 'another' : 'own'),
   },
-  tells: (snapshot) => {
+  distinguishes: (snapshot) => {
     const { view } = contextOf(snapshot);
     return view && [view.status, view.isSkipped, view.undoable];
   },

@@ -11,9 +11,9 @@ import { openSubscriber, type Subscriber } from '../subscriber.ts';
 export interface SubscriptionWorld extends PlayedWorld {
   /** The same customer on another device. Throws until `enter`. */
   readonly subscriber: Subscriber;
-  /** Whoever sits before the browser: its own session ends, and they sign in again. */
+  /** The customer before the browser: its own session ends, and they sign in again. */
   readonly visitor: Account;
-  /** Opens the page of the subscription, or of one that is somebody else’s. */
+  /** Opens the page of the subscription, or of another customer’s. */
   enter(whose?: 'own' | 'another'): Promise<void>;
   /** What is done on another device until the subscription stands like this. */
   stand(as: 'running' | 'skipped' | 'ended'): Promise<void>;
@@ -43,7 +43,7 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
     return shop;
   };
   const them = () => {
-    if (!subscriber) throw new Error('nobody was met yet');
+    if (!subscriber) throw new Error('no customer has entered yet');
     return subscriber;
   };
   return {
@@ -57,7 +57,7 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
       return them();
     },
     get visitor() {
-      if (!visitor) throw new Error('nobody was met yet');
+      if (!visitor) throw new Error('no customer has entered yet');
       return visitor;
     },
     async enter(whose = 'own') {

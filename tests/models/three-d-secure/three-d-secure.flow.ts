@@ -57,8 +57,8 @@ const sessionOver: Play = (world) => world.endSession();
 
 const nothing: Play = async () => {};
 
-const told = (snapshot: AnySnapshot) => ({ said: moneyOf(explorer.within, snapshot) });
-const bank = (state: string) => (snapshot: AnySnapshot) => ({ bank: state, ...told(snapshot) });
+const shownMoney = (snapshot: AnySnapshot) => ({ said: moneyOf(explorer.within, snapshot) });
+const bank = (state: string) => (snapshot: AnySnapshot) => ({ bank: state, ...shownMoney(snapshot) });
 
 export const threeDSecureBrowserFlow: BrowserFlow<CheckoutWorld> = {
   spec: flow,

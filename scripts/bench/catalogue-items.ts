@@ -1,24 +1,24 @@
-interface Ware {
+interface CatalogueItem {
   _id: string;
   slug: string;
 }
 
-export interface Wares {
-  product: Ware;
-  packet: Ware;
-  /** Lines of a cart as `calculate` takes them: five different wares. */
+export interface CatalogueItems {
+  product: CatalogueItem;
+  packet: CatalogueItem;
+  /** Lines of a cart as `calculate` takes them: five different products. */
   fiveLines: readonly object[];
 }
 
-async function listOf(url: string): Promise<Ware[]> {
+async function listOf(url: string): Promise<CatalogueItem[]> {
   const answer = await fetch(url);
-  const body = (await answer.json()) as { data: Ware[] };
+  const body = (await answer.json()) as { data: CatalogueItem[] };
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return body.data;
 }
 
 /** What a seeded shop sells: what is measured is looked up, never assumed. */
-export async function findWares(shopUrl: string): Promise<Wares> {
+export async function findCatalogueItems(shopUrl: string): Promise<CatalogueItems> {
   const products = await listOf(`${shopUrl}/api/public/user/products/`);
   const packets = await listOf(`${shopUrl}/api/packets_service/v2/packet/popular`);
   const product = products.find(({ slug }) => slug === 'pad-super-12') ?? products[0];

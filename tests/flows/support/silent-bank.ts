@@ -7,7 +7,7 @@ import { openLedger } from './ledger.ts';
 import { type Account, atCheckout } from './signed-in.ts';
 
 /** The bank fell silent after the code: the page says that we do not know. */
-export async function payUnheard(page: Page, stand: Stand) {
+export async function payWithoutAnswer(page: Page, stand: Stand) {
   await page.clock.install();
   const ledger = await openLedger(stand);
   const { shopper, account } = await atCheckout(page, stand, 'tr');
@@ -17,7 +17,7 @@ export async function payUnheard(page: Page, stand: Stand) {
   return { ledger, shopper, account };
 }
 
-/** What the bank kept back is heard, and becomes the order. */
+/** The answer that the bank kept back arrives, and becomes the order. */
 export async function letBankAnswer(stand: Stand, account: Account): Promise<void> {
   expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
   await passMinutes(stand, 1);

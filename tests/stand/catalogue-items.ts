@@ -2,8 +2,8 @@ import { cartItem, type CartItem } from '../../domain/cart/index.ts';
 import { toKurus } from '../../domain/money/index.ts';
 import { ask } from './customer.ts';
 
-/** A product or packet as the API tells of it; prices are decimal TRY. */
-export interface Ware {
+/** A product or packet as the API answers it; prices are decimal TRY. */
+export interface CatalogueItem {
   _id: string;
   slug: string;
   type: string;
@@ -12,13 +12,13 @@ export interface Ware {
 }
 
 /** `path`: of a public list of products or packets. */
-export async function listWares(shopUrl: string, path: string): Promise<Ware[]> {
+export async function listCatalogueItems(shopUrl: string, path: string): Promise<CatalogueItem[]> {
   return (await ask(`${shopUrl}/api${path}`, 'GET')).data;
 }
 
-/** The ware as a line of a cart. */
+/** The item as a line of a cart. */
 export function lineOf(
-  { _id, slug, name, price }: Ware,
+  { _id, slug, name, price }: CatalogueItem,
   line: Pick<CartItem, 'type' | 'purchaseType' | 'createdAt'> & { quantity?: number },
 ): CartItem {
   const { subscription, oneTimePurchase } = price;
