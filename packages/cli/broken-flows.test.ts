@@ -96,7 +96,7 @@ it('without a configuration, or with one that is broken, each command says where
   write(
     'explorer.config.ts',
     `export default {
-  flows: { folder: 'machines', file: '{flow}.spec.ts' }, stages: 'stages/{flow}.tsx',
+  flows: { folder: 'machines', file: '{flow}.spec.ts' }, stages: ['stages/{flow}.tsx'],
   site: { viteConfig: 'vite.explorer.config.ts', pages: {}, madeOf: [] },
   levels: { onServer: [], commands: {} }, tests: {}, brand: { name: 'Lights' }, languages: ['en'],
   stories: {}, highlights: [], within: {}, words: { tr: {}, en: {} }, funnel: null,
