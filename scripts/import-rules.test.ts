@@ -22,7 +22,11 @@ const files = rooms
   .flatMap((room) => (path.extname(room) ? [room] : globSync(`${room}/**/*.{ts,tsx,mjs}`)))
   .filter((file) => !file.endsWith('.d.ts') && !file.includes('node_modules'))
   .toSorted();
-const react = 'node_modules/react/index.js';
+/** Packages that some may not import, by the file that is planted for each. */
+const strangers = new Map([
+  ['node_modules/react/index.js', 'react'],
+  ['node_modules/@xstate/test/index.js', '@xstate/test'],
+]);
 
 const source = (pattern: Pattern) => [pattern ?? []].flat().join('|');
 /** The groups of the folder that `pattern` found, as `$1` stands for them; null when it found none. */
@@ -49,7 +53,7 @@ const typesOnly = new Set([
 const isRoom = ({ to }: Rule) => to.path === undefined && to.pathNot !== undefined;
 
 const planted = rules.map((rule) => {
-  const wrongFrom = (file: string) => [...files, react].find((one) => isWrong(rule, file, one));
+  const wrongFrom = (file: string) => [...files, ...strangers.keys()].find((one) => isWrong(rule, file, one));
   const file = files.find((one) => guards(rule, one) && wrongFrom(one) !== undefined);
   return { rule, name: rule.name, file, target: file && wrongFrom(file) };
 });
@@ -58,7 +62,7 @@ function plant(): void {
   const imports = new Map<string, string[]>();
   const add = (file: string, target: string, kind: string) => {
     const way = path.relative(path.dirname(file), target);
-    const from = target === react ? 'react' : way.startsWith('.') ? way : `./${way}`;
+    const from = strangers.get(target) ?? (way.startsWith('.') ? way : `./${way}`);
     imports.set(file, [...(imports.get(file) ?? []), `import ${kind}'${from}';`]);
     if (!imports.has(target)) imports.set(target, []);
   };
@@ -73,7 +77,7 @@ function plant(): void {
     const place = path.join(root, file);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, [...lines, 'export {};', ''].join('\n'));
-    if (file === react) writeFileSync(path.join(path.dirname(place), 'package.json'), '{}');
+    if (strangers.has(file)) writeFileSync(path.join(path.dirname(place), 'package.json'), '{}');
   }
 }
 

@@ -88,16 +88,16 @@ export const Tab = styled('button', {
   '&[aria-pressed=true],&[aria-selected=true]': { background: '$lilacSoft', color: '$onLilacSoft' },
 });
 
-/** One line that scrolls sideways where it does not fit. */
+/** Tabs in a line, in several where they do not fit: none is cut off. */
 export const Strip = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: '.1rem',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   margin: '0 -.5rem',
   padding: '.25rem .5rem',
   minWidth: 0,
   '& > button': { flex: 'none' },
+  variants: { narrow: { true: { '& > button': { paddingInline: '.35rem' } } } },
 });
 
 export const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '.25rem .5rem', alignItems: 'center' });

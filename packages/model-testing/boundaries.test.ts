@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as engine from './index.ts';
@@ -20,6 +20,16 @@ it('the core runs in a browser: it imports xstate and itself only', () => {
   );
   expect(foreign).toEqual([]);
   expect(core).toContain('replay.ts');
+});
+
+it('xstate’s own names and hidden parts are read in one module, of the command line and the explorer too', () => {
+  const folder = join(import.meta.dirname, '..');
+  const knowing = globSync('{model-testing,cli,explorer}/**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !/\.test\.tsx?$|\.built-|\/dist\/|node_modules/.test(file))
+    .filter((file) =>
+      /['"`]xstate\.[a-z]|'xstate\/graph'|idMap|_scheduledEvents/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+  expect(knowing).toEqual(['model-testing/xstate-5.ts']);
 });
 
 it('gives the command line and the explorer what they need, and nothing of node', () => {
@@ -44,6 +54,7 @@ it('gives the command line and the explorer what they need, and nothing of node'
     'examineFlow',
     'firstDifference',
     'flowGraphs',
+    'isClockwork',
     'isPossibleInTime',
     'killMutants',
     'machineShape',

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { AnyFlowSpec, Language, Words } from './flow-spec.ts';
-import { parseEventName } from './event-names.ts';
+import { parseEventName } from './xstate-5.ts';
 import { machineShape, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
 export const bothLanguages: readonly Language[] = ['tr', 'en'];

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { parseEventName, serviceName } from './event-names.ts';
+import { parseEventName, serviceName, startType } from './xstate-5.ts';
 import { flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyStepEffects, AnyFlowSpec, AnySnapshot, AnyPostcondition, FlowPath, PathEvent } from './flow-spec.ts';
 import { nameTheFault } from './name-the-fault.ts';
@@ -24,7 +24,7 @@ export interface Step {
   after: Visit;
 }
 
-export const startEvent: PathEvent = { type: 'xstate.init' };
+export const startEvent: PathEvent = { type: startType };
 
 /** How postconditions call what happens: `code.apply`, `application.done` and `application.done.accepted`, `after.readLimit`, `start`. */
 export function stepNames({ machine }: AnyFlowSpec, event: PathEvent): string[] {

@@ -1,4 +1,4 @@
-import { parseEventName, serviceName } from './event-names.ts';
+import { parseEventName, serviceName } from './xstate-5.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { observeMachine } from './observed-machine.ts';
 import { offeredEvents } from './offered-events.ts';

@@ -1,10 +1,9 @@
-import { getAdjacencyMap } from 'xstate/graph';
-import type { ActorLogic } from 'xstate';
 import { CannotWalkError } from './cannot-walk-error.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { nameTheFault } from './name-the-fault.ts';
 import { observeMachine, type ObservedMachine, type Visit } from './observed-machine.ts';
 import { offeredEvents } from './offered-events.ts';
+import { exploreFrom } from './xstate-5.ts';
 
 export interface GraphEdge {
   event: PathEvent;
@@ -48,7 +47,7 @@ export function visitKey(spec: AnyFlowSpec, visit: Visit): string {
 const cache = new WeakMap<object, FlowGraph[]>();
 
 /**
- * The reachable graph, explored breadth first by `xstate/graph`: input by input, each state once, where it is first
+ * The reachable graph, explored breadth first: input by input, each state once, where it is first
  * reached. Kept per spec object.
  */
 export function flowGraphs(spec: AnyFlowSpec): FlowGraph[] {
@@ -90,29 +89,21 @@ function exploreInput(
     return key;
   };
   const seen = new Set<string>();
-  // The graph's "snapshots" are visits, so that every edge keeps what exactly that step took, asked and did.
-  const logic = {
-    transition: (visit: Visit, event: PathEvent) => observed.step(visit, event),
-    getInitialSnapshot: () => first,
-  } as unknown as ActorLogic<never, never>;
-  const adjacency = getAdjacencyMap(
-    logic as never,
-    {
-      fromState: first,
-      events: (visit: Visit) => {
-        if (visit !== first && known.has(keyOf(visit))) return [];
-        seen.add(keyOf(visit));
-        if (seen.size > limit) {
-          throw new CannotWalkError(
-            `${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`,
-          );
-        }
-        return offeredEvents(spec, visit);
-      },
-      serializeState: (visit: Visit) => keyOf(visit),
-      serializeEvent: (event: PathEvent) => JSON.stringify(event),
-    } as never,
-  ) as unknown as Record<string, { state: Visit; transitions: Record<string, { event: PathEvent; state: Visit }> }>;
+  // The graph's states are visits, so that every edge keeps what exactly that step took, asked and did.
+  const adjacency = exploreFrom<Visit, PathEvent>(first, {
+    step: (visit, event) => observed.step(visit, event),
+    offered: (visit) => {
+      if (visit !== first && known.has(keyOf(visit))) return [];
+      seen.add(keyOf(visit));
+      if (seen.size > limit) {
+        throw new CannotWalkError(
+          `${spec.name}: more than ${limit} states with input "${input}". A counter in project() is not clamped, or limits.states is too low.`,
+        );
+      }
+      return offeredEvents(spec, visit);
+    },
+    keyOf,
+  });
 
   const nodeAt = (visit: Visit, reachedBy: GraphNode['reachedBy']): GraphNode => {
     const key = keyOf(visit);

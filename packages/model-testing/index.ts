@@ -10,7 +10,7 @@ export { checkPostconditions, type PostconditionResult } from './check-postcondi
 export { checkProperties, propertyProblem, type PropertyResult } from './check-properties.ts';
 export { coverage, coveredBy, promisedCounts, withoutExcused, type Count, type Coverage } from './coverage.ts';
 export { derivePaths, type DeriveOptions } from './derive-paths.ts';
-export { parseEventName, readableEventName, serviceName, type EventName } from './event-names.ts';
+export { isClockwork, parseEventName, readableEventName, serviceName, type EventName } from './xstate-5.ts';
 export { pathText, tokenOf, tokensOf, type EventToken } from './event-token.ts';
 export { examineFlow, type Examination } from './examine-flow.ts';
 export {

@@ -10,7 +10,7 @@ import {
 import { withoutExcused } from './coverage.ts';
 import { transplanted, type FaultyMachine } from './faulty-machine.ts';
 import { stepsTouching } from './touched-steps.ts';
-import { parseEventName } from './event-names.ts';
+import { parseEventName } from './xstate-5.ts';
 import { exploreFlow, flowGraphs, shortestPathTo, type FlowGraph } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { countedStates, drivableTransitions, machineShape } from './machine-shape.ts';

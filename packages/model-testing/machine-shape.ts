@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { parseEventName, readableEventName, serviceName } from './event-names.ts';
+import { isPlayable, parseEventName, readableEventName, serviceName } from './xstate-5.ts';
 
 /** A transition of the machine's text. `id` is stable while its state, event and place in the list stay the same. */
 export interface TransitionShape {
   /** `cart.ready line.add[0]`: state id, event in short words, index among the transitions of that event. */
   id: string;
   stateId: string;
-  /** Descriptor as written by xstate, e.g. `line.add` or `xstate.done.actor.calculation`; empty for `always`. */
+  /** Descriptor as written by xstate, e.g. `line.add`; `parseEventName` reads xstate’s own. Empty for `always`. */
   descriptor: string;
   index: number;
   /** Ids of the target states; empty when the transition stays. */
@@ -92,9 +92,6 @@ export const countedStates = ({ states }: MachineShape): StateShape[] =>
 /** The transitions that paths can take: all of the text but wildcards and reports of a child's progress. */
 export const drivableTransitions = ({ transitions }: MachineShape): TransitionShape[] =>
   transitions.filter(({ descriptor }) => !['wildcard', 'snapshot'].includes(parseEventName(descriptor).kind));
-
-/** Whether tests can put another service in its place: it is named in `setup({ actors })`. */
-export const isPlayable = (src: unknown): boolean => typeof src === 'string' && !src.startsWith('xstate.invoke.');
 
 /** Why no sample can be named after the service invoked under this id, and what to write; null where one can. */
 export function unplayable(machine: AnyStateMachine, id: string): string | null {

@@ -1,5 +1,5 @@
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { parseEventName } from './event-names.ts';
+import { isClockwork, parseEventName } from './xstate-5.ts';
 import { guardName, stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 
 /** One deliberate fault in a copy of the machine. */
@@ -107,7 +107,7 @@ function ofNode(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const effects = (['entry', 'exit'] as const).flatMap((phase) =>
     node[phase].flatMap((action, position) => {
       const name = nameOfAction(action);
-      if (name === 'xstate.raise' || name === 'xstate.cancel') return [];
+      if (isClockwork(name)) return [];
       const kind = phase === 'entry' ? 'dropEntry' : 'dropExit';
       return [mutant(kind, `${phase} ${name}`, (copy) => copy[phase].splice(position, 1))];
     }),

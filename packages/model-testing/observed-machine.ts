@@ -6,7 +6,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate';
-import { builtInEffects, parseEventName } from './event-names.ts';
+import { builtInEffects, parseEventName } from './xstate-5.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
 import type { AnySnapshot, PathEvent } from './flow-spec.ts';
 

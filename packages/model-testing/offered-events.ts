@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { CannotWalkError } from './cannot-walk-error.ts';
-import { doneEvent, errorEvent, inputOf, parseEventName, serviceName } from './event-names.ts';
+import { doneEvent, errorEvent, inputOf, parseEventName, serviceName } from './xstate-5.ts';
 import type { AnyFlowSpec, PathEvent } from './flow-spec.ts';
 import { idsOfService, machineShape, unplayable } from './machine-shape.ts';
 import type { Visit } from './observed-machine.ts';

@@ -1,5 +1,6 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import { isPlayable, stateNodes, unplayable } from './machine-shape.ts';
+import { stateNodes, unplayable } from './machine-shape.ts';
+import { isPlayable } from './xstate-5.ts';
 import { CannotWalkError } from './cannot-walk-error.ts';
 
 type PuppetEvent = EventObject & { output?: unknown; error?: unknown };

@@ -1,6 +1,6 @@
 import { array, check, constantFrom, nat, property, tuple } from 'fast-check';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
-import { doneEvent } from './event-names.ts';
+import { doneEvent } from './xstate-5.ts';
 import { type PathFailure, propertyFailure } from './check-path.ts';
 import { observeMachine, type Visit } from './observed-machine.ts';
 import { invariantsOf } from './check-invariants.ts';

@@ -1,5 +1,5 @@
 import { createActor, fromTransition, type AnyActorRef, type AnyTransitionDefinition } from 'xstate';
-import { inputOf, parseEventName } from './event-names.ts';
+import { inputOf, parseEventName, scheduledIn } from './xstate-5.ts';
 import { walkPath } from './flow-graph.ts';
 import type { AnyFlowSpec, AnySnapshot, FlowPath, PathEvent } from './flow-spec.ts';
 import { stateNodes, transitionId, transitionsOf } from './machine-shape.ts';
@@ -99,11 +99,7 @@ export function playActor(spec: AnyFlowSpec, input: string): PlayedActor {
   const taken = new Set<string>();
   const handles = new Map<string, number>();
   const known = new WeakSet<object>();
-  const scheduled = () =>
-    Object.values(
-      (actor.system.getSnapshot() as { _scheduledEvents: Record<string, Timer & { source: unknown }> })
-        ._scheduledEvents,
-    );
+  const scheduled = () => scheduledIn<Timer & { source: unknown }>(actor);
   const clock = createTimerClock((handle) => {
     for (const timer of scheduled()) {
       if (known.has(timer)) continue;

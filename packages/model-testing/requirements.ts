@@ -1,4 +1,4 @@
-import { parseEventName, serviceName } from './event-names.ts';
+import { parseEventName, serviceName } from './xstate-5.ts';
 import type { AnyFlowSpec, AnyPostcondition, Requirements } from './flow-spec.ts';
 import { machineShape, type MachineShape, type StateShape, type TransitionShape } from './machine-shape.ts';
 

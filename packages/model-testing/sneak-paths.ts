@@ -1,4 +1,4 @@
-import { doneEvent } from './event-names.ts';
+import { doneEvent, parseEventName } from './xstate-5.ts';
 import { flowGraphs, shortestPathTo } from './flow-graph.ts';
 import type { AnyFlowSpec, FlowPath, PathEvent } from './flow-spec.ts';
 import { eventLabel, everyEvent } from './offered-events.ts';
@@ -31,7 +31,7 @@ export function sneakPaths(spec: AnyFlowSpec): SneakPath[] {
 }
 
 /** A machine that gets an error event it has no transition for stops: only a living service can send one. */
-const isError = (type: string) => type.startsWith('xstate.error.');
+const isError = (type: string) => parseEventName(type).kind === 'error';
 const isAlive = (children: Record<string, unknown>, { type, actorId }: PathEvent) =>
   type === doneEvent(String(actorId), '', null).type && children[String(actorId)] !== undefined;
 

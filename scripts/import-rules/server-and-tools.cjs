@@ -44,6 +44,14 @@ module.exports = [
     node,
   ]),
   {
+    name: 'one-module-knows-xstates-graph',
+    severity: 'error',
+    comment:
+      'What another major, or its testing API, would replace is xstate-5.ts alone; a cross-check compares with it.',
+    from: { pathNot: ['^packages/model-testing/xstate-5\\.ts$', '^tests/explorer/cross-check\\.test\\.ts$'] },
+    to: { path: '^node_modules/(@xstate/(test|graph)|xstate/(graph|dist/xstate-graph))' },
+  },
+  {
     name: 'the-shop-needs-no-tooling',
     severity: 'error',
     comment: 'Only what is given to the explorer knows it: src/explorer, the stages.',

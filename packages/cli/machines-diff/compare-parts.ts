@@ -1,6 +1,6 @@
-import { machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
+import { isClockwork, machineShape, type AnyFlowSpec, type StateShape } from 'model-testing';
 import { analyticsOf, descriptionOf, type Change, metaOf, operationOf } from 'machine-explorer';
-import { isClockwork, partTexts, stateTexts } from './part-text.ts';
+import { partTexts, stateTexts } from './part-text.ts';
 
 type Changed = Pick<Change, 'what' | 'id' | 'from' | 'to'>;
 

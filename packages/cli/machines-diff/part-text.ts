@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { stateNodes, transitionId, transitionsOf } from 'model-testing';
+import { isClockwork, stateNodes, transitionId, transitionsOf } from 'model-testing';
 
 /** What xstate itself writes onto actions and guards. */
 const written = new Set(['resolve', 'execute', 'check']);
@@ -18,11 +18,6 @@ function textOf(part: unknown): string {
   if (typeof part === 'object' && part !== null) return `{${own(part)}}`;
   return JSON.stringify(part) ?? 'undefined';
 }
-
-/** xstate starts and stops the clock of every `after` with actions of its own; those are listed as transitions. */
-const clockwork = new Set(['xstate.raise', 'xstate.cancel']);
-export const isClockwork = (action: unknown): boolean =>
-  clockwork.has(typeof action === 'string' ? action : ((action as { type?: string }).type ?? ''));
 
 /** By transition: what its guard and its actions are asked about, and what is written in place. */
 export function transitionTexts(machine: AnyStateMachine): Map<string, string> {

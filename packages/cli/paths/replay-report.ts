@@ -3,6 +3,7 @@ import {
   everyEvent,
   observeMachine,
   offeredEvents,
+  parseEventName,
   playActor,
   visitKey,
   type AnyFlowSpec,
@@ -101,7 +102,7 @@ export function replayReport(spec: AnyFlowSpec, { message, steps }: Recording): 
   const observed = observeMachine(spec.machine);
   const [first, ...rest] = steps as [RecordedStep, ...RecordedStep[]];
   const last = rest.pop() ?? first;
-  const isWhole = first.event === 'xstate.init';
+  const isWhole = parseEventName(first.event).kind === 'init';
   let ways = isWhole
     ? different(spec, startOf(spec, observed)).filter(({ visit }) =>
         isDeepStrictEqual(visit.snapshot.value, first.state),

@@ -42,7 +42,7 @@ export function SidePanel({ tab, onTab, parts }: SidePanelProps) {
   return (
     <Aside open={tab !== null} aria-label={t('panels')} data-beside="">
       <Spread css={{ flexWrap: 'nowrap' }}>
-        <Strip as="fieldset" aria-label={t('panels')}>
+        <Strip narrow as="fieldset" aria-label={t('panels')}>
           {sideTabs
             .filter((one) => parts[one] !== null)
             .map((one) => (

@@ -125,13 +125,28 @@ describe('ready-made packets', () => {
     expect(slugs(await get(`packet/suggestions?slug=${nazli}`))).not.toContain('nazli-package');
   });
 
-  test('stand on shelves that are sorted by sortOrder', async () => {
+  test('are read by their slug, each as it is listed [CALL-25]', async () => {
+    const listed: { slug: string }[] = (await get('packet?limit=100')).body.data.items;
+    const read = await Promise.all(listed.map(async ({ slug }) => (await get(`packet/slug/${slug}`)).body.data));
+    expect(read).toEqual(listed);
+    expect(listed).toHaveLength(16);
+    expect((await get('packet/slug/none')).status).toBe(404);
+  });
+
+  test('stand on shelves that are sorted by sortOrder, either way, and are of one kind or of every [CALL-26]', async () => {
     const types = await get('packet-type?algorithm=ProductType&sort=sortOrder');
-    expect(types.body.data.map(({ slug }: { slug: string }) => slug)).toEqual([
-      'pad-packets',
-      'tampon-packets',
-      'pantyliner-packets',
-      'heating-patch-packets',
+    const ofProducts = ['pad-packets', 'tampon-packets', 'pantyliner-packets', 'heating-patch-packets'];
+    const shelfSlugs = async (query: string) =>
+      (await get(`packet-type${query}`)).body.data.map(({ slug }: { slug: string }) => slug);
+    expect(types.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(ofProducts);
+    expect(await shelfSlugs('?algorithm=ProductType&sort=-sortOrder')).toEqual(ofProducts.toReversed());
+    expect(await shelfSlugs('')).toEqual([
+      ...ofProducts,
+      'low-intensity',
+      'medium-intensity',
+      'high-intensity',
+      'very-high-intensity',
+      'popular',
     ]);
     const shelf = (await get(`packet-type/${types.body.data[1]._id}/`)).body.data;
     const bySlug = (await get('packet-type/slug/tampon-packets?limit=2&page=1')).body.data;
@@ -144,7 +159,7 @@ describe('ready-made packets', () => {
 });
 
 describe('a packet of one’s own', () => {
-  test('is filled with the cheapest boxes, and equal contents are the same packet [PACKET-7]', async () => {
+  test('is filled with the cheapest boxes, and equal contents are the same packet [PACKET-7 CALL-25]', async () => {
     const contents = { items: [pad('super', 20), pad('standard', 8)] };
     const [made, again] = [
       await post('packet/', contents),

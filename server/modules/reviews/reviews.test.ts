@@ -193,7 +193,7 @@ describe('reading', () => {
     expect(selected.body.data).toHaveLength(2);
   });
 
-  test('statistics have an average only where there are reviews', async () => {
+  test('statistics have an average only where there are reviews [CALL-101]', async () => {
     await publish([item(pads, 5)]);
     await publish([item(pads, 4), item(tampons, 4)]);
     const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };

@@ -1,10 +1,11 @@
-// npm run packages:try: `npm pack` of the three packages, installed in an empty project with four machines written in the
-// style of XState's public examples, does there what the READMEs that come with them say. It needs the registry.
+// npm run packages:try: `npm pack` of the three packages; in an empty project, the whole example of model-testing's README
+// word for word, then four machines written in the style of XState's public examples. It needs the registry.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { wholeExample, writeBlock } from './whole-example.ts';
 
 const packages = ['model-testing', 'machine-explorer', 'machine-cli'];
 const compiler = path.resolve('node_modules/@typescript/native/bin/tsc');
@@ -30,28 +31,55 @@ function command(...args: string[]): { code: number | null; out: string; complai
   return { code: status, out: stdout, complaints: stderr };
 }
 
-function install(): void {
+function pack(): void {
   const workspaces = packages.flatMap((name) => ['-w', name]);
   execFileSync('npm', ['pack', '--silent', '--pack-destination', project, ...workspaces], { stdio: 'ignore' });
   const files = readdirSync(project).toSorted();
   assert.deepEqual(files, packages.map((name) => `${name}-1.0.0.tgz`).toSorted());
-  write('package.json', '{}');
-  const [command = '', ...args] = readFileSync('packages/cli/README.md', 'utf8')
-    .match(/^npm install .*$/m)![0]
-    .split(' ');
-  execFileSync(command, [...args, '--no-audit', '--no-fund', '--silent'], { cwd: project, stdio: 'inherit' });
 }
 
+const withoutTime = (text: string) => text.replace(/[\d.]+ s$/m, '… s');
+
+/** Copies the blocks into the empty project one after the other: each command succeeds, and prints what is shown. */
+function followExample(): void {
+  const types: string[] = [];
+  for (const block of wholeExample('packages/model-testing/README.md')) {
+    if (block.kind === 'file') {
+      writeBlock(project, block);
+      if (block.name.endsWith('.ts')) types.push(block.name);
+      continue;
+    }
+    const { status, stdout, stderr } = spawnSync(block.command, {
+      cwd: project,
+      encoding: 'utf8',
+      shell: true,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    assert.equal(status, 0, `${block.command}\n${stdout}${stderr}`);
+    if (block.prints !== null) assert.equal(withoutTime(stdout), withoutTime(block.prints));
+  }
+  assert.equal(compile(...types), '');
+  assert.deepEqual(readdirSync(path.join(project, 'dist/explorer/data')), ['door.json']);
+}
+
+/** Other machines in the same project, with the configuration of the explorer's README. */
 function writeProject(): void {
-  const { dependencies }: { dependencies: object } = JSON.parse(
-    readFileSync(path.join(project, 'package.json'), 'utf8'),
-  );
-  const manifest: object = JSON.parse(snippet('machine-cli', 'in `package.json`', 'json'));
-  write('package.json', JSON.stringify({ ...manifest, dependencies }));
+  for (const folder of ['machines', 'dist', '.tmp'])
+    rmSync(path.join(project, folder), { recursive: true, force: true });
   write('explorer.config.ts', snippet('machine-explorer', '**`explorer.config.ts`**', 'ts'));
   write('vite.explorer.config.ts', snippet('machine-explorer', '**`vite.explorer.config.ts`**', 'ts'));
   cpSync(path.join(import.meta.dirname, 'machines'), path.join(project, 'machines'), { recursive: true });
 }
+
+const asked =
+  '--noEmit --pretty false --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
+
+/** What the compiler says of these files of the project. */
+const compile = (...files: string[]): string =>
+  spawnSync(process.execPath, [compiler, ...asked.split(' '), '', '--allowImportingTsExtensions', ...files], {
+    cwd: project,
+    encoding: 'utf8',
+  }).stdout;
 
 function tryCommands(): void {
   assert.deepEqual(command('paths', '--', '--list'), {
@@ -111,13 +139,6 @@ function tryCommands(): void {
 
 /** What is written against the packages compiles against what they declare, and a wrong sample does not. */
 function tryTypes(): void {
-  const asked =
-    '--noEmit --pretty false --strict --skipLibCheck --target es2024 --lib es2024,dom --module nodenext --types';
-  const compile = (...files: string[]) =>
-    spawnSync(process.execPath, [compiler, ...asked.split(' '), '', '--allowImportingTsExtensions', ...files], {
-      cwd: project,
-      encoding: 'utf8',
-    }).stdout;
   const specs = machines.map((name) => `machines/${name}/${name}.spec.ts`);
   assert.equal(compile('explorer.config.ts', 'vite.explorer.config.ts', ...specs), '');
   const fetchSpec = readFileSync(path.join(project, 'machines/fetch/fetch.spec.ts'), 'utf8');
@@ -178,13 +199,16 @@ function tryExplorer(): void {
 }
 
 try {
-  install();
+  pack();
+  followExample();
   writeProject();
   tryTypes();
   tryCommands();
   tryExplorer();
   tryDifference();
-  console.log('The three packages list, derive, cover, build and compare four machines of others in an empty project.');
+  console.log(
+    'The whole example runs in an empty project; four machines of others are listed, derived, covered, built, compared.',
+  );
 } finally {
   rmSync(project, { recursive: true, force: true });
 }

@@ -1,8 +1,9 @@
 import type { AnyActorRef, AnyStateMachine, AnyStateNode } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
 
 /**
- * The only place that knows how xstate 5 spells its own events. The next major changes these names:
- * change them here and nowhere else.
+ * The only module that knows how xstate 5 explores a graph, spells its own events and actions, and keeps what its types
+ * do not show. The next major changes these: change them here and nowhere else.
  */
 export type EventName =
   | { kind: 'own'; type: string }
@@ -17,6 +18,9 @@ const error = 'xstate.error.actor.';
 const snapshot = 'xstate.snapshot.';
 const after = 'xstate.after.';
 const stateDone = 'xstate.done.state.';
+const inline = 'xstate.invoke.';
+
+export const startType = 'xstate.init';
 
 /** Reads an event type or a descriptor. An `after` name holds a delay (a number or a delay's name) and the state's id. */
 export function parseEventName(type: string): EventName {
@@ -29,7 +33,7 @@ export function parseEventName(type: string): EventName {
     const dot = rest.indexOf('.');
     return { kind: 'after', delay: rest.slice(0, dot), stateId: rest.slice(dot + 1) };
   }
-  if (type === 'xstate.init') return { kind: 'init' };
+  if (type === startType) return { kind: 'init' };
   if (type === '*' || type.endsWith('.*')) return { kind: 'wildcard' };
   return { kind: 'own', type };
 }
@@ -48,6 +52,9 @@ export const errorEvent = (id: string, outcome: string, failure: unknown) => ({
   outcome,
 });
 
+/** Whether a service has a name, by which another can be played in its place; one that is written inline has none. */
+export const isPlayable = (src: unknown): src is string => typeof src === 'string' && !src.startsWith(inline);
+
 /** The id that xstate makes for an invocation without one: `0.fetching.loading`. */
 const numbered = /^(\d+)\.(.+)$/s;
 
@@ -63,7 +70,7 @@ export function serviceName(machine: AnyStateMachine, id: string): string {
   const [, index, stateId] = numbered.exec(id) ?? [];
   const invokes = (stateId !== undefined && stateOf(machine, stateId)?.invoke) || [];
   const invoke = invokes[Number(index)];
-  if (invoke?.id !== id || typeof invoke.src !== 'string' || invoke.src.startsWith('xstate.invoke.')) return id;
+  if (invoke?.id !== id || !isPlayable(invoke.src)) return id;
   return invokes.filter(({ src }) => src === invoke.src).length === 1 ? invoke.src : id;
 }
 
@@ -106,5 +113,50 @@ export const builtInEffects = {
   enqueue: 'xstate.enqueueActions',
 } as const;
 
+/** xstate starts and stops the clock of every `after` with actions of its own. */
+export const isClockwork = (action: unknown): boolean => {
+  const type = typeof action === 'string' ? action : (action as { type?: string }).type;
+  return type === builtInEffects.raise || type === builtInEffects.cancel;
+};
+
 /** What an actor was started with. xstate keeps it in the actor's options, which are not in its types. */
 export const inputOf = (ref: AnyActorRef): unknown => (ref as { options?: { input?: unknown } }).options?.input;
+
+/** A timer that runs; `id` is xstate's own. */
+interface ScheduledTimer {
+  id: string;
+}
+
+/** The timers that run in an actor's system. xstate keeps them in the system's snapshot, which is not in its types. */
+export const scheduledIn = <TTimer extends ScheduledTimer>(actor: AnyActorRef): TTimer[] =>
+  Object.values(
+    (actor.system.getSnapshot() as unknown as { _scheduledEvents: Record<string, TTimer> })._scheduledEvents,
+  );
+
+/** By key: what stands there, and what each event offered there leads to. */
+export type Adjacency<TState, TEvent> = Readonly<
+  Record<string, { state: TState; transitions: Record<string, { event: TEvent; state: TState }> }>
+>;
+
+interface Exploration<TState, TEvent> {
+  step: (state: TState, event: TEvent) => TState;
+  /** What is offered in a state; nothing where it goes no further. */
+  offered: (state: TState) => readonly TEvent[];
+  keyOf: (state: TState) => string;
+}
+
+/** All that is reachable from `start`, breadth first. A state is whatever `step` makes: for xstate it is a snapshot. */
+export function exploreFrom<TState, TEvent>(
+  start: TState,
+  { step, offered, keyOf }: Exploration<TState, TEvent>,
+): Adjacency<TState, TEvent> {
+  return getAdjacencyMap(
+    { transition: step, getInitialSnapshot: () => start } as never,
+    {
+      fromState: start,
+      events: offered,
+      serializeState: keyOf,
+      serializeEvent: (event: TEvent) => JSON.stringify(event),
+    } as never,
+  ) as unknown as Adjacency<TState, TEvent>;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEventName, readableEventName } from './event-names.ts';
+import { parseEventName, readableEventName } from './xstate-5.ts';
 
 it('reads the names xstate gives its events', () => {
   expect(
