@@ -165,7 +165,12 @@ it.each([
   [
     'an error that no machine threw',
     reported.slice(0, -1),
-    `No machine threw "TypeError: ${fault}": the error came from elsewhere. The last step was "code.enter" of door, which led to {"alarm":"quiet","lock":"checking"}.\n`,
+    `No machine threw "TypeError: ${fault}": a service or the page did. The last step was "code.enter" of door, which led to {"alarm":"quiet","lock":"checking"}.\n`,
+  ],
+  [
+    'an error of a page in which a machine had thrown another',
+    [reported.at(-1)!, ...reported.slice(0, -1)],
+    `No machine threw "TypeError: ${fault}": a service or the page did. The last step was "code.enter" of door, which led to {"alarm":"quiet","lock":"checking"}.\n`,
   ],
   [
     'a report without steps',

@@ -46,10 +46,11 @@ export function readReport(file: string): Recording {
   const { message, steps } = reported;
   if (!Array.isArray(steps) || !steps.every(isStep) || steps.length === 0)
     throw new UsageError(`${file} does not say what the flows did: the visitor did not allow it, or it was not drawn.`);
-  const failed = steps.findLast(({ state }) => state === null);
-  if (!failed)
+  const failed = steps.at(-1)!;
+  // An earlier machine may have thrown another error.
+  if (failed.state !== null)
     throw new UsageError(
-      `No machine threw "${String(message)}": the error came from elsewhere. The last step was ${named(steps.at(-1)!)}.`,
+      `No machine threw "${String(message)}": a service or the page did. The last step was ${named(failed)}.`,
     );
   const own = steps.filter(({ flow, state }) => flow === failed.flow && state !== null);
   // A flow may have begun more than once: the last time counts.

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ALL_ACCEPTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
-import { plantCart } from '../../explorer/plant-cart.ts';
+import { plantFlow } from '../../explorer/plant-flow.ts';
 import { expect, test as base } from '../../stand/shop-test.ts';
 import { openStand, type Stand } from '../../stand/stand.ts';
 import { passMinutes } from '../support/bank.ts';
@@ -103,11 +103,12 @@ test('an error of a machine reaches the service with its last events and without
   const folder = await mkdtemp(path.join(tmpdir(), 'reported-'));
   const file = path.join(folder, 'report.txt');
   await writeFile(file, envelope);
-  const broken = plantCart(
+  const broken = plantFlow(
     folder,
-    `assign((given, edit) => {
+    'cart',
+    `applyEdit: assign((given, edit) => {
       if (given.context.cart.items.length > 0) throw new TypeError(${JSON.stringify(message.replace('TypeError: ', ''))});
-      return cart.machine.implementations.actions.applyEdit.assignment(given, edit);
+      return flow.machine.implementations.actions.applyEdit.assignment(given, edit);
     })`,
   );
   const answers = [await replay(file, broken), await replay(file, 'machines')];
