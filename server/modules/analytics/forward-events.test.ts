@@ -69,6 +69,25 @@ test('what a page and an outcome say is passed on once, of a visitor who allows 
   expect([await waiting(visit), (await eventsOf(server.context.db, silent)).length]).toEqual([0, 2]);
 });
 
+test('what a slow service is still being sent is taken by no other process', async () => {
+  const receiver = createSandboxReceiver();
+  const visit = await tellVisit(server, both);
+  for (let times = 0; times < 50; times += 1) await add(visit);
+  const sent: string[] = [];
+  const slow: typeof receiver = {
+    ...receiver,
+    async send(event) {
+      server.clock.advance({ seconds: 5 });
+      // The last of them waits longest.
+      if (sent.length === 48) await forward(receiver);
+      sent.push(event.id);
+      await receiver.send(event);
+    },
+  };
+  await forward(slow);
+  expect([sent.length, new Set(sent).size, receiver.taken.size, await waiting(visit)]).toEqual([50, 50, 50, 0]);
+});
+
 test('what is not taken is sent again after one minute, then two, and not before', async () => {
   const receiver = createSandboxReceiver();
   const visit = await tellVisit(server, both);

@@ -1,8 +1,6 @@
-import type { EventReceiver, Forwarded } from './event-receiver.ts';
+import { type EventReceiver, type Forwarded, receiverPatience } from './event-receiver.ts';
 
 export type Ga4Settings = { measurementId: string; apiSecret: string; url: string };
-
-const patienceMs = 5000;
 
 /** Our events in the words of Google Analytics 4, where it has a word. */
 const names: Record<string, string> = {
@@ -42,7 +40,7 @@ export const createGa4Receiver = ({ measurementId, apiSecret, url }: Ga4Settings
     const response = await fetch(`${url}/mp/collect?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(receiverPatience),
       body: JSON.stringify({
         client_id: event.visitorId,
         timestamp_micros: event.at.getTime() * 1000,
