@@ -151,32 +151,15 @@ test('a checkout is begun once, also when its page is loaded again; what is boug
   const again = listen();
   await openCheckout(again);
   const cart = again.start(cartMachine, { cart: EMPTY_CART });
-  cart.send({ type: 'cart.taken', lines: [], promoCode: null });
+  const taken = { type: 'cart.taken', lines: [], promoCode: null };
+  // Into a running box: nothing was bought.
+  cart.send({ ...taken, isMoved: true });
+  await openCheckout(again);
+  cart.send(taken);
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   await openCheckout(again);
   expect(await page.eventNames(2)).toEqual(['InitiateCheckout', 'AddAddressInfo']);
   expect(await again.eventNames(3)).toEqual(['AddToCart', 'InitiateCheckout', 'AddAddressInfo']);
-});
-
-test('what is moved into a running box ends no checkout; what another tab buys does [EVENT-5]', async () => {
-  const [first, second, later] = [listen(), listen(), listen()];
-  const taken = { type: 'cart.taken', lines: [], promoCode: null };
-  await openCheckout(first);
-  const tab = { ...sessionStorage } as Record<string, string>;
-  const cart = first.start(cartMachine, { cart: EMPTY_CART });
-  cart.send({ ...taken, isMoved: true });
-  await openCheckout(first);
-  cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await first.eventNames(3)).toEqual(['InitiateCheckout', 'AddAddressInfo', 'AddToCart']);
-  sessionStorage.clear();
-  await openCheckout(second);
-  const shared = second.start(cartMachine, { cart: EMPTY_CART });
-  shared.send(taken);
-  shared.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
-  expect(await second.eventNames(1)).toEqual(['AddToCart']);
-  for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value);
-  await openCheckout(later);
-  expect(await later.eventNames(2)).toEqual(['InitiateCheckout', 'AddAddressInfo']);
 });
 
 test.each([

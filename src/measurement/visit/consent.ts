@@ -25,7 +25,11 @@ export const consentedAt = (): string => chosenAtOf(readCookie(CONSENT_COOKIE)) 
 export function keepConsent(chosen: ConsentChoices): void {
   const before = parseConsent(readCookie(CONSENT_COOKIE));
   const isSame = before?.analytics === chosen.analytics && before.marketing === chosen.marketing;
-  writeCookie(CONSENT_COOKIE, serializeConsent(chosen, isSame ? consentedAt() : now()), `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`);
+  writeCookie(
+    CONSENT_COOKIE,
+    serializeConsent(chosen, isSame ? consentedAt() : now()),
+    `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`,
+  );
   choices.set(chosen);
 }
 

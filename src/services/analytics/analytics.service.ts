@@ -26,7 +26,10 @@ interface Begun {
 }
 
 /** Begins a visit, or updates what its visitor allows; resolves to its random id. */
-export async function beginVisit(api: Api, { id: known, url, referrer, consents, consentedAt }: Begun): Promise<string> {
+export async function beginVisit(
+  api: Api,
+  { id: known, url, referrer, consents, consentedAt }: Begun,
+): Promise<string> {
   const body = {
     url,
     consentedAt,

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { ALL_ACCEPTED } from '../../../domain/consent/index.ts';
-import { confirmPage } from '../../../server/modules/checkout/testing.ts';
 import { newEmail } from '../../stand/customer.ts';
 import { expect, test as base } from '../../stand/shop-test.ts';
 import { openStand, type Stand } from '../../stand/stand.ts';
@@ -15,6 +13,8 @@ import {
   count,
   type Counts,
   heard,
+  leaveAtBank,
+  payByBalance,
   signedIn,
   visit,
 } from './measured-visit.ts';
@@ -39,30 +39,6 @@ const test = base.extend<object, { stand: Stand }>({
 const softly = expect.configure({ soft: true });
 
 test.use({ actionTimeout: 20_000 });
-
-async function payByBalance(page: Page, shopper: Shopper): Promise<void> {
-  const main = page.getByRole('main');
-  await page.goto('/checkout');
-  await main.getByRole('checkbox', { name: /bakiyeyi kullan/ }).check();
-  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
-  await shopper.agree();
-  const paid = heard(page, 'PageView');
-  await main.getByRole('button', { name: 'Siparişi onayla' }).click();
-  await expect(page).toHaveURL(/\/purchase\/success/);
-  await paid;
-}
-
-/** Pays and closes the tab when the bank's page is there; the bank may have been given its code. */
-async function leaveAtBank(page: Page, shopper: Shopper, hasAgreed: boolean): Promise<void> {
-  const asked = page.waitForResponse(/3ds\/buy-request$/);
-  const paying = heard(page, 'AddPaymentInfo');
-  await shopper.pay(cardNumber('succeeds'));
-  const { data } = (await (await asked).json()) as { data: { redirectUrl: string } };
-  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
-  await paying;
-  await page.close();
-  if (hasAgreed) await confirmPage(data.redirectUrl);
-}
 
 test('each thing a visitor does is one event, and who does not allow it is not measured [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
   browser,
@@ -191,13 +167,13 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   const other = await openAccount(stand);
   await expectCounts(
     'by card after the tab was closed at the bank and a mail led back to the cart',
-    // The cart's page of the mail, the product, the checkout of each tab, the paid order; a tab is a visit.
+    // The cart's page of the mail, the product, the checkout's page in each tab, the paid order; both tabs are of one checkout.
     {
       PageView: [5, 0],
       ViewCart: [1, 0],
       AddToCart: [1, 118.9],
-      InitiateCheckout: [2, 237.8],
-      AddAddressInfo: [2, 237.8],
+      InitiateCheckout: [1, 118.9],
+      AddAddressInfo: [1, 118.9],
       AddPaymentInfo: [2, 237.8],
       Purchase: [1, 118.9],
       Subscribe: [1, 118.9],
@@ -267,6 +243,44 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       expect(changed.asked.slice(before)).toEqual([]);
     },
   );
+
+  const undone = await visit(browser, stand);
+  await expectCounts(
+    'who takes something out of the cart and puts it back has added it once',
+    { PageView: [3, 0], ViewCart: [1, 0], AddToCart: [1, 118.9] },
+    async () => {
+      await undone.page.goto('/');
+      await answerCookies(undone.page, 'Kabul et');
+      await addSuperPads(undone.page, true);
+      const looking = heard(undone.page, 'ViewCart');
+      await undone.page.goto('/cart');
+      await looking;
+      const cart = undone.page.getByRole('main');
+      await cart.getByRole('button', { name: /: çıkar$/ }).click();
+      await cart.getByRole('button', { name: 'Geri koy' }).click();
+      await expect(undone.page.locator('[data-live=count]').first()).toHaveText('1');
+    },
+  );
+
+  const twice = await visit(browser, stand);
+  await expectCounts('who takes it back in a second tab is measured in neither', { PageView: [2, 0] }, async () => {
+    await twice.page.goto('/');
+    await answerCookies(twice.page, 'Kabul et');
+    const second = await twice.page.context().newPage();
+    const shown = heard(second, 'PageView');
+    await second.goto('/');
+    await shown;
+    await second.getByRole('button', { name: 'Çerez tercihleri' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
+    // Each tab's visit begins, and ends.
+    await expect.poll(() => twice.asked.filter((url) => url.endsWith('/web/track')).length).toBe(4);
+    const before = twice.asked.length;
+    await addSuperPads(twice.page, false);
+    await twice.page.goto('/cart');
+    await second.goto('/cart');
+    await expect(second.locator('[data-live=count]').first()).toHaveText('1');
+    expect(twice.asked.slice(before)).toEqual([]);
+  });
 
   await Promise.all(browser.contexts().map((context) => context.close()));
   expect(await count(stand)).toEqual({ ...nothing, ...allOf(told) });
