@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson } from '../untrusted/index.ts';
+import { fieldsOf, isText, parseJson } from '../untrusted/index.ts';
 
 export const CONSENT_CATEGORIES = ['analytics', 'marketing'] as const;
 /** Necessary cookies are not asked for. */
@@ -24,9 +24,15 @@ export function isAllowed(
   return choices ? choices[category] : standard === 'granted';
 }
 
-/** The cookie's value: `{"version":1,"analytics":true,"marketing":false}`, percent-encoded. */
-export function serializeConsent({ analytics, marketing }: ConsentChoices): string {
-  return encodeURIComponent(JSON.stringify({ version: 1, analytics, marketing }));
+/** The cookie's value: `{"version":1,"analytics":true,"marketing":false,"at":"2026-03-14T09:29:00.000Z"}`, percent-encoded. */
+export function serializeConsent({ analytics, marketing }: ConsentChoices, chosenAt?: string): string {
+  return encodeURIComponent(JSON.stringify({ version: 1, analytics, marketing, at: chosenAt }));
+}
+
+/** When the choices of a cookie's value were made, ISO 8601; null where it does not say. */
+export function chosenAtOf(raw: string | null | undefined): string | null {
+  const { at } = fieldsOf(parseJson(decode(raw ?? '')));
+  return isText(at) && !Number.isNaN(Date.parse(at)) ? at : null;
 }
 
 /** Null for an absent or unreadable value: the visitor is asked again. */

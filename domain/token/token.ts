@@ -24,12 +24,18 @@ export function looksLikeToken(segment: string): boolean {
 export const withoutToken = (address: string): string =>
   address.replaceAll(anywhere, ':token').replaceAll(/([?&](?:token|result)=)[^&#]*/g, '$1:token');
 
+const recordId = '(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})';
+const inAddress = new RegExp(String.raw`/${recordId}(?![\w-])`, 'gi');
+const inText = new RegExp(String.raw`(?<!\b(?:product|packet):)(?<![\w-])${recordId}(?![\w-])`, 'gi');
+
 /**
  * An address as it is stored or passed on: without tokens and without the ids of orders, subscriptions and answers, by
  * which an account could be found. What replaces them is valid in a URI: the contract takes no other `url`.
  */
-export const withoutIds = (address: string): string =>
-  withoutToken(address).replaceAll(/\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})(?![\w-])/gi, '/:id');
+export const withoutIds = (address: string): string => withoutToken(address).replaceAll(inAddress, '/:id');
+
+/** As `withoutIds`, of a text. The key of a line, `product:{id}`, stays: it names what the shop sells. */
+export const withoutRecordIds = (text: string): string => withoutToken(text).replaceAll(inText, ':id');
 
 /** What the token says, unverified: only the server's key set can verify it. Null without a numeric `exp`. */
 export function readClaims(token: string): TokenClaims | null {

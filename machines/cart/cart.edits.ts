@@ -39,7 +39,8 @@ export type CartEdit =
   | { type: 'line.restore' }
   | { type: 'cart.empty' }
   /** It was paid for, or is in a box that runs. What of it is in the cart leaves. */
-  | ({ type: 'cart.taken' } & PaidCart)
+  /** `isMoved`: it is not bought, it went into a running box. */
+  | ({ type: 'cart.taken'; isMoved?: true } & PaidCart)
   /** A customised packet takes the place of the line `key`. */
   | ({ type: 'cart.replacePacket'; key: CartItemKey } & Omit<NewLine, 'quantity'>)
   /** Another tab, or this page back from the browser's cache, holds a newer cart. */

@@ -151,7 +151,11 @@ test('a checkout is begun once, also when its page is loaded again; what is boug
   const again = listen();
   await openCheckout(again);
   const cart = again.start(cartMachine, { cart: EMPTY_CART });
-  cart.send({ type: 'cart.taken', lines: [], promoCode: null });
+  const taken = { type: 'cart.taken', lines: [], promoCode: null };
+  // Into a running box: nothing was bought.
+  cart.send({ ...taken, isMoved: true });
+  await openCheckout(again);
+  cart.send(taken);
   cart.send({ type: 'line.add', ...cartFlow.events['line.add'][0] });
   await openCheckout(again);
   expect(await page.eventNames(2)).toEqual(['InitiateCheckout', 'AddAddressInfo']);

@@ -61,7 +61,7 @@ export function measureFlows(
   };
   const take = ({ _transitions, event }: Microstep) => {
     // What leaves the cart because it was paid for, wherever that was: a checkout has ended.
-    if (event.type === 'cart.taken') forgetMeasured();
+    if (event.type === 'cart.taken' && fieldsOf(event)['isMoved'] !== true) forgetMeasured();
     if (!isAllowed()) return;
     for (const { flow, edge } of edgesOf(_transitions)) {
       const heap = heaps.get(flow);

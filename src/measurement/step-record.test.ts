@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assign, createActor, fromPromise, type InspectionEvent, sendTo, setup, waitFor } from 'xstate';
-import { rejected } from '../../domain/failure/index.ts';
+import { assign, createActor, fromPromise, type InspectionEvent, setup, waitFor } from 'xstate';
+import { offline } from '../../domain/failure/index.ts';
 import { createStepRecord } from './step-record.ts';
 
 type DoorEvent = { type: 'code.enter'; code: string } | { type: 'door.close' };
@@ -45,7 +45,9 @@ test('steps are kept as names, without what was typed; the event at which a mach
   door.send({ type: 'door.close' });
   door.send({ type: 'door.close' });
   door.send(broken);
-  expect(lastSteps()).toEqual([begun, entered, begun, closed, closed, { ...entered, state: null }]);
+  expect(lastSteps(new Error('of something else'))).toEqual([begun, entered, begun, closed, closed]);
+  const { error } = door.getSnapshot() as { error?: unknown };
+  expect(lastSteps(error)).toEqual([begun, entered, closed, closed, { ...entered, state: null }]);
 });
 
 test('what a flow did before it was followed is kept too', () => {
@@ -54,7 +56,7 @@ test('what a flow did before it was followed is kept too', () => {
   door.send({ type: 'code.enter', code: 'secret' });
   recordSteps(door, [...past]);
   door.send({ type: 'door.close' });
-  expect(lastSteps()).toEqual([begun, entered, closed]);
+  expect(lastSteps(null)).toEqual([begun, entered, closed]);
 });
 
 test('a hundred steps are kept, the latest', () => {
@@ -65,46 +67,75 @@ test('a hundred steps are kept, the latest', () => {
     door.send({ type: 'code.enter', code: 'secret' });
     door.send({ type: 'door.close' });
   }
-  expect(lastSteps()).toEqual(Array.from({ length: 50 }, () => [entered, closed]).flat());
+  expect(lastSteps(null)).toEqual(Array.from({ length: 50 }, () => [entered, closed]).flat());
 });
 
-const declared = rejected({ code: 'NOT_FOUND', message: { tr: 'Yok', en: 'Not there' } });
-/** A house whose door is another machine, and whose bell is a service. */
-const houseMachine = setup({
-  actors: { door: doorMachine, bell: fromPromise(({ input }: { input: unknown }) => Promise.reject(input)) },
-}).createMachine({
-  id: 'house',
-  initial: 'open',
-  states: {
-    open: {
-      invoke: { src: 'door', id: 'door', onError: 'declared' },
-      on: { 'code.enter': { actions: sendTo('door', ({ event }) => event) } },
+/** A house whose door may throw, or a service that it calls: it copes with either. */
+function openHouse(ring: () => Promise<never>) {
+  const house = setup({ actors: { door: doorMachine, ring: fromPromise<never>(ring) } }).createMachine({
+    id: 'house',
+    initial: 'waiting',
+    states: {
+      waiting: { invoke: { src: 'door', id: 'door', onError: 'ringing' } },
+      ringing: { invoke: { src: 'ring', onError: 'silent' } },
+      silent: {},
     },
-    declared: { invoke: { src: 'bell', input: declared, onError: 'broken' } },
-    broken: { invoke: { src: 'bell', input: new TypeError('no bell'), onError: 'shut' } },
-    shut: {},
-  },
+  });
+  const actor = createActor(house);
+  actor.start();
+  return actor;
+}
+
+const ofHouse = (event: string, state: string) => ({ flow: 'house', event, state });
+
+test('what a child throws is a fault, once, with the steps of the child alone, though its parent copes', async () => {
+  const { recordSteps, lastSteps, watchFaults } = createStepRecord();
+  const faults: unknown[] = [];
+  watchFaults((error) => void faults.push([String(error), lastSteps(error)]));
+  const failed = new RangeError('no bell');
+  const house = openHouse(() => Promise.reject(failed));
+  recordSteps(house);
+  const { door } = house.getSnapshot().children;
+  door!.send({ type: 'code.enter', code: 'secret' });
+  door!.send({ type: 'door.close' });
+  door!.send(broken);
+  await waitFor(house, (snapshot) => snapshot.matches('silent'));
+  await Promise.resolve();
+  expect(faults).toEqual([
+    [expect.stringMatching(/^TypeError: /), [entered, closed, { ...entered, state: null }]],
+    [
+      'RangeError: no bell',
+      [
+        ofHouse('xstate.init', 'waiting'),
+        ofHouse('xstate.error.actor.door', 'ringing'),
+        ofHouse('xstate.error.actor.0.house.ringing', 'silent'),
+      ],
+    ],
+  ]);
 });
 
-test('what is thrown within a flow is a fault, with the event of the inner machine; a declared failure is none', async () => {
-  const { recordSteps, lastSteps, onFault } = createStepRecord();
-  const faults: [error: string, last: object | undefined][] = [];
-  onFault((error) => faults.push([String(error), lastSteps().at(-1)]));
-  const house = createActor(houseMachine).start();
+test('a failure that a service declares is no fault', async () => {
+  const { recordSteps, watchFaults } = createStepRecord();
+  const faults: unknown[] = [];
+  watchFaults((error) => void faults.push(String(error)));
+  const house = openHouse(() => Promise.reject(offline()));
   recordSteps(house);
-  house.send(broken);
-  await waitFor(house, ({ value }) => value === 'shut');
-  const inner = 'xstate.error.actor.door';
-  expect(faults).toEqual([
-    [expect.stringMatching(/^TypeError: .*trim/), { flow: 'front-door', event: 'code.enter', state: null }],
-    ['TypeError: no bell', { flow: 'house', event: 'xstate.error.actor.0.house.declared', state: 'broken' }],
-  ]);
-  expect(lastSteps()).toEqual([
-    { flow: 'house', event: 'xstate.init', state: 'open' },
-    { flow: 'front-door', event: 'code.enter', state: null },
-    { flow: 'house', event: 'code.enter', state: 'open' },
-    { flow: 'house', event: inner, state: 'declared' },
-    { flow: 'house', event: 'xstate.error.actor.0.house.declared', state: 'broken' },
-    { flow: 'house', event: 'xstate.error.actor.0.house.broken', state: 'shut' },
-  ]);
+  house.getSnapshot().children['door']!.send(broken);
+  await waitFor(house, (snapshot) => snapshot.matches('silent'));
+  await Promise.resolve();
+  expect(faults).toEqual([expect.stringMatching(/^TypeError: /)]);
+});
+
+test('the event at which a machine throws is last, at its very start too', () => {
+  const { recordSteps, lastSteps } = createStepRecord();
+  const failed = new Error('no key');
+  const fail = () => {
+    throw failed;
+  };
+  const machine = setup({}).createMachine({ id: 'key', initial: 'lost', states: { lost: { entry: fail } } });
+  const key = createActor(machine);
+  key.subscribe({ error: () => {} });
+  key.start();
+  recordSteps(key);
+  expect(lastSteps(failed)).toEqual([{ flow: 'key', event: 'xstate.init', state: null }]);
 });

@@ -1,12 +1,4 @@
-import type {
-  AnyActorRef,
-  ActorRefLike,
-  AnyMachineSnapshot,
-  ErrorActorEvent,
-  EventObject,
-  InspectionEvent,
-  StateValue,
-} from 'xstate';
+import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
 import { isFailure } from '../../domain/failure/index.ts';
 import { fieldsOf } from '../../domain/untrusted/index.ts';
 import { flowName } from './flow-name.ts';
@@ -18,81 +10,84 @@ export interface FlowStep {
   state: StateValue | null;
 }
 
+type Flow = Actor<AnyStateMachine>;
+type Sent = Extract<InspectionEvent, { type: '@xstate.event' }>;
+
 const maxKeptSteps = 100;
 
-const snapshotOf = (flow: ActorRefLike) => flow.getSnapshot() as AnyMachineSnapshot;
-const isFlow = (actor: ActorRefLike): boolean => fieldsOf(actor.getSnapshot())['machine'] !== undefined;
+/** A service that a machine calls is an actor as well. */
+const isFlow = (actor: unknown): actor is Flow => 'implementations' in fieldsOf(fieldsOf(actor)['logic']);
 
-const stepOf = (flow: ActorRefLike, event: EventObject, state: FlowStep['state']): FlowStep => ({
-  flow: flowName(snapshotOf(flow).machine.id),
-  event: event.type,
-  state,
-});
+/** The snapshot of a machine that threw before its first state has neither a state nor a machine. */
+const snapshotOf = (flow: Flow) => flow.getSnapshot() as Partial<AnyMachineSnapshot>;
 
-/** What a service or a machine within a flow threw. A failure that the contract declares is an answer. */
-const faultOf = (event: EventObject): unknown => {
-  if (!event.type.startsWith('xstate.error.actor.')) return null;
-  const { error } = event as ErrorActorEvent;
-  return isFailure(error) ? null : error;
-};
+const hasThrown = (flow: Flow) => snapshotOf(flow).status === 'error';
 
-/** Keeps the last steps of a page's flows and of the machines within them in memory, for an error report. */
+/** Keeps the last steps of a page's flows, children included, in memory, for an error report. */
 export function createStepRecord() {
-  const steps: FlowStep[] = [];
+  const steps: { actor: Flow; step: FlowStep }[] = [];
   /** Sent and not yet taken: of a machine that throws, XState inspects the event and no snapshot. */
-  const sent: { flow: ActorRefLike; event: EventObject }[] = [];
+  const sent: { actor: Flow; event: Sent['event'] }[] = [];
   const followed = new WeakSet<object>();
-  const faultListeners: ((error: unknown) => void)[] = [];
+  /** Where a fault arose, though a parent may have handled it, or thrown it in its turn. */
+  const origins = new Map<unknown, Flow>();
+  let onFault: ((error: unknown) => void) | undefined;
 
-  const addStep = (step: FlowStep) => {
-    steps.push(step);
+  const keep = (actor: Flow, event: string, { status, value }: Partial<AnyMachineSnapshot>) => {
+    const state = status === 'error' ? null : (value as StateValue);
+    steps.push({ actor, step: { flow: flowName(actor.logic.id), event, state } });
     steps.splice(0, steps.length - maxKeptSteps);
   };
-  /** The event at which a machine within a flow threw: what follows is taken by the flow, which goes on. */
-  const addThrown = (within: ActorRefLike | undefined) => {
-    const thrown = sent.find(({ flow }) => flow === within);
-    if (!thrown) return;
-    addStep(stepOf(thrown.flow, thrown.event, null));
-    sent.splice(0, sent.length, ...sent.filter(({ flow }) => flow !== within));
-  };
-  const recordStep = (step: InspectionEvent) => {
-    const { actorRef: flow } = step;
-    if (step.type === '@xstate.event' && isFlow(flow)) {
-      const fault = faultOf(step.event);
-      if (fault !== null) {
-        addThrown(step.sourceRef);
-        for (const listen of faultListeners) listen(fault);
-      }
-      sent.push({ flow, event: step.event });
+
+  function noteFault({ event, sourceRef }: Sent, parent: Flow): void {
+    const { error } = fieldsOf(event);
+    if (!event.type.startsWith('xstate.error.actor.') || isFailure(error) || origins.has(error)) return;
+    origins.set(error, isFlow(sourceRef) ? sourceRef : parent);
+    // The parent has taken the event by then.
+    queueMicrotask(() => onFault?.(error));
+  }
+
+  function recordStep(inspected: InspectionEvent): void {
+    const { actorRef: actor } = inspected;
+    if (!isFlow(actor)) return;
+    if (inspected.type === '@xstate.event') {
+      sent.push({ actor, event: inspected.event });
       sent.splice(0, sent.length - maxKeptSteps);
+      noteFault(inspected, actor);
     }
-    if (step.type !== '@xstate.snapshot' || !isFlow(flow)) return;
-    const taken = sent.findIndex((one) => one.event === step.event);
+    if (inspected.type !== '@xstate.snapshot') return;
+    const taken = sent.findIndex((one) => one.event === inspected.event);
     if (taken >= 0) sent.splice(taken, 1);
-    addStep(stepOf(flow, step.event, (step.snapshot as AnyMachineSnapshot).value as StateValue));
-  };
+    keep(actor, inspected.event.type, inspected.snapshot);
+  }
 
   /** Follows a flow that has just begun, or from what it did in `past` on. */
   function recordSteps(flow: AnyActorRef, past: readonly InspectionEvent[] = []): void {
     if (followed.has(flow.system)) return;
     followed.add(flow.system);
     for (const step of past) recordStep(step);
-    if (past.length === 0) addStep(stepOf(flow, { type: 'xstate.init' }, snapshotOf(flow).value as StateValue));
+    if (past.length === 0 && isFlow(flow)) keep(flow, 'xstate.init', snapshotOf(flow));
     flow.system.inspect(recordStep);
   }
 
-  /** The oldest first; last, for each flow that threw, the event at which it did. */
-  function lastSteps(): FlowStep[] {
-    const failed = sent.filter(
-      ({ flow }, index) => snapshotOf(flow).status === 'error' && sent.findIndex((one) => one.flow === flow) === index,
-    );
-    return [...steps, ...failed.map(({ flow, event }) => stepOf(flow, event, null))];
+  const throwerOf = (error: unknown): Flow | undefined =>
+    origins.get(error) ??
+    [...sent, ...steps]
+      .map(({ actor }) => actor)
+      .find((actor) => hasThrown(actor) && snapshotOf(actor).error === error);
+
+  /** The oldest first. Of an error that a machine threw, its own alone; last, the event at which it did. */
+  function lastSteps(error: unknown): FlowStep[] {
+    const thrower = throwerOf(error);
+    if (!thrower) return steps.map(({ step }) => step);
+    const own = steps.flatMap(({ actor, step }) => (actor === thrower ? [step] : []));
+    if (!hasThrown(thrower) || own.at(-1)?.state === null) return own;
+    const failed = sent.find(({ actor }) => actor === thrower)?.event.type ?? own.pop()?.event;
+    return failed === undefined ? own : [...own, { flow: flowName(thrower.logic.id), event: failed, state: null }];
   }
 
-  return {
-    recordSteps,
-    lastSteps,
-    /** `listen` gets what is thrown within a flow, which takes it by its `onError`: no window hears of it. */
-    onFault: (listen: (error: unknown) => void) => void faultListeners.push(listen),
-  };
+  /** Calls back, once, for each error that a flow or its service threw to a parent: that may handle it without a word. */
+  const watchFaults = (listener: (error: unknown) => void): void => void (onFault = listener);
+
+  return { recordSteps, lastSteps, watchFaults };
 }

@@ -4,34 +4,60 @@ import path from 'node:path';
 import { run } from 'machine-cli';
 import { afterAll, expect, test } from 'vitest';
 import explorer from '../../explorer.config.ts';
-import { plantCart } from './plant-cart.ts';
+import { plantFlow } from './plant-flow.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const at = (event: string, state: object | null) => ({ flow: 'cart', event, state });
+interface Step {
+  flow: string;
+  event: string;
+  state: string | object | null;
+}
 
 /** As `ops errors show` prints what a browser sent (src/measurement/step-record.test.ts, src/services/monitoring). */
-function keepReport(): string {
-  const idle = { storage: 'ready', calculation: 'idle' };
-  const steps = [at('xstate.init', idle), at('services.attached', idle), at('line.add', null)];
+function keepReport(steps: readonly Step[]): string {
   const lines = [{ event_id: 'b5c1' }, { type: 'event' }, { message: 'TypeError: planted', kind: 'error', steps }];
   const file = path.join(folder, 'report.txt');
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   return file;
 }
 
-test('a report of the shop is a failing test of its machine until that is mended', async () => {
-  const file = keepReport();
+const fail = "assign(() => { throw new TypeError('planted'); })";
+const idle = { storage: 'ready', calculation: 'idle' };
+
+test.each<[name: string, action: string, steps: readonly Omit<Step, 'flow'>[]]>([
+  [
+    'cart',
+    'applyEdit',
+    [
+      { event: 'xstate.init', state: idle },
+      { event: 'services.attached', state: idle },
+      { event: 'line.add', state: null },
+    ],
+  ],
+  // It runs in the checkout, whose own steps are not in such a report.
+  [
+    'three-d-secure',
+    'rememberReport',
+    [
+      { event: 'xstate.init', state: { approving: 'opening' } },
+      { event: 'frame.opened', state: { approving: 'waiting' } },
+      { event: 'frame.opened', state: { approving: 'looking' } },
+      { event: 'xstate.done.actor.read', state: null },
+    ],
+  ],
+])('a report of %s is a failing test of its machine until that is mended', async (flow, action, steps) => {
+  const file = keepReport(steps.map((step) => ({ flow, ...step })));
   const replay = async (machines: string) => {
     let said = '';
     const tell = (text: string) => void (said += text);
     const code = await run(explorer, ['--replay', file, '--machines', machines], { write: tell, complain: tell });
     return [code, said.split('\n')[0]];
   };
-  const broken = plantCart(folder, "assign(() => { throw new TypeError('planted'); })");
+  const broken = plantFlow(folder, flow, `${action}: ${fail}`);
   expect([await replay(broken), await replay('machines')]).toEqual([
-    [1, '✗ cart throws what was reported: TypeError: planted'],
-    [0, '✓ cart: every step of the report leads where it led, and the last one throws nothing.'],
+    [1, `✗ ${flow} throws what was reported: TypeError: planted`],
+    [0, `✓ ${flow}: every step of the report leads where it led, and the last one throws nothing.`],
   ]);
 });

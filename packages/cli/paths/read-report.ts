@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseEventName } from 'model-testing';
 import { UsageError } from 'machine-explorer/node';
 
 /** An event of a flow and the state it led to, as a browser reported it; null where the machine threw. */
@@ -44,18 +43,18 @@ export function readReport(file: string): Recording {
     .map(parse)
     .find((line) => isRecord(line) && typeof line['message'] === 'string');
   if (!isRecord(reported)) throw new UsageError(`${file} holds no report: none of its lines is JSON with a "message".`);
-  // The steps as the shop keeps them, or as an error-reporting service has them.
-  const { message, steps = isRecord(reported['extra']) ? reported['extra']['steps'] : undefined } = reported;
+  const { message, steps } = reported;
   if (!Array.isArray(steps) || !steps.every(isStep) || steps.length === 0)
     throw new UsageError(`${file} does not say what the flows did: the visitor did not allow it, or it was not drawn.`);
-  const failed = steps.findLast(({ state }) => state === null);
-  if (!failed)
+  const failed = steps.at(-1)!;
+  // An earlier machine may have thrown another error.
+  if (failed.state !== null)
     throw new UsageError(
-      `The report has no step at which a machine threw "${String(message)}". Its last step is ${named(steps.at(-1)!)}.`,
+      `No machine threw "${String(message)}": a service or the page did. The last step was ${named(failed)}.`,
     );
   const own = steps.filter(({ flow, state }) => flow === failed.flow && state !== null);
   // A flow may have begun more than once: the last time counts.
-  const begun = own.findLastIndex(({ event }) => parseEventName(event).kind === 'init');
+  const begun = own.findLastIndex(({ event }) => event === 'xstate.init');
   return { flow: failed.flow, message: String(message), steps: [...own.slice(Math.max(begun, 0)), failed] };
 }
 

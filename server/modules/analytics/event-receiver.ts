@@ -1,3 +1,5 @@
+import { seconds } from '../../../domain/calendar/index.ts';
+
 /** An event on its way to a measuring service. `id` is the same however often it is sent. */
 export type Forwarded = {
   id: string;
@@ -9,8 +11,8 @@ export type Forwarded = {
   at: Date;
 };
 
-/** No receiver is waited for longer. */
-export const longestSendMs = 5000;
+/** How long a receiver waits for its service, in milliseconds. */
+export const receiverPatience = seconds(5);
 
 /** The port to a measuring service. `send` throws when the event was not taken: it is sent again later. */
 export type EventReceiver = { send(event: Forwarded): Promise<void> };

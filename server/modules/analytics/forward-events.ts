@@ -2,13 +2,13 @@ import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { changeQueued, deleteQueued, isQueued, takeDueEvents } from './event-queue.repository.ts';
-import { type EventReceiver, longestSendMs } from './event-receiver.ts';
+import { type EventReceiver, receiverPatience } from './event-receiver.ts';
 
 /** No measuring service takes what is older. */
 const givenUpAfter = days(3);
 const atOnce = 50;
-/** Longer than all of them may take to be sent: until then no other process sends what this one has taken. */
-const leased = atOnce * longestSendMs + minutes(1);
+/** Longer than a receiver may take for all of them: until then nobody else sends what this process has taken. */
+const leased = 2 * atOnce * receiverPatience;
 
 /** One minute, two, four, up to four hours. */
 const waitAfter = (tries: number): number => minutes(Math.min(2 ** (tries - 1), 240));

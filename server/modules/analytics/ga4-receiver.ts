@@ -1,4 +1,4 @@
-import { type EventReceiver, type Forwarded, longestSendMs } from './event-receiver.ts';
+import { type EventReceiver, type Forwarded, receiverPatience } from './event-receiver.ts';
 
 export type Ga4Settings = { measurementId: string; apiSecret: string; url: string };
 
@@ -40,7 +40,7 @@ export const createGa4Receiver = ({ measurementId, apiSecret, url }: Ga4Settings
     const response = await fetch(`${url}/mp/collect?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(longestSendMs),
+      signal: AbortSignal.timeout(receiverPatience),
       body: JSON.stringify({
         client_id: event.visitorId,
         timestamp_micros: event.at.getTime() * 1000,

@@ -2,7 +2,7 @@ import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { changeReport, takeDueReports } from './reports.repository.ts';
-import { sentryEnvelope } from './sentry-envelope.ts';
+import { toSentryEnvelope } from './sentry-event.ts';
 
 /** Longer than the service is waited for: until then nobody else sends what this process has taken. */
 const leased = minutes(2);
@@ -23,7 +23,7 @@ async function send(dsn: string, envelope: string): Promise<void> {
       'x-sentry-auth': `Sentry sentry_version=7, sentry_client=mercan/1, sentry_key=${key}`,
     },
     signal: AbortSignal.timeout(patienceMs),
-    body: sentryEnvelope(envelope),
+    body: envelope,
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The error-reporting service answered ${response.status}.`);
@@ -39,7 +39,7 @@ export async function forwardReports(context: AppContext): Promise<void> {
     return takeDueReports(tx, { now, leasedUntil: new Date(now.getTime() + leased), limit: atOnce });
   });
   for (const { id, envelope, tries, receivedAt } of due) {
-    const isSent = await send(errorsDsn, envelope).then(
+    const isSent = await send(errorsDsn, toSentryEnvelope(envelope, receivedAt)).then(
       () => true,
       (error: unknown) => {
         log.warn({ err: error, tries: tries + 1 }, 'a report was not taken by the error-reporting service');

@@ -25,7 +25,7 @@ export function takeIntoBox(edit: Edit, wanted: readonly LeavingLine[]): void {
     return line ? [{ key: one.cartKey, line, quantity: Math.min(one.quantity, line.quantity) }] : [];
   });
   const lines = leaving.map(({ key, quantity }) => ({ key, quantity }));
-  if (!takeOut(editKey(edit), { lines, promoCode: null })) return;
+  if (!takeOut(editKey(edit), { lines, promoCode: null, isMoved: true })) return;
   try {
     record()?.write({ edit: editKey(edit), items: leaving.map(({ line, quantity }) => ({ ...line, quantity })) });
   } catch {

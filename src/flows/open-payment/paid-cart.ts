@@ -29,7 +29,7 @@ function noteTaken(attemptId: string): void {
 }
 
 /** Takes what was paid for with this attempt, or went into a box with this edit, out of the cart: once, whichever tab is first. Whether this was it. */
-export function takeOut(attemptId: string, paid: PaidCart): boolean {
+export function takeOut(attemptId: string, paid: PaidCart & { isMoved?: true }): boolean {
   if (takenAttempts().includes(attemptId)) return false;
   noteTaken(attemptId);
   cart.send({ type: 'cart.taken', ...paid });

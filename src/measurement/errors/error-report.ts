@@ -1,6 +1,6 @@
 import { createExceptionReport, type Reported } from '../../services/monitoring/index.ts';
 import { mayUse } from '../visit/consent.ts';
-import { lastSteps, onFault } from '../measure.ts';
+import { lastSteps, watchFaults } from '../measure.ts';
 
 /** `production`, or what the build was given: a name that begins with `vercel-`. Spec §9. */
 const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
@@ -15,17 +15,10 @@ export function setErrorUser(account: string | null): void {
   user = account;
 }
 
-/** What a machine throws reaches its parent too, and the window where no parent takes it: reported once. */
-const passedOn = new WeakSet<Error>();
-
-async function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
-  if (error instanceof Error) {
-    if (passedOn.has(error)) return;
-    passedOn.add(error);
-  }
+function passOn(error: unknown, kind: Reported['kind']): Promise<void> {
   const isAllowed = mayUse('analytics');
   const now = new Date().toISOString();
-  await report({ error, kind, user: isAllowed ? user : null, steps: isAllowed ? lastSteps() : [], now });
+  return report({ error, kind, user: isAllowed ? user : null, steps: isAllowed ? lastSteps(error) : [], now });
 }
 
 /** Reports a render error to the console and the monitoring. Spec §8. */
@@ -40,9 +33,15 @@ export function reportNamed(message: string): Promise<void> {
   return passOn(new Error(message), 'named');
 }
 
-/** Collects uncaught errors, and what is thrown within a flow. Spec §8. */
+/** Collects uncaught errors, and those that a flow threw to another that handled them. Spec §8. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => void passOn(error ?? message, 'error'));
+  const faults = new Set<unknown>();
+  watchFaults((error) => {
+    faults.add(error);
+    void passOn(error, 'error');
+  });
+  window.addEventListener('error', ({ error, message }) => {
+    if (!faults.has(error)) void passOn(error ?? message, 'error');
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => void passOn(reason, 'unhandledrejection'));
-  onFault((error) => void passOn(error, 'error'));
 }

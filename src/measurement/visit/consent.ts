@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
+  chosenAtOf,
   CONSENT_COOKIE,
   CONSENT_COOKIE_DAYS,
   type ConsentCategory,
@@ -15,9 +16,20 @@ const choices = createStore(() => parseConsent(readCookie(CONSENT_COOKIE)));
 
 export const readConsent = choices.get;
 
+const now = () => new Date().toISOString();
+
+/** When the visitor made the choices that hold now; saying the same again does not change it. */
+export const consentedAt = (): string => chosenAtOf(readCookie(CONSENT_COOKIE)) ?? now();
+
 /** Keeps what the visitor chose; from then on the banner stays away. Spec §2. */
 export function keepConsent(chosen: ConsentChoices): void {
-  writeCookie(CONSENT_COOKIE, serializeConsent(chosen), `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`);
+  const before = parseConsent(readCookie(CONSENT_COOKIE));
+  const isSame = before?.analytics === chosen.analytics && before.marketing === chosen.marketing;
+  writeCookie(
+    CONSENT_COOKIE,
+    serializeConsent(chosen, isSame ? consentedAt() : now()),
+    `max-age=${CONSENT_COOKIE_DAYS * 24 * 3600}`,
+  );
   choices.set(chosen);
 }
 

@@ -1,8 +1,8 @@
 import { isText, fieldsOf } from '../../../domain/untrusted/index.ts';
 import { openRecord } from '../../storage/browser-record.ts';
 
-/** What was said of the checkout that this tab is in: it outlives a reload and the bank's page. */
-const record = () => openRecord('sessionStorage', 'measured', 1);
+/** What was said of the checkout that this browser is in, whose seed its tabs share: it outlives a reload and the bank's page. */
+const record = () => openRecord('localStorage', 'measured', 1);
 
 /** Notes that this is measured; false when it was before. Where nothing can be kept it is measured again. */
 export function noteMeasured(subject: string): boolean {

@@ -2,6 +2,7 @@ import type { ConsentChoices } from '../../../domain/consent/index.ts';
 import { withoutIds } from '../../../domain/token/index.ts';
 import { beginVisit } from '../../services/analytics/index.ts';
 import type { Api } from '../../services/http/index.ts';
+import { consentedAt } from './consent.ts';
 import { chosen, hasOtherChoice, keepVisit, noteBegun, readVisit, withdrawnVisits } from './visit-record.ts';
 
 async function sendVisit(api: Api, id: string | null): Promise<string> {
@@ -11,6 +12,7 @@ async function sendVisit(api: Api, id: string | null): Promise<string> {
     url: withoutIds(location.href),
     referrer: withoutIds(document.referrer),
     consents,
+    consentedAt: consentedAt(),
   });
   keepVisit({ id: begun, ...consents });
   // Taken back while the choices were being sent.
@@ -27,7 +29,7 @@ export async function sendChoice(api: Api): Promise<void> {
   for (const { id } of withdrawnVisits()) {
     if (id === visit?.id) continue;
     const consents = chosen();
-    await beginVisit(api, { id, url: withoutIds(location.href), referrer: '', consents });
+    await beginVisit(api, { id, url: withoutIds(location.href), referrer: '', consents, consentedAt: consentedAt() });
     noteBegun({ ...consents, id });
   }
 }

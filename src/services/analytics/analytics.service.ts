@@ -21,13 +21,18 @@ interface Begun {
   url: string;
   referrer: string;
   consents: ConsentChoices;
+  /** When the visitor chose so, ISO 8601. */
+  consentedAt: string;
 }
 
 /** Begins a visit, or updates what its visitor allows; resolves to its random id. */
-export async function beginVisit(api: Api, { id: known, url, referrer, consents }: Begun): Promise<string> {
+export async function beginVisit(
+  api: Api,
+  { id: known, url, referrer, consents, consentedAt }: Begun,
+): Promise<string> {
   const body = {
     url,
-    consentedAt: new Date().toISOString(),
+    consentedAt,
     consents,
     ...(known !== null && { receiver_id: known }),
     ...(referrer && { referrer }),

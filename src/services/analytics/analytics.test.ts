@@ -18,7 +18,13 @@ test('measuring is given up after three seconds [LIMIT-3]', async () => {
     },
   });
   const consents = { analytics: true, marketing: false };
-  const visit = beginVisit(api, { id: null, url: 'http://shop.example/', referrer: '', consents });
+  const visit = beginVisit(api, {
+    id: null,
+    url: 'http://shop.example/',
+    referrer: '',
+    consentedAt: '2026-03-02T09:00:00.000Z',
+    consents,
+  });
   await expect(visit).rejects.toMatchObject({ kind: 'timeout' });
   expect(timeout.mock.calls).toContainEqual([3000]);
 });

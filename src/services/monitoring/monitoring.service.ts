@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
-import { withoutIds, withoutToken } from '../../../domain/token/index.ts';
+import { withoutIds, withoutRecordIds } from '../../../domain/token/index.ts';
 
 /** What the reporting service knows the shop as. Spec §7, §9. */
 const project = '/exception-monitoring?o=1&p=1';
@@ -63,14 +63,14 @@ async function send({ error, kind, user, steps, now }: Reported, text: string, e
     { event_id: crypto.randomUUID().replaceAll('-', ''), sent_at: now },
     { type: 'event' },
     {
-      message: withoutToken(text).slice(0, 1000),
-      stack: withoutToken(stack).slice(0, 8000),
+      message: withoutRecordIds(text).slice(0, 1000),
+      stack: withoutRecordIds(stack).slice(0, 8000),
       kind,
       release,
       environment,
       url: withoutIds(window.location.pathname),
       ...(user !== null && { user: { id: user } }),
-      ...(steps.length > 0 && { steps }),
+      ...(steps.length > 0 && { steps: steps.map((step) => ({ ...step, event: withoutRecordIds(step.event) })) }),
     },
   ];
   const body = envelope.map((line) => JSON.stringify(line)).join('\n');

@@ -50,6 +50,26 @@ test('an error is reported with where it was collected, the release, the environ
   expect(fetch.mock.calls[0]?.[0]).toBe('/exception-monitoring?o=1&p=1');
 });
 
+test('no id of a record is reported, wherever it is; what is sold keeps its own', async () => {
+  const subscription = '0195a7c2-91b3-7d44-8e21-5f60718293a4';
+  const answers = 'f'.repeat(32);
+  history.replaceState(null, '', `/account/subscription/edit/${subscription}`);
+  const { report, sent } = page();
+  const line = 'product:0192f0c1-7a10-7000-8000-000000102012';
+  const error = new Error(`Subscription ${subscription} holds what is not sold: ${line}`);
+  const steps = [{ flow: 'quiz', event: `xstate.done.actor.${answers}`, state: 'ready' }];
+  await report(Object.assign(error, { stack: `at /quiz/${answers}` }), { kind: 'named', steps });
+  expect(sent[0]?.[2]).toEqual({
+    message: `Error: Subscription :id holds what is not sold: ${line}`,
+    stack: 'at /quiz/:id',
+    kind: 'named',
+    release: 'v16.26.0',
+    environment: 'vercel-preview',
+    url: '/account/subscription/edit/:id',
+    steps: [{ flow: 'quiz', event: 'xstate.done.actor.:id', state: 'ready' }],
+  });
+});
+
 test.each([
   ['a fetch that failed [REPORT-4]', new TypeError('Failed to fetch')],
   ['the same in Safari [REPORT-4]', new TypeError('Load failed')],

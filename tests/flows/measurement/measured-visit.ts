@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentChoices, serializeConsent } from '../../../domain/consent/index.ts';
+import { confirmPage } from '../../../server/modules/checkout/testing.ts';
 import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
 import { expect } from '../../stand/shop-test.ts';
-import { newEmail } from '../../stand/customer.ts';
 import type { Stand } from '../../stand/stand.ts';
 import { cardNumber } from '../support/bank.ts';
-import { Shopper } from '../support/shopper.ts';
+import type { Shopper } from '../support/shopper.ts';
 
 /** Event → how often, and worth how much together in lira. */
 export type Counts = Record<string, [times: number, value: number]>;
@@ -79,11 +79,26 @@ export const signedIn = ({ shopUrl: url }: Stand, { token }: { token: string }, 
   { name: CONSENT_COOKIE, value: serializeConsent(choices), url },
 ];
 
-export async function buyAsNewcomer(page: Page): Promise<void> {
-  const shopper = new Shopper(page, 'tr', newEmail());
-  await shopper.register();
-  await shopper.writeAddress();
+export async function payByBalance(page: Page, shopper: Shopper): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto('/checkout');
+  await main.getByRole('checkbox', { name: /bakiyeyi kullan/ }).check();
+  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
+  await shopper.agree();
+  const paid = heard(page, 'PageView');
+  await main.getByRole('button', { name: 'Siparişi onayla' }).click();
+  await expect(page).toHaveURL(/\/purchase\/success/);
+  await paid;
+}
+
+/** Pays and closes the tab when the bank's page is there; the bank may have been given its code. */
+export async function leaveAtBank(page: Page, shopper: Shopper, hasAgreed: boolean): Promise<void> {
+  const asked = page.waitForResponse(/3ds\/buy-request$/);
+  const paying = heard(page, 'AddPaymentInfo');
   await shopper.pay(cardNumber('succeeds'));
-  await shopper.approve();
-  await shopper.charged();
+  const { data } = (await (await asked).json()) as { data: { redirectUrl: string } };
+  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
+  await paying;
+  await page.close();
+  if (hasAgreed) await confirmPage(data.redirectUrl);
 }

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { ALL_ACCEPTED } from '../../../domain/consent/index.ts';
-import { confirmPage } from '../../../server/modules/checkout/testing.ts';
 import { newEmail } from '../../stand/customer.ts';
 import { expect, test as base } from '../../stand/shop-test.ts';
 import { openStand, type Stand } from '../../stand/stand.ts';
@@ -12,10 +10,11 @@ import {
   addSuperPads,
   allOf,
   answerCookies,
-  buyAsNewcomer,
   count,
   type Counts,
   heard,
+  leaveAtBank,
+  payByBalance,
   signedIn,
   visit,
 } from './measured-visit.ts';
@@ -40,30 +39,6 @@ const test = base.extend<object, { stand: Stand }>({
 const softly = expect.configure({ soft: true });
 
 test.use({ actionTimeout: 20_000 });
-
-async function payByBalance(page: Page, shopper: Shopper): Promise<void> {
-  const main = page.getByRole('main');
-  await page.goto('/checkout');
-  await main.getByRole('checkbox', { name: /bakiyeyi kullan/ }).check();
-  await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
-  await shopper.agree();
-  const paid = heard(page, 'PageView');
-  await main.getByRole('button', { name: 'Siparişi onayla' }).click();
-  await expect(page).toHaveURL(/\/purchase\/success/);
-  await paid;
-}
-
-/** Pays and closes the tab when the bank's page is there; the bank may have been given its code. */
-async function leaveAtBank(page: Page, shopper: Shopper, hasAgreed: boolean): Promise<void> {
-  const asked = page.waitForResponse(/3ds\/buy-request$/);
-  const paying = heard(page, 'AddPaymentInfo');
-  await shopper.pay(cardNumber('succeeds'));
-  const { data } = (await (await asked).json()) as { data: { redirectUrl: string } };
-  await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
-  await paying;
-  await page.close();
-  if (hasAgreed) await confirmPage(data.redirectUrl);
-}
 
 test('each thing a visitor does is one event, and who does not allow it is not measured [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
   browser,
@@ -114,13 +89,6 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       await main.getByRole('button', { name: 'Uygula' }).click();
       await expect(main.getByText('Geçersiz promosyon kodu')).toBeVisible();
       await refused;
-      // What comes back to the cart was not added again.
-      await main
-        .getByRole('button', { name: /: çıkar$/ })
-        .first()
-        .click();
-      await main.getByRole('button', { name: 'Geri koy' }).click();
-      await expect(first.page.locator('[data-live=count]').first()).toHaveText('1');
       await elif.register();
       const addressed = heard(first.page, 'AddAddressInfo');
       await elif.writeAddress();
@@ -199,13 +167,13 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   const other = await openAccount(stand);
   await expectCounts(
     'by card after the tab was closed at the bank and a mail led back to the cart',
-    // The cart's page of the mail, the product, the checkout of each tab, the paid order; a tab is a visit.
+    // The cart's page of the mail, the product, the checkout's page in each tab, the paid order; both tabs are of one checkout.
     {
       PageView: [5, 0],
       ViewCart: [1, 0],
       AddToCart: [1, 118.9],
-      InitiateCheckout: [2, 237.8],
-      AddAddressInfo: [2, 237.8],
+      InitiateCheckout: [1, 118.9],
+      AddAddressInfo: [1, 118.9],
       AddPaymentInfo: [2, 237.8],
       Purchase: [1, 118.9],
       Subscribe: [1, 118.9],
@@ -244,7 +212,12 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     await silent.page.goto('/');
     await answerCookies(silent.page, 'Reddet');
     await addSuperPads(silent.page, false);
-    await buyAsNewcomer(silent.page);
+    const shopper = new Shopper(silent.page, 'tr', newEmail());
+    await shopper.register();
+    await shopper.writeAddress();
+    await shopper.pay(cardNumber('succeeds'));
+    await shopper.approve();
+    await shopper.charged();
   });
   expect(silent.asked).toEqual([]);
 
@@ -261,35 +234,53 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       await changed.page.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
       await taken;
       const before = changed.asked.length;
-      await buyAsNewcomer(changed.page);
+      const shopper = new Shopper(changed.page, 'tr', newEmail());
+      await shopper.register();
+      await shopper.writeAddress();
+      await shopper.pay(cardNumber('succeeds'));
+      await shopper.approve();
+      await shopper.charged();
       expect(changed.asked.slice(before)).toEqual([]);
     },
   );
 
-  const tabs = await visit(browser, stand);
+  const undone = await visit(browser, stand);
   await expectCounts(
-    'who takes it back in another tab is measured in none',
-    // Home, the product, the store in the other tab.
-    { PageView: [3, 0], AddToCart: [1, 118.9] },
+    'who takes something out of the cart and puts it back has added it once',
+    { PageView: [3, 0], ViewCart: [1, 0], AddToCart: [1, 118.9] },
     async () => {
-      await tabs.page.goto('/');
-      await answerCookies(tabs.page, 'Kabul et');
-      await addSuperPads(tabs.page, true);
-      const second = await tabs.page.context().newPage();
-      const looking = heard(second, 'PageView');
-      await second.goto('/store');
+      await undone.page.goto('/');
+      await answerCookies(undone.page, 'Kabul et');
+      await addSuperPads(undone.page, true);
+      const looking = heard(undone.page, 'ViewCart');
+      await undone.page.goto('/cart');
       await looking;
-      await second.getByRole('button', { name: 'Çerez tercihleri' }).click();
-      const taken = second.waitForResponse(/\/web\/track$/);
-      await second.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
-      await taken;
-      const before = tabs.asked.length;
-      await tabs.page.bringToFront();
-      await buyAsNewcomer(tabs.page);
-      // The choice itself, for the visit of the first tab.
-      expect(tabs.asked.slice(before).filter((address) => !address.endsWith('/web/track'))).toEqual([]);
+      const cart = undone.page.getByRole('main');
+      await cart.getByRole('button', { name: /: çıkar$/ }).click();
+      await cart.getByRole('button', { name: 'Geri koy' }).click();
+      await expect(undone.page.locator('[data-live=count]').first()).toHaveText('1');
     },
   );
+
+  const twice = await visit(browser, stand);
+  await expectCounts('who takes it back in a second tab is measured in neither', { PageView: [2, 0] }, async () => {
+    await twice.page.goto('/');
+    await answerCookies(twice.page, 'Kabul et');
+    const second = await twice.page.context().newPage();
+    const shown = heard(second, 'PageView');
+    await second.goto('/');
+    await shown;
+    await second.getByRole('button', { name: 'Çerez tercihleri' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Hepsini reddet' }).click();
+    // Each tab's visit begins, and ends.
+    await expect.poll(() => twice.asked.filter((url) => url.endsWith('/web/track')).length).toBe(4);
+    const before = twice.asked.length;
+    await addSuperPads(twice.page, false);
+    await twice.page.goto('/cart');
+    await second.goto('/cart');
+    await expect(second.locator('[data-live=count]').first()).toHaveText('1');
+    expect(twice.asked.slice(before)).toEqual([]);
+  });
 
   await Promise.all(browser.contexts().map((context) => context.close()));
   expect(await count(stand)).toEqual({ ...nothing, ...allOf(told) });

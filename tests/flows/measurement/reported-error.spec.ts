@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ALL_ACCEPTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
-import { plantCart } from '../../explorer/plant-cart.ts';
+import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
+import { plantFlow } from '../../explorer/plant-flow.ts';
 import { expect, test as base } from '../../stand/shop-test.ts';
 import { openStand, type Stand } from '../../stand/stand.ts';
 import { passMinutes } from '../support/bank.ts';
@@ -39,12 +40,30 @@ test.use({ actionTimeout: 20_000 });
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
 const canaries = ['4111 1111 1111 1129', 'elif@ornek.com', token, 'sakla-beni'];
 
-interface Report {
-  message: string;
-  exception: { values: object[] };
-  extra: { steps?: { flow: string; event: string; state: unknown }[] };
+/** What of a Sentry event is looked at. */
+interface Reported {
+  exception: { values: { type: string; value: string }[] };
+  breadcrumbs?: { values: { category: string; message: string; data: { state: unknown } }[] };
 }
-const errorIn = (envelope: string) => JSON.parse(envelope.split('\n')[2]!) as Report;
+const reportedIn = (envelope: string) => JSON.parse(envelope.split('\n')[2]!) as Reported;
+const stepsIn = (envelope: string) =>
+  (reportedIn(envelope).breadcrumbs?.values ?? []).map(({ category, message, data }) => [
+    category,
+    message,
+    data.state,
+  ]);
+
+/** As `npm run ops -- errors show ID` prints it. */
+async function storedAs({ shopUrl }: Stand, message: string): Promise<string> {
+  const ask = async (path: string) => {
+    const answer = await fetch(`${shopUrl}/ops/errors${path}`, {
+      headers: { authorization: `Bearer ${sandboxOpsKey}` },
+    });
+    return ((await answer.json()) as { data: { items: { id: string; message: string }[]; envelope: string } }).data;
+  };
+  const { items } = await ask('');
+  return (await ask(`/${items.find((report) => report.message === message)!.id}`)).envelope;
+}
 
 /** `npm run paths -- --replay FILE` with these machines. */
 const replay = (file: string, machines: string): Promise<[code: unknown, said: string]> =>
@@ -89,28 +108,31 @@ test('an error of a machine reaches the service with its last events and without
   }, canaries);
   await add.click();
 
-  const ofCart = () => taken.find((envelope) => errorIn(envelope).extra.steps?.at(-1)?.state === null);
+  const ofCart = () => taken.find((envelope) => stepsIn(envelope).at(-1)?.[2] === null);
   await expect(async () => {
     await passMinutes(stand, 1);
     expect(ofCart()).toBeDefined();
   }).toPass({ timeout: 40_000 });
   const envelope = ofCart()!;
-  const { message, exception, extra } = errorIn(envelope);
-  const { steps = [] } = extra;
-  const value = 'planted [number] [address] :token /?token=:token';
-  expect([message, exception.values]).toEqual([`TypeError: ${value}`, [{ type: 'TypeError', value }]]);
+  const planted = 'planted [number] [address] :token /?token=:token';
+  const message = `TypeError: ${planted}`;
+  expect(reportedIn(envelope).exception.values).toEqual([
+    { type: 'TypeError', value: planted, mechanism: { type: 'generic', handled: false } },
+  ]);
   expect(canaries.filter((canary) => taken.join('\n').includes(canary))).toEqual([]);
-  expect(steps.at(-1)).toEqual({ flow: 'cart', event: 'line.add', state: null });
-  expect(steps.filter(({ flow, event }) => flow === 'cart' && event === 'line.add')).toHaveLength(2);
+  const steps = stepsIn(envelope);
+  expect(steps.at(-1)).toEqual(['cart', 'line.add', null]);
+  expect(steps.filter(([flow, event]) => flow === 'cart' && event === 'line.add')).toHaveLength(2);
 
   const folder = await mkdtemp(path.join(tmpdir(), 'reported-'));
   const file = path.join(folder, 'report.txt');
-  await writeFile(file, envelope);
-  const broken = plantCart(
+  await writeFile(file, await storedAs(stand, message));
+  const broken = plantFlow(
     folder,
-    `assign((given, edit) => {
-      if (given.context.cart.items.length > 0) throw new TypeError(${JSON.stringify(message.replace('TypeError: ', ''))});
-      return cart.machine.implementations.actions.applyEdit.assignment(given, edit);
+    'cart',
+    `applyEdit: assign((given, edit) => {
+      if (given.context.cart.items.length > 0) throw new TypeError(${JSON.stringify(planted)});
+      return flow.machine.implementations.actions.applyEdit.assignment(given, edit);
     })`,
   );
   const answers = [await replay(file, broken), await replay(file, 'machines')];
