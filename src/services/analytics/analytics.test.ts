@@ -18,13 +18,14 @@ test('measuring is given up after three seconds [LIMIT-3]', async () => {
     },
   });
   const consents = { analytics: true, marketing: false };
-  const visit = beginVisit(api, {
+  const begun = {
     id: null,
     url: 'http://shop.example/',
     referrer: '',
-    consentedAt: '2026-03-02T09:00:00.000Z',
     consents,
-  });
+    consentedAt: '2026-03-14T09:29:00.000Z',
+  };
+  const visit = beginVisit(api, begun);
   await expect(visit).rejects.toMatchObject({ kind: 'timeout' });
   expect(timeout.mock.calls).toContainEqual([3000]);
 });

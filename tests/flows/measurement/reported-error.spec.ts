@@ -59,10 +59,10 @@ async function storedAs({ shopUrl }: Stand, message: string): Promise<string> {
     const answer = await fetch(`${shopUrl}/ops/errors${path}`, {
       headers: { authorization: `Bearer ${sandboxOpsKey}` },
     });
-    return ((await answer.json()) as { data: { items: { id: string; message: string }[]; envelope: string } }).data;
+    return ((await answer.json()) as { data: { items: { _id: string; message: string }[]; envelope: string } }).data;
   };
   const { items } = await ask('');
-  return (await ask(`/${items.find((report) => report.message === message)!.id}`)).envelope;
+  return (await ask(`/${items.find((report) => report.message === message)!._id}`)).envelope;
 }
 
 /** `npm run paths -- --replay FILE` with these machines. */
