@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import { pathIn } from '../../../domain/locale/index.ts';
+import { leadsToDuePayment } from '../../../domain/payment/index.ts';
 import type { AuthMode } from '../../../machines/auth/index.ts';
 import { cart } from '../../alive/index.ts';
 import { returnedIdentity } from './returned-identity.ts';
@@ -91,6 +92,7 @@ export function AuthPage({ api, mode, search }: AuthPageProps) {
       onEmail={(email) => typedEmail.set(email)}
       providers={providers}
       isPaymentOpen={isPaymentOpen}
+      isForDuePayment={search.redirect !== undefined && leadsToDuePayment(search.redirect)}
       isForCheckout={search.redirect?.split('?')[0] === pathIn(locale, '/checkout')}
     />
   );

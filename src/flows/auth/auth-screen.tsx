@@ -25,6 +25,8 @@ export interface AuthScreenProps extends Pick<AuthFormProps, 'snapshot' | 'send'
   isPaymentOpen?: boolean;
   /** The way on is the checkout: the visitor may be new. */
   isForCheckout?: boolean;
+  /** The way on is a payment that is due: the account has it, not the cart. */
+  isForDuePayment?: boolean;
 }
 
 const none: NonNullable<AuthScreenProps['providers']> = {};
@@ -53,6 +55,7 @@ export function AuthScreen({
   providers = none,
   isPaymentOpen = false,
   isForCheckout = false,
+  isForDuePayment = false,
 }: AuthScreenProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState({ ...blank, email });
@@ -78,7 +81,7 @@ export function AuthScreen({
     <Container data-state={mode}>
       <Door>
         <FormColumn>
-          <Head mode={mode} isForCheckout={isForCheckout} headingRef={heading} />
+          <Head {...{ mode, isForCheckout, isForDuePayment }} headingRef={heading} />
           {isPaymentOpen && (
             <TruthLine money="unknown">
               <Trans>Giriş yapınca önce ödemenin sonucunu görürsün. Çekildiyse e-postayla da yazarız.</Trans>
@@ -110,10 +113,11 @@ export function AuthScreen({
 interface HeadProps {
   mode: AuthMode;
   isForCheckout: boolean;
+  isForDuePayment: boolean;
   headingRef: React.Ref<HTMLHeadingElement>;
 }
 
-function Head({ mode, isForCheckout, headingRef }: HeadProps) {
+function Head({ mode, isForCheckout, isForDuePayment, headingRef }: HeadProps) {
   const onTheWay = (
     <Trans>
       Devam etmek için <em>giriş yap ya da üye ol</em>
@@ -146,7 +150,11 @@ function Head({ mode, isForCheckout, headingRef }: HeadProps) {
     ),
   };
   const leads: Record<AuthMode, ReactNode> = {
-    login: <Trans>Sepetine koydukların yerinde; girince seninle gelir.</Trans>,
+    login: isForDuePayment ? (
+      <Trans>E-postada yazdığımız ödeme hesabında; ödemek için giriş yap.</Trans>
+    ) : (
+      <Trans>Sepetine koydukların yerinde; girince seninle gelir.</Trans>
+    ),
     register: <Trans>Kendin için e-posta ve şifre yeter; adını ve adresini sipariş verirken sorarız.</Trans>,
     forgotPassword: <Trans>E-postanı yaz, yeni şifre için bir bağlantı gönderelim.</Trans>,
     resetPassword: <Trans>Değişince bütün cihazlardaki oturumların kapanır.</Trans>,

@@ -75,7 +75,7 @@ function Declined({ snapshot, send }: CardCheckProps) {
           {isOver ? t`Yeniden dene` : t`Başka bir kart dene`}
         </Button>
         <Button onClick={() => send({ type: 'card.close' })}>
-          <Trans>Kartlarıma dön</Trans>
+          <Trans>Vazgeç</Trans>
         </Button>
       </Row>
     </Card>

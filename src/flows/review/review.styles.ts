@@ -41,7 +41,10 @@ export const Stars = styled('fieldset', {
   '& label:has(:focus-visible)': { outline: '2.5px solid $ink' },
 });
 
-/** At the foot on the right; on a phone along the foot. The question about cookies and a page's own bar come first. */
+/**
+ * At the foot on the right; on a phone along the foot. The question about cookies, a payment that is due and a page's
+ * own bar come first.
+ */
 export const Corner = styled('aside', {
   position: 'fixed',
   zIndex: '$bar',
@@ -57,13 +60,13 @@ export const Corner = styled('aside', {
   '& h2': { fontSize: '1.25rem' },
   '& > img': { gridRow: '1 / 3', borderRadius: '$m', background: '$sand' },
   '& > fieldset': { gridColumn: '2 / -1' },
-  'body:has([data-cookies]) &': { display: 'none' },
+  'body:has([data-cookies]) &, body:has([data-due=looking], [data-due] > *) &': { display: 'none' },
   '@upToMd': { 'body:has([data-bar]) &': { display: 'none' } },
   '@md': { left: 'auto', width: '24rem' },
 });
 
 /** The corner leaves room for itself: what has the focus never lies under it. */
 export const cornerRoom = globalCss({
-  'html:has([data-corner])': { scrollPaddingBottom: '11rem' },
-  'body:has([data-corner])': { paddingBottom: '10rem' },
+  'html:has([data-corner]):not(:has([data-due] > *))': { scrollPaddingBottom: '11rem' },
+  'body:has([data-corner]):not(:has([data-due] > *))': { paddingBottom: '10rem' },
 });

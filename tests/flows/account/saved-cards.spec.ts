@@ -83,7 +83,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await expect(main.getByRole('heading', { name: titles.declined })).toBeVisible();
     await expect(main.getByText('Kartın eklenmedi.')).toBeVisible();
     await examiner.look('a card that was not confirmed');
-    await main.getByRole('button', { name: 'Kartlarıma dön' }).click();
+    await main.getByRole('button', { name: 'Vazgeç' }).click();
     expect(await endings(account)).toEqual(['0008']);
   });
 

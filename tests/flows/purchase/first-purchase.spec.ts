@@ -1,33 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { newEmail } from '../../stand/customer.ts';
 import { expect, test } from '../../stand/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
+import { Counter } from '../support/counter.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** Does what a thumb does, and counts it. A list that is chosen from is a field. */
-class Counter {
-  taps = 0;
-  fields = 0;
-
-  async tap(target: Locator): Promise<void> {
-    await target.tap();
-    this.taps += 1;
-  }
-
-  async fill(field: Locator, text: string): Promise<void> {
-    await field.fill(text);
-    this.fields += 1;
-  }
-
-  async choose(list: Locator, label: string): Promise<void> {
-    await expect(list.locator('option', { hasText: label })).toHaveCount(1);
-    await list.selectOption({ label });
-    this.fields += 1;
-  }
-}
 
 test('from the home page to a paid order, the first time, on a phone: 12 taps and 13 fields', async ({
   page,

@@ -32,9 +32,14 @@ test('a box whose card did not go through: one card is refused, the next pays on
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');
   const ledger = await openLedger(stand);
+  const corner = page.locator('[data-corner]');
+  await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, stand, { token });
   await page.goto('/account');
   const part = main.getByRole('region', { name: /kutunun ödemesi geçmedi$/ });
+  await expect(part).toBeVisible();
+  await expect(corner).toBeAttached();
+  await expect(corner).toBeHidden();
   await examiner.look('a due payment');
 
   await test.step('a card that the bank refuses: nothing is charged, and what was typed is there', async () => {
@@ -72,6 +77,7 @@ test('a box whose card did not go through: one card is refused, the next pays on
     expect([await due(), await ledger.captures()]).toEqual([[], 1]);
     await main.getByRole('button', { name: 'Tamam' }).click();
     await expect(main.locator('[data-due=none]')).toBeAttached();
+    await expect(corner).toBeVisible();
   });
   expect(examiner.found).toEqual([]);
 });

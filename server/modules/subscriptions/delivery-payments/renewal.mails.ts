@@ -4,6 +4,7 @@ import { dayOf } from '../../../../domain/calendar/index.ts';
 import { payBy, retryAt } from '../../../../domain/dunning/index.ts';
 import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
+import { DUE_PAYMENT_PLACE } from '../../../../domain/payment/index.ts';
 import type {
   AccountPlan,
   PlanCycle,
@@ -199,6 +200,8 @@ function bodyOf(letter: RenewalMail, facts: MailFacts): MailBlock[] {
   }
 }
 
+const asksToPay: ReadonlySet<RenewalMail> = new Set(['failed', 'reminder', 'lastDay']);
+
 /** The mail of a step, in the language of the subscription. */
 export function stepMail(letter: RenewalMail, facts: MailFacts): MailDraft {
   const { loaded, subscription, config, link } = facts;
@@ -218,7 +221,10 @@ export function stepMail(letter: RenewalMail, facts: MailFacts): MailDraft {
             button: msg`Başka bir kart seç`,
             href: config.publicUrl + pathIn(language, `/account/subscription/${subscription.id}`),
           }
-        : { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
+        : {
+            button: msg`Hesabıma git`,
+            href: config.publicUrl + pathIn(language, asksToPay.has(letter) ? DUE_PAYMENT_PLACE : '/account'),
+          },
     ],
   });
 }

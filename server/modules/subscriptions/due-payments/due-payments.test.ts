@@ -34,6 +34,7 @@ test('what was refused is paid once with another card, which becomes the subscri
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
   const letter = mails.find(({ kind }) => kind === 'renewal.failed');
   expect(letter!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğimizden bir kez daha deneriz\./);
+  expect(letter!.textBody).toContain(`${shop.app.context.config.publicUrl}/account?due=true`);
   const { hasActive, duePayments } = await due(elif);
   const [owed] = duePayments;
   expect([hasActive, owed.declineCode, owed.retryOn, owed.price.chargedAmount, owed.openAttemptId]).toEqual([

@@ -1,0 +1,18 @@
+import { expect, test } from '../../stand/shop-test.ts';
+
+test('who must sign in to pay what is due reads why; on the way to the account alone it is not said', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  for (const [account, says] of [
+    ['/account', 'E-postada yazdığımız ödeme hesabında; ödemek için giriş yap.'],
+    ['/en/account', 'The payment we wrote to you about is in your account; sign in to pay it.'],
+  ] as const) {
+    await page.goto(`${account}?due=true`);
+    await expect(main.getByText(says)).toBeVisible();
+    await page.goto(account);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByText(says)).toHaveCount(0);
+  }
+});
