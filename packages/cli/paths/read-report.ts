@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseEventName } from 'model-testing';
 import { UsageError } from 'machine-explorer/node';
 
 /** An event of a flow and the state it led to, as a browser reported it; null where the machine threw. */
@@ -54,7 +55,7 @@ export function readReport(file: string): Recording {
     );
   const own = steps.filter(({ flow, state }) => flow === failed.flow && state !== null);
   // A flow may have begun more than once: the last time counts.
-  const begun = own.findLastIndex(({ event }) => event === 'xstate.init');
+  const begun = own.findLastIndex(({ event }) => parseEventName(event).kind === 'init');
   return { flow: failed.flow, message: String(message), steps: [...own.slice(Math.max(begun, 0)), failed] };
 }
 
