@@ -90,10 +90,10 @@ export async function serve(): Promise<App | null> {
 
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
 export function explain(error: unknown): unknown {
-  const isTold = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError, ServedModeError].some(
+  const isExplained = [ConfigError, FolderInUseError, NoDatabaseError, SchemaError, ServedModeError].some(
     (kind) => error instanceof kind,
   );
-  if (isTold) return (error as Error).message;
+  if (isExplained) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
   return error;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kurus, sum, toDecimal, toKurus } from '../../domain/money/index.ts';
-import { allowed, eventsOf, refused, tellVisit } from '../../server/modules/analytics/testing.ts';
+import { allowed, eventsOf, refused, startVisit } from '../../server/modules/analytics/testing.ts';
 import { paymentAttempts } from '../../server/modules/attempts/testing.ts';
 import { type ComingBack, settleDown, waysBack } from './coming-back.ts';
 import { placesOf } from './simulated.ts';
@@ -76,7 +76,7 @@ async function sayPages(visit: string): Promise<void> {
 
 /** Buys, dies, comes back; answers the visit with what is to be stored of it by the attempts table. */
 async function buy({ story, place, back, consent }: Purchase) {
-  const visit = await tellVisit(shop, consent === 'none' ? refused : allowed);
+  const visit = await startVisit(shop, consent === 'none' ? refused : allowed);
   const wish = await story.prepare(shop, visit);
   await sayPages(visit);
   const fate = shop.dieAt(place);
@@ -84,7 +84,7 @@ async function buy({ story, place, back, consent }: Purchase) {
   if (!fate.hasDied()) shop.setFaults(null);
   await shop.bank.delivered();
   let paid = await paidBy(wish.shopper.accountId);
-  if (consent === 'withdrawn') await tellVisit(shop, refused, visit);
+  if (consent === 'withdrawn') await startVisit(shop, refused, visit);
   await back.go(wish);
   await settleDown(wish);
   if (consent === 'given') paid = await paidBy(wish.shopper.accountId);

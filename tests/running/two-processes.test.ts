@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { tellChange } from '../../server/platform/changes/changes.ts';
+import { announceChange } from '../../server/platform/changes/changes.ts';
 import { withTransaction } from '../../server/platform/database/transaction.ts';
 import { createPageCache } from '../../server/platform/web/page-cache.ts';
 import { openProcess, type Process } from './stand.ts';
@@ -49,7 +49,7 @@ const priceAt = async ({ call }: Process) =>
 const setPrice = (kurus: number) =>
   withTransaction(first.database.db, async (tx) => {
     await tx.execute(sql`update products set one_time_kurus = ${kurus} where slug = 'pad-super-12'`);
-    await tellChange(tx, 'catalogue');
+    await announceChange(tx, 'catalogue');
   });
 
 test('a price changed through one process is the price of the other, in its lists and on its pages', async () => {

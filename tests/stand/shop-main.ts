@@ -10,7 +10,7 @@ import type { Word } from './stand.ts';
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 
 const { sql } = await import('drizzle-orm');
-const { tellChange } = await import('../../server/platform/changes/changes.ts');
+const { announceChange } = await import('../../server/platform/changes/changes.ts');
 const { faultsPort, readFaults } = await import('../../server/modules/attempts/testing.ts');
 const { explain, serve } = await import('../../server/serve.ts');
 
@@ -45,7 +45,7 @@ async function obey(word: Word): Promise<void> {
  */
 async function change({ db, clock }: AppContext, statement: string): Promise<void> {
   await db.execute(sql.raw(statement));
-  await tellChange(db, 'catalogue');
+  await announceChange(db, 'catalogue');
   await (clock as SandboxClock).moveTo(new Date(clock.now().getTime() + 1000));
 }
 

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../platform/testing/test-se
 import { countWays } from './analytics.repository.ts';
 import { countJourney } from './count-journey.ts';
 import { recordOutcomes } from './outcomes.ts';
-import { allowed, tellVisit } from './testing.ts';
+import { allowed, startVisit } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Visit {
 }
 
 async function visit({ pages, events = [], states = [], kind }: Visit): Promise<void> {
-  const id = await tellVisit(server, allowed);
+  const id = await startVisit(server, allowed);
   const send = (event: string, page: string) =>
     post('event', { receiver_id: id, event, url: `https://mercan.example${page}`, parameters: {} });
   for (const page of pages) await send('PageView', page);

@@ -9,7 +9,7 @@ import { forwardEvents } from './forward-events.ts';
 import { createGa4Receiver } from './ga4-receiver.ts';
 import { recordOutcomes } from './outcomes.ts';
 import { queuedEvents, visitorEvents } from './tables.ts';
-import { allowed, eventsOf, refused, tellVisit } from './testing.ts';
+import { allowed, eventsOf, refused, startVisit } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const asked = (name: string, params: object) => [
 
 test('what a page and an outcome say is passed on once, of a visitor who allows both', async () => {
   const receiver = createSandboxReceiver();
-  const [visit, silent] = [await tellVisit(server, both), await tellVisit(server, allowed)];
+  const [visit, silent] = [await startVisit(server, both), await startVisit(server, allowed)];
   for (const one of [visit, silent]) {
     await add(one);
     await buy(one);
@@ -71,7 +71,7 @@ test('what a page and an outcome say is passed on once, of a visitor who allows 
 
 test('what a slow service is still being sent is taken by no other process', async () => {
   const receiver = createSandboxReceiver();
-  const visit = await tellVisit(server, both);
+  const visit = await startVisit(server, both);
   for (let times = 0; times < 50; times += 1) await add(visit);
   const sent: string[] = [];
   const slow: typeof receiver = {
@@ -90,7 +90,7 @@ test('what a slow service is still being sent is taken by no other process', asy
 
 test('what is not taken is sent again after one minute, then two, and not before', async () => {
   const receiver = createSandboxReceiver();
-  const visit = await tellVisit(server, both);
+  const visit = await startVisit(server, both);
   await add(visit);
   receiver.refuse(2);
   const seen: number[] = [];
@@ -107,12 +107,12 @@ test.each([
   ['both', refused, 1],
 ])('who takes back %s is passed on no more, what waits included', async (_, consents, stored) => {
   const receiver = createSandboxReceiver();
-  const visit = await tellVisit(server, both);
+  const visit = await startVisit(server, both);
   await add(visit);
-  await tellVisit(server, consents, visit);
+  await startVisit(server, consents, visit);
   await add(visit);
   await forward(receiver);
-  await tellVisit(server, both, visit);
+  await startVisit(server, both, visit);
   await forward(receiver);
   expect([receiver.taken.size, await waiting(visit), (await eventsOf(server.context.db, visit)).length]).toEqual([
     0,
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('what no service takes any more is dropped after three days', async () => {
-  const visit = await tellVisit(server, both);
+  const visit = await startVisit(server, both);
   await add(visit);
   await forward(null);
   const before = await waiting(visit);

@@ -5,7 +5,7 @@ import type { Consents } from './analytics.repository.ts';
 import { visitorEvents } from './tables.ts';
 
 /** What a page tells of its visitor: a visit that begins, or one whose visitor chose anew. */
-export async function tellVisit(
+export async function startVisit(
   server: { call(...asked: Parameters<TestServer['call']>): Promise<{ body: unknown }> },
   consents: Consents,
   receiverId?: string,

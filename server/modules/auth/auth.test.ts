@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
+import { allowed, eventsOf, startVisit } from '../analytics/testing.ts';
 import {
   type AuthServer,
   fieldRules,
@@ -160,7 +160,7 @@ describe('registration', () => {
   });
 
   test('is told to the visit it was made in, once; a refused one is not [EVENT-3]', async () => {
-    const visit = await tellVisit(auth.server, allowed);
+    const visit = await startVisit(auth.server, allowed);
     const headers = { 'receiver-id': visit };
     const charity = { ...newForm(), corporationName: 'Umut Derneği' };
     await Promise.all([auth.post('register', form, { headers }), auth.post('register', form, { headers })]);

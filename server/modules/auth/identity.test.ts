@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { allowed, eventsOf, refused, tellVisit } from '../analytics/testing.ts';
+import { allowed, eventsOf, refused, startVisit } from '../analytics/testing.ts';
 import { shareCalendar } from '../subscriptions/testing.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 
@@ -98,9 +98,9 @@ describe('signing in with Google', () => {
   });
 
   test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing [EVENT-3]', async () => {
-    const visit = await tellVisit(server, allowed);
-    const refusing = await tellVisit(server, allowed);
-    await tellVisit(server, refused, refusing);
+    const visit = await startVisit(server, allowed);
+    const refusing = await startVisit(server, allowed);
+    await startVisit(server, refused, refusing);
     const from = async (receiverId: string, claims: Claims = {}) =>
       server.call('POST', '/api/public/user/auth/login-with-google', {
         body: { idToken: await idToken(claims) },

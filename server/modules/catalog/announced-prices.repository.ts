@@ -50,11 +50,11 @@ const isWaiting = and(isNotNull(productPrices.announcedAt), isNull(productPrices
 const isUntold = and(isNotNull(productPrices.announcedAt), isNull(productPrices.toldAt));
 
 /** Announced prices of which subscribers have yet to be written to. */
-export const listUntold = (db: Executor): Promise<AnnouncedPrice[]> =>
+export const listUnannounced = (db: Executor): Promise<AnnouncedPrice[]> =>
   db.select().from(productPrices).where(isUntold).orderBy(asc(productPrices.from));
 
 /** Everybody whom it concerns was written to, as it was then. */
-export async function markTold(tx: Tx, { productId, from, announcedAt, inForceAt }: AnnouncedPrice, now: Date) {
+export async function markAnnounced(tx: Tx, { productId, from, announcedAt, inForceAt }: AnnouncedPrice, now: Date) {
   const isAsItWas = and(
     eq(productPrices.productId, productId),
     eq(productPrices.from, from),

@@ -1,4 +1,4 @@
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ export const announcedPricesJob = ({ db, clock }: AppContext): RecurringJob => (
   rhythm: { everySeconds: 15 },
   run: () =>
     withTransaction(db, async (tx) => {
-      if (await bringIntoForce(tx, clock.now())) await tellChange(tx, 'catalogue');
+      if (await bringIntoForce(tx, clock.now())) await announceChange(tx, 'catalogue');
     }),
   nextDue: () => nextAnnouncedFrom(db),
 });

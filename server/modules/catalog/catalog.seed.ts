@@ -1,5 +1,5 @@
 import { formatProductSlug, type ProductCoordinates } from '../../../domain/product/index.ts';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { everyBox, productId } from './catalog-ids.ts';
@@ -53,7 +53,7 @@ export async function seedCatalog(db: Db): Promise<boolean> {
   });
   await withTransaction(db, async (tx) => {
     await insertProducts(tx, boxes, history);
-    await tellChange(tx, 'catalogue');
+    await announceChange(tx, 'catalogue');
   });
   return true;
 }

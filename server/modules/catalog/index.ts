@@ -40,8 +40,8 @@ export {
   type AnnouncedPrice,
   announcePrice,
   listAnnounced,
-  listUntold,
-  markTold,
+  listUnannounced,
+  markAnnounced,
   type PricedProduct,
 } from './announced-prices.repository.ts';
 export { boxOfId, productTypeId } from './catalog-ids.ts';

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { heldBoxes } from './catalog.repository.ts';
@@ -56,6 +56,6 @@ export async function changeStock(
   const inWarehouse = wanted.how === 'set' ? wanted.boxes : before.inWarehouse + wanted.boxes;
   if (inWarehouse < before.onHold) throw new StockTooLow(before.onHold);
   await tx.update(products).set({ stock: inWarehouse }).where(eq(products.id, locked.id));
-  await tellChange(tx, 'catalogue');
+  await announceChange(tx, 'catalogue');
   return { before, after: toRow({ ...before, inWarehouse }) };
 }

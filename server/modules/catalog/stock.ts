@@ -1,5 +1,5 @@
 import { msg } from '#words';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { shownStock } from './catalogue.ts';
@@ -120,7 +120,7 @@ export async function consumeStocks(tx: Tx, holdIds: readonly string[]): Promise
   await lockProductsOf(tx, holdIds);
   const taken = await takeHolds(tx, holdIds);
   const left = await takeFromWarehouse(tx, sumPerProduct(taken));
-  if (left.some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
+  if (left.some((stock) => stock < shownStock)) await announceChange(tx, 'stock');
   return new Set(taken.map(({ holdId }) => holdId));
 }
 
@@ -132,5 +132,5 @@ export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<
   const back = sumPerProduct(lines);
   const before = await lockProducts(tx, [...back.keys()]);
   await addToWarehouse(tx, back);
-  if ([...before.values()].some((stock) => stock < shownStock)) await tellChange(tx, 'stock');
+  if ([...before.values()].some((stock) => stock < shownStock)) await announceChange(tx, 'stock');
 }

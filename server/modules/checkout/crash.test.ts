@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAttemptOpen } from '../../../domain/payment/index.ts';
 import type { Attempt } from '../attempts/index.ts';
 import { ATTEMPT_STEPS, type AttemptStep, paymentAttempts } from '../attempts/testing.ts';
-import { allowed, eventsOf, tellVisit } from '../analytics/testing.ts';
+import { allowed, eventsOf, startVisit } from '../analytics/testing.ts';
 import { stockHolds } from '../catalog/testing.ts';
 import {
   confirmPage,
@@ -62,7 +62,7 @@ const visits = new Map<string, string>();
 
 /** A shopper who allows that the purchase is measured. */
 async function openMeasured(): Promise<Shopper> {
-  const visit = await tellVisit(shop, allowed);
+  const visit = await startVisit(shop, allowed);
   const shopper = await openShopper(shop, {}, 'tr', visit);
   visits.set(shopper.accountId, visit);
   return shopper;

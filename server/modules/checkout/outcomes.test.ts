@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toDecimal, kurus } from '../../../domain/money/index.ts';
-import { allowed, eventsOf, refused, tellVisit } from '../analytics/testing.ts';
+import { allowed, eventsOf, refused, startVisit } from '../analytics/testing.ts';
 import { paymentAttempts } from '../attempts/testing.ts';
 import { signInAgain } from '../auth/testing.ts';
 import { cyclesOf, liveUntil } from '../subscriptions/testing.ts';
@@ -181,9 +181,9 @@ async function inVisit(shopper: Shopper, receiverId: string | null): Promise<Sho
 async function measure(way: Way, consent: 'given' | 'none' | 'withdrawn' | 'unknown') {
   const opened = await openShopper(shop, way.account);
   const needed = (await way.before?.(opened)) ?? '';
-  const visit = consent === 'unknown' ? 'f'.repeat(32) : await tellVisit(shop, allowed);
+  const visit = consent === 'unknown' ? 'f'.repeat(32) : await startVisit(shop, allowed);
   const shopper = await inVisit(opened, consent === 'none' ? null : visit);
-  const withdraw = () => tellVisit(shop, refused, visit);
+  const withdraw = () => startVisit(shop, refused, visit);
   // What is over with its request can be refused before it only.
   if (consent === 'withdrawn' && way.isAtOnce) await withdraw();
   const { attemptId, end } = await way.pay(shopper, needed);
@@ -215,7 +215,7 @@ describe.each(Object.entries(ways))('a payment %s', (_, way) => {
 });
 
 test('a payment that is refused, or given up, is told to nobody', async () => {
-  const visit = await tellVisit(shop, allowed);
+  const visit = await startVisit(shop, allowed);
   const shopper = await inVisit(await openShopper(shop), visit);
   const declined = await atTheBank(shopper, { once: 1 }, newCard('insufficientFunds'));
   const rowOf = async (id: string) =>
@@ -233,7 +233,7 @@ test('a payment that is refused, or given up, is told to nobody', async () => {
 });
 
 test('what was bought is worth what all of its orders cost before the balance', async () => {
-  const visit = await tellVisit(shop, allowed);
+  const visit = await startVisit(shop, allowed);
   const shopper = await inVisit(await openShopper(shop, { startBalanceKurus: 10_000 }), visit);
   const wanted = { once: 2, packets: 'around', useAccountBalance: true } as const;
   const body = await shopper.checkout(wanted, newCard('succeeds'));

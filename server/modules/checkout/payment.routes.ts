@@ -17,7 +17,7 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
   const { attempts, db } = context;
   /** A page that was closed, or waits no longer, has hung up. */
   const show = async ({ socket }: FastifyRequest, attempt: Attempt) =>
-    success(await attempts.show(attempt, { isHeard: !socket.destroyed }));
+    success(await attempts.show(attempt, { isReceived: !socket.destroyed }));
 
   return {
     buyCart: async (request) => {

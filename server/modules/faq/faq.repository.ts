@@ -1,6 +1,6 @@
 import { asc, count } from 'drizzle-orm';
 import type { components } from '../../../openapi/types/faq.d.ts';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import { replaceDocuments } from '../../platform/search-index/search-index.ts';
 import type { SearchDocument } from '../../platform/search-index/search-index.types.ts';
@@ -85,5 +85,5 @@ export async function replaceFaqs(tx: Tx, book: FaqBook): Promise<void> {
     );
   }
   await replaceDocuments(tx, 'question', documentsOf(book));
-  await tellChange(tx, 'questions');
+  await announceChange(tx, 'questions');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { addDays, type CalendarDay, dayOf, startOfDay } from '../../../domain/calendar/index.ts';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { cataloguePort, findProducts } from '../catalog/index.ts';
@@ -84,7 +84,7 @@ describe('ready-made packets', () => {
     const roundFrom = (roundedFrom: CalendarDay) =>
       withTransaction(db, async (tx) => {
         await tx.update(packets).set({ roundedFrom, isRounded: false }).where(eq(packets.id, nazli));
-        await tellChange(tx, 'catalogue');
+        await announceChange(tx, 'catalogue');
       });
     await roundFrom(tomorrow);
     await job.run();

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '../../../domain/calendar/index.ts';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
@@ -11,7 +11,7 @@ export const roundedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
   rhythm: { everySeconds: 15 },
   run: () =>
     withTransaction(db, async (tx) => {
-      if (await roundPrices(tx, dayOf(clock.now().getTime()))) await tellChange(tx, 'catalogue');
+      if (await roundPrices(tx, dayOf(clock.now().getTime()))) await announceChange(tx, 'catalogue');
     }),
   async nextDue() {
     const day = await nextRoundingDay(db);

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import { tellChange } from '../../platform/changes/changes.ts';
+import { announceChange } from '../../platform/changes/changes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findAccount } from '../account/index.ts';
 import { reviewHidden } from './review.mails.ts';
@@ -25,7 +25,7 @@ export async function moderateReview(
   const reply = isPublished ? (words ?? review.reply) : review.reply;
   const after = await changeReview(tx, id, { isPublished, reply, readAt: clock.now() });
   // Product pages show it, or do not any more.
-  await tellChange(tx, 'catalogue');
+  await announceChange(tx, 'catalogue');
   const writer = isPublished || before === 'hidden' ? null : await findAccount(tx, review.accountId);
   const letter = writer?.email ? reviewHidden({ ...writer, email: writer.email }, words ?? '') : null;
   if (letter) await mail.enqueue(tx, letter);

@@ -23,11 +23,11 @@ export type Changes = {
 };
 
 /** Tells every process, once the transaction has committed, that what they keep of `topic` is old. */
-export async function tellChange(tx: Executor, topic: Topic): Promise<void> {
+export async function announceChange(tx: Executor, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 
-/** Hears what `tellChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
+/** Hears what `announceChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
 export async function listenForChanges(database: Database, log: FastifyBaseLogger): Promise<Changes> {
   const reactions: { topic: Topic; react: React }[] = [];
   async function changeHere(topic: string, about: readonly string[] | null = null): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Changes, tellChange } from '../changes/changes.ts';
+import { type Changes, announceChange } from '../changes/changes.ts';
 import type { Db } from '../database/database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -32,7 +32,7 @@ export async function openSandboxClock(db: Db, changes: Changes, base: Clock = s
           .insert(sandboxClock)
           .values({ id: 1, offsetMilliseconds: wanted })
           .onConflictDoUpdate({ target: sandboxClock.id, set: { offsetMilliseconds: isFurther } });
-        await tellChange(tx, 'clock');
+        await announceChange(tx, 'clock');
       });
       offset = Math.max(offset, wanted);
       return now();

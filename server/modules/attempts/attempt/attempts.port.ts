@@ -73,9 +73,9 @@ export type AttemptsPort = {
   viewOfKind(attempt: Attempt): AttemptState;
   /**
    * As `view`, for the customer who asked; writes down that they were notified. Of an end without a charge that nobody
-   * has heard of here in time, the kind's `notCharged` notifies. `isHeard` false: nobody reads this answer any more.
+   * has heard of here in time, the kind's `notCharged` notifies. `isReceived` false: nobody reads this answer any more.
    */
-  show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
+  show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
 };
 
 export type WithAttempts = { attempts: AttemptsPort };

@@ -16,7 +16,7 @@ export function attemptHandlers(
 ): Service<operations> {
   /** A page that was closed, or waits no longer, has hung up. */
   const show = async ({ socket }: FastifyRequest, attempt: Attempt): Promise<AttemptState> => {
-    await port.show(attempt, { isHeard: !socket.destroyed });
+    await port.show(attempt, { isReceived: !socket.destroyed });
     return port.viewOfKind(attempt);
   };
 

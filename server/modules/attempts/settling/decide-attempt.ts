@@ -95,7 +95,7 @@ function restEnded(attempt: Attempt, now: Date): Verdict {
 }
 
 /** As `restEnded`, when the bank did not answer: that was no check. */
-function restUnheard(attempt: Attempt, now: Date): Verdict {
+function restUnanswered(attempt: Attempt, now: Date): Verdict {
   const { endedAt, moneyAskedAt, state } = attempt;
   const again = backOff(attempt, now);
   const rest = restEnded(attempt, now);
@@ -166,7 +166,7 @@ function judgeOutcome(
       if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
       return attempt.moneyAskedAt !== null || isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
     case 'unknown':
-      if (isEnded(attempt)) return restUnheard(attempt, now);
+      if (isEnded(attempt)) return restUnanswered(attempt, now);
       if (attempt.moneyAskedAt === null) {
         // No money can have moved: it moves only when the shop asks for it.
         return isOver(attempt, now) ? expired(attempt) : restOpen(attempt, now);
@@ -241,7 +241,7 @@ export function decideAttempt(attempt: Attempt, seen: Seen, reason: Reason, now:
       return judgeOutcome(attempt, seen.from, seen.outcome, now);
     case 'cancel':
       if (isEnded(attempt))
-        return seen.outcome.outcome === 'unknown' ? restUnheard(attempt, now) : restEnded(attempt, now);
+        return seen.outcome.outcome === 'unknown' ? restUnanswered(attempt, now) : restEnded(attempt, now);
       if (seen.outcome.outcome === 'succeeded' || attempt.moneyAskedAt === null) return expired(attempt);
       return restUnknown(attempt, now);
     case 'refund':

@@ -39,9 +39,9 @@ const hasMoneyMoved = ({ end }: Attempt): boolean => end?.kind === 'declined' &&
 export type Notifying = {
   /**
    * An attempt as the contract shows it, to the customer who asked. That they were notified is written down: an end
-   * they hear from us at once needs no mail. `isHeard` false: nobody reads the answer any more.
+   * they hear from us at once needs no mail. `isReceived` false: nobody reads the answer any more.
    */
-  show(attempt: Attempt, about: { isHeard: boolean }): Promise<PaymentState>;
+  show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
   /** The customer has seen how it ended. Answers the attempt as it is then; an open one stays as it is. */
   acknowledge(attempt: Attempt): Promise<Attempt>;
   /** Writes to customers who have not heard that nothing was charged. Several processes may do so at once. */
@@ -64,14 +64,14 @@ export function createNotifying(
       await faultPoint('insideNotify', id);
     });
 
-  const show: Notifying['show'] = async (attempt, { isHeard }) => {
+  const show: Notifying['show'] = async (attempt, { isReceived }) => {
     const { id, doubtShownAt, state, notifyAt } = attempt;
     const now = clock.now();
     const shown = toPaymentState(context, attempt);
     const hasDoubted = doubtShownAt !== null && later(doubtShownAt, askedWithin) <= now;
     if (isAttemptOpen(state) && !hasBankPage(shown)) {
       if (doubtShownAt === null) await keepDoubt(db, id, now);
-    } else if (notifyAt !== null && isHeard && !hasDoubted && !hasMoneyMoved(attempt)) {
+    } else if (notifyAt !== null && isReceived && !hasDoubted && !hasMoneyMoved(attempt)) {
       await dropNotification(db, id, now);
     }
     return shown;
@@ -82,7 +82,7 @@ export function createNotifying(
 
     async acknowledge(attempt) {
       if (isAttemptOpen(attempt.state)) return attempt;
-      await show(attempt, { isHeard: true });
+      await show(attempt, { isReceived: true });
       await acknowledgeEnds(db, attempt, clock.now());
       return (await findAttempt(db, attempt.id)) ?? attempt;
     },

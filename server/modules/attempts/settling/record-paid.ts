@@ -14,7 +14,7 @@ import {
 import { decideAttempt, type Seen } from './decide-attempt.ts';
 
 /** What the bank said to whoever has the attempt's lease. */
-export type Heard = { attempt: Attempt; token: string; seen: Seen };
+export type BankAnswer = { attempt: Attempt; token: string; seen: Seen };
 
 /** Recorded in one transaction. */
 const atOnce = 50;
@@ -46,12 +46,12 @@ export const paidWith = (capture: Capture | null, now: Date) =>
 export function createRecording(
   context: AppContext<WithFaults>,
   kindOf: (attempt: Attempt) => AttemptHooks,
-  alone: (heard: Heard) => Promise<Attempt | null>,
-): (heard: Heard) => Promise<Attempt | null> {
+  alone: (heard: BankAnswer) => Promise<Attempt | null>,
+): (heard: BankAnswer) => Promise<Attempt | null> {
   const { db, clock } = context;
   const faultPoint = createFaultPoint(context);
 
-  async function recordAll(tx: Tx, heard: readonly Heard[]): Promise<Attempt[]> {
+  async function recordAll(tx: Tx, heard: readonly BankAnswer[]): Promise<Attempt[]> {
     const now = clock.now();
     const byId = new Map(heard.map((one) => [one.attempt.id, one]));
     const paid: { attempt: Attempt; capture: Capture | null }[] = [];
@@ -77,7 +77,7 @@ export function createRecording(
     return paid.map(({ attempt }, nth) => ({ ...attempt, ...changes[nth] }));
   }
 
-  const together = gathered(atOnce, async (heard: readonly Heard[]): Promise<(Attempt | null)[]> => {
+  const together = gathered(atOnce, async (heard: readonly BankAnswer[]): Promise<(Attempt | null)[]> => {
     if (heard.length === 1) return [await alone(heard[0]!)];
     const accounts = new Set(heard.map(({ attempt }) => attempt.accountId));
     const kinds = new Set(heard.map(({ attempt }) => attempt.kind));

@@ -22,7 +22,7 @@ import { paymentMail } from './due-payments.mails.ts';
 const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
 /** The mail about a payment that ended after its customer had left the page. */
-export function tellUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
+export function notifyUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
   const tell = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
@@ -66,7 +66,7 @@ export function createDuePaymentKind(context: AppContext): AttemptHooks {
       await writeNextSteps(context, tx, found.loaded, { ids: [subscriptionId], change: { by: 'bank', now } });
     },
     refunded: refundedCycle(context),
-    ...tellUnpaid(context),
+    ...notifyUnpaid(context),
     needs: (attempt) => neededCard(payloadOf(attempt)),
     forget: (attempt) => ({ ...payloadOf(attempt), newCard: null }),
     /** A customer who pays by a mailed link is not signed in. */

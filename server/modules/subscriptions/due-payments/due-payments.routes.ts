@@ -55,7 +55,7 @@ export function duePaymentHandlers(
         receiverId,
         body,
       });
-      const shown = await attempts.show(attempt, { isHeard: !request.socket.destroyed });
+      const shown = await attempts.show(attempt, { isReceived: !request.socket.destroyed });
       refuseEnded(attempt);
       return success(shown);
     },

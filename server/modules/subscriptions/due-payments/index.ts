@@ -1,4 +1,4 @@
-export { createDuePaymentKind, tellUnpaid } from './due-payment-kind.ts';
+export { createDuePaymentKind, notifyUnpaid } from './due-payment-kind.ts';
 export { dueErrors } from './due-payments.errors.ts';
 export { findDue } from './due-payments.repository.ts';
 export { duePaymentHandlers } from './due-payments.routes.ts';

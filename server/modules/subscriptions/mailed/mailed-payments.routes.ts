@@ -10,7 +10,7 @@ type Handlers = Pick<Service<operations>, 'readMailedPayment' | 'payMailedPaymen
 /** Nobody is signed in: the token says what may be paid. */
 export function mailedPaymentHandlers(context: AppContext<WithAttempts>): Handlers {
   const show = ({ socket }: FastifyRequest, attempt: Attempt) =>
-    context.attempts.show(attempt, { isHeard: !socket.destroyed });
+    context.attempts.show(attempt, { isReceived: !socket.destroyed });
   return {
     readMailedPayment: async (request) => {
       const { attempt, ...found } = await readMailedPayment(context, request.body);

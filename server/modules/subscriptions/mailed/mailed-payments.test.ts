@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { setLocked } from '../../account/index.ts';
-import { allowed, eventsOf, tellVisit } from '../../analytics/testing.ts';
+import { allowed, eventsOf, startVisit } from '../../analytics/testing.ts';
 import { savedCards } from '../../cards/testing.ts';
 import { newCard, nextKey, passChallenge, type Shop, startShop } from '../../checkout/testing.ts';
 import { subscriptions } from '../plan/subscriptions.tables.ts';
@@ -140,7 +140,7 @@ describe('the link of a mail about a box that is due', () => {
 
   test('tells no visit what was bought, whatever visit its page names and allows', async () => {
     const { elif, token } = await owing();
-    const visit = await tellVisit(shop, allowed);
+    const visit = await startVisit(shop, allowed);
     const asked = await shop.call('POST', '/api/public/user/mailed-payments/pay', {
       body: { token, price: { chargedAmount: 74.9, _currency: 'TRY' }, card: typed('succeeds') },
       headers: { language: 'tr', 'idempotency-key': nextKey(), 'receiver-id': visit },

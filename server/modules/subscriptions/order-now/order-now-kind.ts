@@ -8,7 +8,7 @@ import { releaseStock } from '../../catalog/index.ts';
 import { recordPurchase } from '../../orders/index.ts';
 import type { Capture } from '../../payments/index.ts';
 import { insertAction, loadPlan } from '../plan/index.ts';
-import { tellUnpaid } from '../due-payments/index.ts';
+import { notifyUnpaid } from '../due-payments/index.ts';
 import type { OrderNowDelivery, OrderNowPayload } from './order-now.types.ts';
 import {
   closeSubjects,
@@ -95,7 +95,7 @@ export const createOrderNowKind = (context: AppContext): AttemptHooks => ({
     await writeNextSteps(context, tx, loaded, { ids, change: { by: 'bank', now } });
   },
   refunded: refundedCycle(context),
-  ...tellUnpaid(context),
+  ...notifyUnpaid(context),
   needs: (attempt) => neededCard(payloadOf(attempt)),
   forget: (attempt) => {
     const { deliveries, ...paid } = payloadOf(attempt);

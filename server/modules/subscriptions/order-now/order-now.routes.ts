@@ -12,7 +12,7 @@ export const orderNowHandlers = (context: AppContext<WithAttempts>): Pick<Servic
     const key = headers['idempotency-key'];
     const receiverId = headers['receiver-id'];
     const attempt = await orderNow(context, { accountId, key, language, ip, receiverId, body });
-    const shown = await context.attempts.show(attempt, { isHeard: !request.socket.destroyed });
+    const shown = await context.attempts.show(attempt, { isReceived: !request.socket.destroyed });
     refuseEnded(attempt);
     return success(shown);
   },

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { findAccount, lockAccount } from '../../account/index.ts';
-import { listUntold, markTold } from '../../catalog/index.ts';
+import { listUnannounced, markAnnounced } from '../../catalog/index.ts';
 import { type LoadedPlan, loadPlan } from '../plan/index.ts';
 import { priceNotice } from './price-notices.mails.ts';
 import { insertPriceNotices, listSubscribedAccounts } from './price-notices.repository.ts';
@@ -46,7 +46,7 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
     name: 'price-notices',
     rhythm: { everySeconds: 15 },
     async run() {
-      const untold = await listUntold(db);
+      const untold = await listUnannounced(db);
       if (untold.length === 0) return;
       const days = new Set(untold.map(({ from }) => dayOf(from.getTime())));
       let failures = 0;
@@ -65,11 +65,11 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
       // Who was not reached is written to at the next tick.
       if (failures > 0) return;
       await withTransaction(db, async (tx) => {
-        for (const row of untold) await markTold(tx, row, clock.now());
+        for (const row of untold) await markAnnounced(tx, row, clock.now());
       });
     },
     async nextDue() {
-      const [first] = await listUntold(db);
+      const [first] = await listUnannounced(db);
       return first ? (first.inForceAt ?? first.announcedAt ?? new Date(startOfDay(dayOf(first.from.getTime())))) : null;
     },
   };
