@@ -70,5 +70,4 @@ export const screens: Readonly<Record<string, Staged>> = {
     isPart: true,
     props: (): Beside<SignInMethodsScreenProps> => ({ ways: { google: nothing, apple: nothing }, returned: null }),
   },
-  subscription: { namespaces: ['account', 'account/subscription'] },
 };

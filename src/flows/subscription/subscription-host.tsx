@@ -21,6 +21,7 @@ import { useAddedCard } from './actions/added-card-host.tsx';
 import { useShelf } from './actions/use-shelf.ts';
 
 const loadExtras = () => import('./actions/extras-dialog.tsx');
+const loadDates = () => import('./actions/date-dialog.tsx');
 
 interface OneSubscriptionProps {
   id: string;
@@ -49,16 +50,18 @@ export function OneSubscription({ id, account, greeting, besides = alone }: OneS
   const [cycle, reportPeriod] = useReportedPeriod(account._id, view?.today ?? null);
   const address = useAddedAddress(api);
   const newCard = useAddedCard();
-  const loseExtras = useCallback(() => {
+  const loseDialog = useCallback(() => {
     send({ type: 'dialog.close' });
     showLost();
   }, [send]);
-  const extras = useLate(loadExtras, dialog === 'extras', loseExtras);
+  const extras = useLate(loadExtras, dialog === 'extras', loseDialog);
+  const dates = useLate(loadDates, dialog === 'date', loseDialog);
   const shelf = {
     ...useShelf({ dialog, isCharity }),
     addAddress: address.add,
     addCard: newCard.add,
     Extras: extras?.ExtrasDialog,
+    Dates: dates?.DateDialog,
   };
   const orderNow = useOrderNow(id, () => {
     refreshAccount(api);

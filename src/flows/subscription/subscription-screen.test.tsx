@@ -12,16 +12,17 @@ import {
 } from '../../../machines/subscription/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
+import { DateDialog } from './actions/date-dialog.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 
 /** Intl sets the dash of a range between narrow blanks. */
 const plain = (text: string | null) => text?.replaceAll(/\s*–\s*/g, '–');
 
-const period = { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 };
+const given = { cycle: { start: parseCalendarDay('2026-11-15')!, cycleDays: 28 }, shelf: { Dates: DateDialog } };
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);
-  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} cycle={period} />;
+  return <SubscriptionScreen snapshot={snapshot} send={(event) => flow.send(event)} {...given} />;
 }
 
 /** The page on a shop that has `running`, and what it was asked to do. */

@@ -15,7 +15,6 @@ import { ResumeDialog, UnskipDialog } from './actions/back-dialogs.tsx';
 import { CancelDialog } from './actions/cancel-dialog.tsx';
 import { AddressDialog, CardDialog } from './actions/choice-dialog.tsx';
 import { Coming } from './plan/coming.tsx';
-import { DateDialog } from './actions/date-dialog.tsx';
 import { NextBox } from './plan/next-box.tsx';
 import { PauseDialog } from './actions/pause-dialog.tsx';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
@@ -250,7 +249,7 @@ function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
 function OpenDialog(props: SubscriptionPartProps) {
   const { dialog } = props.snapshot.context;
   const { days } = props.view;
-  const Extras = props.shelf?.Extras;
+  const { Extras, Dates } = props.shelf ?? {};
   const delivery = nextOf(props.view);
   if (dialog === 'rename') return <RenameDialog {...props} />;
   if (dialog === 'cancel') return <CancelDialog {...props} />;
@@ -260,7 +259,7 @@ function OpenDialog(props: SubscriptionPartProps) {
   if (dialog === 'resume') return <ResumeDialog {...props} />;
   if (!delivery) return null;
   if (dialog === 'skip') return <SkipDialog {...props} delivery={delivery} />;
-  if (dialog === 'date' && days) return <DateDialog {...props} delivery={delivery} range={days} />;
+  if (dialog === 'date' && days) return Dates ? <Dates {...props} delivery={delivery} range={days} /> : null;
   if (dialog === 'extras') return Extras ? <Extras {...props} delivery={delivery} /> : null;
   if (dialog === 'sendTo') return <SendToDialog {...props} delivery={delivery} />;
   if (dialog === 'rhythm') return <RhythmDialog {...props} />;

@@ -28,9 +28,10 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   await expect(question).toBeVisible();
   expect({ cookies: await context.cookies(), asked }).toEqual({ cookies: [], asked: [] });
 
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   await question.getByRole('button', { name: 'Reddet' }).click();
   await expect(question).toBeHidden();
-  expect(await answer()).toEqual({ version: 1, analytics: false, marketing: false });
+  expect(await answer()).toEqual({ version: 1, analytics: false, marketing: false, at });
   await page.goto('/store');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(question).toBeHidden();
@@ -41,7 +42,7 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
   await choices.getByRole('checkbox', { name: /^Ölçüm/ }).check();
   await choices.getByRole('button', { name: 'Tercihlerimi kaydet' }).click();
   await expect(choices).toBeHidden();
-  expect(await answer()).toEqual({ version: 1, analytics: true, marketing: false });
+  expect(await answer()).toEqual({ version: 1, analytics: true, marketing: false, at });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(question).toBeHidden();
@@ -84,7 +85,7 @@ test('cookies: marketing is a second question, and each answer reaches the serve
   page,
   context,
 }) => {
-  const answers: { receiver_id?: string; consents: object }[] = [];
+  const answers: { receiver_id?: string; consents: object; consentedAt: string }[] = [];
   page.on('request', (sent) => {
     if (sent.url().endsWith('/web/track')) answers.push(sent.postDataJSON() as (typeof answers)[number]);
   });
@@ -113,7 +114,11 @@ test('cookies: marketing is a second question, and each answer reaches the serve
   await expect.poll(consents).toEqual([all, measured, none]);
   expect(answers.map(({ receiver_id }) => receiver_id !== undefined)).toEqual([false, true, true]);
   const kept = (await context.cookies()).find(({ name }) => name === 'tracking-preferences');
-  expect(decodeURIComponent(kept?.value ?? '')).toBe('{"version":1,"analytics":false,"marketing":false}');
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? '{}'))).toEqual({
+    version: 1,
+    ...none,
+    at: answers.at(-1)?.consentedAt,
+  });
 });
 
 test('cookies: the question gives the focus back, and without a place before it leads to the content', async ({

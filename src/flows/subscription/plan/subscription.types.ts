@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ReportedPeriod } from '../../../../domain/subscription/index.ts';
+import type { OrderDayRange, ReportedPeriod } from '../../../../domain/subscription/index.ts';
 import type { Address } from '../../../../domain/address/index.ts';
 import type { Localized } from '../../../../domain/locale/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';
@@ -29,8 +29,9 @@ export interface Shelf {
   products?: readonly ShelfProduct[] | undefined;
   cards?: readonly { id: string; name: string; lastFourDigits: string; isExpired: boolean }[] | undefined;
   addresses?: readonly Address[] | undefined;
-  /** The dialog of extras, once it is fetched. */
+  /** The dialogs of extras and of dates, once they are fetched. */
   Extras?: ComponentType<SubscriptionPartProps & { delivery: Delivery }> | undefined;
+  Dates?: ComponentType<SubscriptionPartProps & { delivery: Delivery; range: OrderDayRange }> | undefined;
   /** Without them nothing can be added there. */
   addAddress?: AddToShelf | undefined;
   addCard?: AddToShelf | undefined;
