@@ -254,7 +254,7 @@ describe('a subscription', () => {
     expect([status.data.status, status.data.refundStatus]).toEqual(['PAID', null]);
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another account is not found', async () => {
     const elif = await subscribe(shop);
     const other = { ...(await openShopper(shop)), subscription: elif.subscription };
     const asked = [

@@ -77,7 +77,7 @@ describe('one delivery to another address', () => {
     ]);
   });
 
-  test('is refused to an address that is not hers, after the cutoff, and when it was another that was shown', async () => {
+  test('is refused to an address of another account, for a stale version, and after the cutoff', async () => {
     const { elif, mum } = await subscribeWithTwo();
     const other = await openShopper(shop);
     const answers = [

@@ -61,7 +61,7 @@ function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: 
   const payload = payloadOf(attempt);
   const { subscriptionId, cycle, orderId } = payload;
   const state = loaded && findCycle(loaded.plan, payload)?.state;
-  if (!loaded || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
+  if (!loaded || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was cancelled');
   const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
   const answered = applyStep(loaded.plan, asked, now.getTime());
   const card = isChosen ? loaded.cards.find(({ id }) => id === cardId) : undefined;
