@@ -27,7 +27,7 @@ import {
 export type Answer = {
   /** How many of a line are taken back, by its id in the order. */
   units: ReadonlyMap<string, number>;
-  /** The boxes were looked at and go back on the shelf. */
+  /** The boxes were inspected and go back into stock. */
   isResaleable: boolean;
   note: string | null;
   mover: Mover;
@@ -85,7 +85,7 @@ async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readon
   const charged = given.filter(({ parts }) => parts.toCard > 0);
   if (charged.length === 0) return false;
   const moves = charged.map(({ line: { id, transactionId }, parts }) => {
-    if (transactionId === null || order.attemptId === null) throw new Error(`Nobody knows how line ${id} was paid.`);
+    if (transactionId === null || order.attemptId === null) throw new Error(`Line ${id} has no payment that is known.`);
     return { orderLineId: id, transactionId, attemptId: order.attemptId, amountKurus: kurus(parts.toCard) };
   });
   if (

@@ -35,7 +35,7 @@ import {
 type Wire = components['schemas'];
 type Of = { accountId: string; orderId: string };
 
-/** The customer's order with its lines. Throws NOT_FOUND, for somebody else's too. */
+/** The customer's order with its lines. Throws NOT_FOUND, also for an order of another account. */
 export async function readOrder({ db }: AppContext, { accountId, orderId }: Of): Promise<OrderWithLines> {
   const found = await findOrder(db, accountId, orderId);
   if (!found) throw errors.notFound();
