@@ -105,7 +105,7 @@ test('what is not taken is sent again after one minute, then two, and not before
 test.each([
   ['marketing', allowed, 2],
   ['both', refused, 1],
-])('who takes back %s is passed on no more, what waits included', async (_, consents, stored) => {
+])('a visitor who withdraws %s is passed on no more, queued events included', async (_, consents, stored) => {
   const receiver = createSandboxReceiver();
   const visit = await startVisit(server, both);
   await add(visit);

@@ -151,7 +151,7 @@ test('an address stays while a payment may still become a subscription that goes
 });
 
 describe('a subscription', () => {
-  test('does not go back to a card, or to something in the box, that is gone', async () => {
+  test('is not brought back by an undo to a deleted card, or to an item that is no longer sold', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     const [first] = (await elif.call('POST', 'cards/read')).body.data;
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     expect([without.status, await undone()]).toEqual([200, [null, 409, 'NOTHING_TO_UNDO']]);
   });
 
-  test('changes its card and its door while it holds what is no longer sold', async () => {
+  test('changes its card and its address while it contains an item that is no longer sold', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     await db.insert(subscriptionLines).values(goneLine(elif));
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('changes its rhythm alone while it holds what is no longer sold: what comes stays, at its price', async () => {
+  test('changes its rhythm alone while it contains an item that is no longer sold: what comes stays, at its price', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     await db.insert(subscriptionLines).values(goneLine(elif));
@@ -235,7 +235,7 @@ describe('a subscription', () => {
     expect([odd.status, odd.data.fields[0].path]).toEqual([400, 'intervalDays']);
   });
 
-  test('keeps the addresses that it needs, and an undo leads to none that is gone', async () => {
+  test('keeps the addresses that it needs, and an undo brings back none that was deleted', async () => {
     const elif = await subscribe(shop);
     const [home] = await shop.database.db.select().from(addresses).where(eq(addresses.id, elif.addressId));
     const office = shop.app.context.ids.next();

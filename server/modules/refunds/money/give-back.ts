@@ -67,7 +67,7 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
   await moveAlong(tx, order, state, answer.mover);
   await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: state } });
   if (!answer.isResaleable) return;
-  // The account's row comes before the products', in the order everybody locks them.
+  // The account's row comes before the products', in the order in which every transaction locks them.
   await returnStock(
     tx,
     given.flatMap(({ units, line }) => line.boxes.map(({ productId, boxes }) => ({ productId, boxes: boxes * units }))),
@@ -80,7 +80,7 @@ async function writeLine(tx: Tx, { id }: StoredRefund, { line, units, parts }: G
   if (units > 0) await addRefundedUnits(tx, line.id, units);
 }
 
-/** What the bank will be asked for. Whether there is anything. Throws MONEY_UNDER_WAY. */
+/** Stores what the bank is asked for; false if that is nothing. Throws MONEY_UNDER_WAY. */
 async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readonly GivenLine[], now: Date) {
   const charged = given.filter(({ parts }) => parts.toCard > 0);
   if (charged.length === 0) return false;

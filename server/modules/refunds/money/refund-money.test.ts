@@ -80,7 +80,7 @@ test('a refund of several lines is mailed once, when the last of them is back', 
   expect(await mailsTo(shopper)).toEqual(['refundDone', 'refundAnswered', 'refundAsked']);
 });
 
-/** Where a process dies, and what it had in its hand. */
+/** Where a process dies. */
 const deaths = [
   'before the bank is asked',
   'after the bank answered',
@@ -131,7 +131,7 @@ test.each(deaths)('a process that dies %s is followed by one that asks nothing t
   expect(asked.map(({ kind, state, timesAsked }) => [kind, state, timesAsked])).toEqual([['refund', 'done', 1]]);
 });
 
-test('a bank that says nothing is not asked again until its report could be there; a person is called after a day', async () => {
+test('a bank that says nothing is not asked again until its report could be there; an alarm is raised after a day', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2 }, 'losesReports');
   const id = await ask(shopper, bought.id, 1);

@@ -60,7 +60,7 @@ export function price({ order, lines }: OrderWithLines, items: readonly Wire['Re
   );
 }
 
-/** Account and order, in the order everybody locks them. */
+/** Locks account and order, in the order in which every transaction does. */
 async function lock(tx: Tx, { accountId, orderId }: Of): Promise<StoredOrder> {
   await lockAccount(tx, accountId);
   const order = await lockOrder(tx, accountId, orderId);

@@ -22,7 +22,7 @@ import { findCycle, findStoredCycle, hasOpenAttempt, type LoadedPlan } from '../
 import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 
-/** The boxes of deliveries that were written down are not there: they are undone, and done again with `holdsFirst`. */
+/** Stock for written deliveries is sold out: the transaction is rolled back, and each is done again with `holdsFirst`. */
 export class SoldOut extends Error {
   override name = 'SoldOut';
 }
@@ -44,9 +44,9 @@ export type Work = {
   mail?: MailDraft | null;
   /** What the link in its mail acts on. */
   mailed?: NewMailedRow | null;
-  /** Boxes it cannot do without. */
+  /** The stock it must reserve. */
   hold?: StockHold;
-  /** In its place when they are not there. */
+  /** What is done instead when that is sold out. */
   soldOut?: () => Work;
   /** The order whose money the bank is asked for. */
   asks?: AskedFor;
@@ -128,7 +128,7 @@ function lock(step: StepContext): Work {
   };
 }
 
-/** The boxes are gone before the bank was asked: nothing is sent incompletely, and nothing is charged. */
+/** Sold out before the bank was asked: the delivery is cancelled, because none is sent incomplete, and not charged. */
 function refuse(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
   const act = { kind: 'skip', cycle: cycle.cycle } as const;
@@ -137,7 +137,7 @@ function refuse(step: StepContext): Work {
   return toWork(step, after, { isRefused: true, mail: 'refused' });
 }
 
-/** Writes down that the bank is asked. From here on the customer’s no comes too late. */
+/** Marks the delivery as being charged: from here on the customer cannot cancel it. */
 function ask(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
   const { id: subscriptionId } = subscription;
@@ -216,7 +216,7 @@ export async function carryOut(
   return asked;
 }
 
-/** As `carryOut`, of one whose boxes were not there: they are asked for first, and what is without them is done. */
+/** As `carryOut`, for one delivery: reserves its stock first, and carries out `soldOut` where there is none. */
 export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, work: Work): Promise<Asked | null> {
   const isThere = !work.hold || (await tryHold(tx, [work.hold]));
   const { hold: _held, ...held } = work;

@@ -39,7 +39,7 @@ const sizesOf = ({ config }: Context) =>
 const atOnce = 8;
 /** When another process takes what this one took and did not do. */
 const claimFor = minutes(2);
-/** When a step that threw is tried again; after so many times a person is called, and the others go on. */
+/** When a step that threw is tried again; after so many failures an alarm is raised; other deliveries go on. */
 const retryAfter = minutes(1);
 const failuresUntilAlarm = 3;
 const retryAfterAlarm = hours(1);

@@ -253,7 +253,7 @@ describe('the link of a mail about a box that is due', () => {
     expect([status, body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('is in the copy of what is held: what it is for and whether it was used, never its token', async () => {
+  test('is in the copy of the account’s data: what it is for and whether it was used, never its token', async () => {
     const { elif, token } = await owing();
     const { redirectUrl } = (await pay(token)).data;
     await passChallenge(redirectUrl);

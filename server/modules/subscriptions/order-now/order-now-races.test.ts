@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-// First: existing subscribers live on with it.
+// First in this file: it lets time pass for every subscriber there is.
 test('against the renewal job, a skip and itself, at every hour of a delivery, it is charged once or not at all', async () => {
   for (const [days, hours] of [
     [-3, -9],
@@ -113,7 +113,7 @@ describe('a card whose bank asks for its holder', () => {
     ]);
   });
 
-  test('at the page, past the hour of its lock: the engine waits, and charges nothing besides', async () => {
+  test('at the page, past the hour of its lock: the renewal job waits, and charges nothing besides', async () => {
     const bought = await subscribe(shop);
     const lock = new Date(before(await our.orderDay(bought), 3).getTime() - 9 * 3_600_000);
     const elif = await our.live(bought, new Date(lock.getTime() - 300_000));

@@ -86,7 +86,7 @@ test('a delivery that is announced before the day, and comes on it, is announced
   expect([await announced(elif), await capturesOf(shop, elif)]).toEqual([['₺328,90'], [rounded]]);
 });
 
-test('who subscribes before the day states the exact price, and from the day on the rounded one', async () => {
+test('an edit before the day must state the exact price, and from the day on the rounded one', async () => {
   const day = addDays(today(), 3);
   await roundFrom(day);
   const elif = await subscribe(shop);

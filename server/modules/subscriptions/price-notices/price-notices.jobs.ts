@@ -62,7 +62,7 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
         if (!last) break;
         after = last.accountId;
       }
-      // Who was not reached is written to at the next tick.
+      // An account that failed is tried again at the next run.
       if (failures > 0) return;
       await withTransaction(db, async (tx) => {
         for (const row of unannounced) await markAnnounced(tx, row, clock.now());
