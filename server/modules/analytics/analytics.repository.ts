@@ -16,8 +16,8 @@ export type NewVisitor = {
 };
 
 /**
- * Keeps what a visitor allows. Somebody who allows no analytics is kept only where they had. What is taken back goes from
- * the queue in the same transaction.
+ * Stores what a visitor allows. A visitor who allows no analytics is updated if stored before, and never inserted. A
+ * withdrawal also deletes the visitor’s queued events, in the same transaction.
  */
 export async function rememberVisitor(db: Db, { now, consents, ...visitor }: NewVisitor): Promise<void> {
   const { id, consentedAt } = visitor;
@@ -34,7 +34,7 @@ export async function rememberVisitor(db: Db, { now, consents, ...visitor }: New
   });
 }
 
-/** Null for whoever allows no analytics. Locked against a choice that is being told: it counts before the caller commits. */
+/** Null for a visitor who allows no analytics. The row is locked, so that no withdrawal commits before the caller does. */
 async function consentOf(tx: Tx, visitorId: string): Promise<{ allowsMarketing: boolean } | null> {
   const [row] = await tx
     .select({ allowsMarketing: visitors.allowsMarketing })
@@ -50,8 +50,8 @@ export const allowsMeasuring = async (tx: Tx, visitorId: string): Promise<boolea
 type NewEvent = Omit<typeof visitorEvents.$inferInsert, 'visitorId'>;
 
 /**
- * Writes events of one visitor, and queues them where they may be passed on. Nothing is kept of anybody who does not
- * allow it at that moment.
+ * Writes events of one visitor, and queues them where they may be passed on. Nothing is kept of a visitor who does
+ * not allow it at that moment.
  */
 export async function addEvents(tx: Tx, visitorId: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
@@ -70,7 +70,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
   const taken = new Map<string, Edge & { times: number; lastAt: Date }>();
   for (const [index, edge] of edges.entries()) {
     const key = `${edge.from} ${edge.event} ${edge.to}`;
-    // In the order they were taken: the latest says where the visitor stands.
+    // In the order they were taken: the latest leads to the visitor’s current state.
     const lastAt = new Date(now.getTime() + index + 1 - edges.length);
     taken.set(key, { ...edge, times: (taken.get(key)?.times ?? 0) + 1, lastAt });
   }
@@ -91,7 +91,7 @@ export async function rememberEdges(db: Db, { visitorId, flow, flowVersion, edge
   });
 }
 
-/** An edge fewer visitors took could tell who somebody is. */
+/** An edge that fewer visitors took could identify one of them. */
 export const fewestSessions = 5;
 
 /** How many visitors took each edge of a flow, and last in this period; the most travelled first. */
@@ -115,7 +115,7 @@ export async function countEdges(db: Db, flow: string, flowVersion: string | und
 
 export type FlowWays = Awaited<ReturnType<typeof countEdges>> & { flowVersion: string };
 
-/** The same of each flow and version that somebody moved in last in this period. */
+/** The same for each flow and version with an edge that was last taken in this period. */
 export async function countWays(db: Db, period: Period): Promise<FlowWays[]> {
   const { flow, flowVersion, lastAt } = flowEdges;
   const found = await db

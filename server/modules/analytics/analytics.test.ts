@@ -52,13 +52,13 @@ describe('visitors and events', () => {
     });
   });
 
-  test('of somebody who never consented leave nothing [EVENT-14]', async () => {
+  test('of a visitor who never consented leave nothing [EVENT-14]', async () => {
     const before = (await server.context.db.select().from(visitorEvents)).length;
     const sent = await post('event', { receiver_id: stranger, event: 'PageView', url, parameters: {} });
     expect([sent.status, (await server.context.db.select().from(visitorEvents)).length]).toEqual([202, before]);
   });
 
-  test('of somebody who refuses nothing is begun; who takes it back is measured no more, who gives it again is [EVENT-14]', async () => {
+  test('of a visitor who refuses are not stored, nor after a withdrawal; after a new consent they are [EVENT-14]', async () => {
     const { db } = server.context;
     const idsOf = async () => (await db.select().from(visitors)).map(({ id }) => id);
     const refusing = await track(undefined, refused);

@@ -46,7 +46,7 @@ const way = (from: string, to: string, sessions: number) => ({ from: `${from}.st
 
 const toCard = ['AddToCart', 'ViewCart', 'InitiateCheckout', 'AddAddressInfo', 'AddPaymentInfo'];
 
-test('each visitor is counted up to the furthest step, and those who came no further where they stood, by version', async () => {
+test('each visitor is counted up to the furthest step, and those who came no further by their last state, by version', async () => {
   const visits: Visit[] = [
     { times: 2, pages: ['/store'] },
     { times: 1, pages: ['/en/product/pad-super-12'] },
@@ -62,7 +62,7 @@ test('each visitor is counted up to the furthest step, and those who came no fur
       ],
     },
     { times: 5, pages: ['/'], events: toCard, states: [['checkout', '2', ['checkout.declined']]] },
-    // Too few to be told apart.
+    // Too few visitors: their state is left out.
     { times: 4, pages: ['/'], events: toCard, states: [['checkout', '1', ['checkout.declined']]] },
     {
       times: 5,

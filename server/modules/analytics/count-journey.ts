@@ -2,13 +2,13 @@ import type { Executor } from '../../platform/database/database.ts';
 import { journey, type JourneyStepName, readJourney } from './journey.repository.ts';
 import type { Period } from './period.repository.ts';
 
-/** Where somebody stood who came no further. */
-export type StoodIn = { flow: string; flowVersion: string; state: string; visitors: number };
-export type JourneyStep = { step: JourneyStepName; visitors: number; lost: number; stood: StoodIn[] };
+/** The last state of visitors who came no further. */
+export type LastState = { flow: string; flowVersion: string; state: string; visitors: number };
+export type JourneyStep = { step: JourneyStepName; visitors: number; lost: number; stood: LastState[] };
 
 /**
- * How many visitors came how far in this period; who skipped a step is counted in it. Of those who came no
- * further it says the state they last stood in, where enough did that it tells nobody apart.
+ * How many visitors reached each step in this period; a visitor who skipped a step is counted in it. For those who came
+ * no further, the state they were last in, if enough visitors share it that it identifies none of them.
  */
 export async function countJourney(db: Executor, period: Period): Promise<JourneyStep[]> {
   const { counted, stood } = await readJourney(db, period);

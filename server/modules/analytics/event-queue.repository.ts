@@ -6,8 +6,8 @@ import { queuedEvents, visitorEvents, visitors } from './tables.ts';
 export type QueuedEvent = Forwarded & { tries: number };
 
 /**
- * Events that are due, at most `limit`, of visitors who still allow both; nobody else takes them until `leasedUntil`. What
- * happened before `oldest` is taken from the queue.
+ * Events that are due, at most `limit`, of visitors who still allow both; no other process takes them until
+ * `leasedUntil`. Events from before `oldest` are deleted from the queue.
  */
 export async function takeDueEvents(
   tx: Tx,

@@ -17,7 +17,7 @@ export const receiverPatience = seconds(5);
 /** The port to a measuring service. `send` throws when the event was not taken: it is sent again later. */
 export type EventReceiver = { send(event: Forwarded): Promise<void> };
 
-/** For a sandbox and tests: takes each event once, and can be told to be out of order. */
+/** For a sandbox and tests: takes each event once, and can be made to refuse. */
 export function createSandboxReceiver(): EventReceiver & {
   taken: Map<string, Forwarded>;
   refuse(times: number): void;
@@ -30,7 +30,7 @@ export function createSandboxReceiver(): EventReceiver & {
     async send(event) {
       if (refusals > 0) {
         refusals -= 1;
-        throw new Error('The sandbox receiver was told to refuse.');
+        throw new Error('The sandbox receiver was set to refuse.');
       }
       taken.set(event.id, event);
     },

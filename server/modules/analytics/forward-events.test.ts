@@ -105,7 +105,7 @@ test('what is not taken is sent again after one minute, then two, and not before
 test.each([
   ['marketing', allowed, 2],
   ['both', refused, 1],
-])('who takes back %s is passed on no more, what waits included', async (_, consents, stored) => {
+])('a visitor who withdraws %s is passed on no more, queued events included', async (_, consents, stored) => {
   const receiver = createSandboxReceiver();
   const visit = await startVisit(server, both);
   await add(visit);
@@ -131,14 +131,14 @@ test('what no service takes any more is dropped after three days', async () => {
   expect([before, await waiting(visit)]).toEqual([1, 0]);
 });
 
-test('Google Analytics is told in its own words; an answer that is no yes is a refusal', async () => {
-  const told: unknown[] = [];
+test('Google Analytics gets its own event names; an answer other than 2xx is a refusal', async () => {
+  const received: unknown[] = [];
   let status = 204;
   const service = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => (text += String(part)));
     request.on('end', () => {
-      told.push([request.url, JSON.parse(text)]);
+      received.push([request.url, JSON.parse(text)]);
       response.writeHead(status).end();
     });
   });
@@ -158,7 +158,7 @@ test('Google Analytics is told in its own words; an answer that is no yes is a r
   status = 500;
   await expect(receiver.send(event)).rejects.toThrow('The measuring service answered 500.');
   await new Promise((resolve) => service.close(resolve));
-  expect(told.slice(0, 2)).toEqual([
+  expect(received.slice(0, 2)).toEqual([
     asked('purchase', {
       kind: 'purchase',
       value: 214.8,

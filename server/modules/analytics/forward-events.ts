@@ -7,7 +7,7 @@ import { type EventReceiver, receiverPatience } from './event-receiver.ts';
 /** No measuring service takes what is older. */
 const givenUpAfter = days(3);
 const atOnce = 50;
-/** Longer than a receiver may take for all of them: until then nobody else sends what this process has taken. */
+/** Longer than a receiver may take for all of them: until then no other process sends what this one has taken. */
 const leased = 2 * atOnce * receiverPatience;
 
 /** One minute, two, four, up to four hours. */

@@ -24,8 +24,8 @@ const stepIndex = sql<number>`case
 end`;
 
 /**
- * How far each visitor came in this period, as indexes of `journey`; and in which state those stood last
- * who came no further, where enough did that it tells nobody apart.
+ * How far each visitor came in this period, as indexes of `journey`; and for those who came no further the state they
+ * were last in, if enough visitors share it that it identifies none of them.
  */
 export async function readJourney(db: Executor, period: Period) {
   const during = and(isWithin(createdAt, period), sql`${stepIndex} is not null`);

@@ -4,7 +4,7 @@ import type { TestServer } from '../../platform/testing/test-server.ts';
 import type { Consents } from './analytics.repository.ts';
 import { visitorEvents } from './tables.ts';
 
-/** What a page tells of its visitor: a visit that begins, or one whose visitor chose anew. */
+/** Sends what a page reports of its visitor: with `receiverId` a new choice in that visit, without it a new visit. */
 export async function startVisit(
   server: { call(...asked: Parameters<TestServer['call']>): Promise<{ body: unknown }> },
   consents: Consents,

@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { changeReport, takeDueReports } from './reports.repository.ts';
 import { toSentryEnvelope } from './sentry-event.ts';
 
-/** Longer than the service is waited for: until then nobody else sends what this process has taken. */
+/** Longer than the service is waited for: until then no other process sends what this one has taken. */
 const leased = minutes(2);
 const patienceMs = 5000;
 const atOnce = 20;

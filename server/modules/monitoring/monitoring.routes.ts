@@ -8,7 +8,7 @@ import { errors } from '../../platform/errors/error-catalogue.ts';
 import { withoutSecrets } from '../../platform/log/safe-log.ts';
 import { insertReport } from './reports.repository.ts';
 
-/** What the browser's error reporter calls itself; nothing is taken for anybody else. */
+/** The organisation and project that the browser's error reporter names; a report for others is refused. */
 const ours = { organisation: '1', project: '1' } as const;
 const maxReports = 500;
 const longest = 200_000;

@@ -31,12 +31,12 @@ test('an envelope is kept as it came [REPORT-2]', async () => {
 
 test('what an error says of a customer is left out, and nothing of a report comes back', async () => {
   const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
-  const told = `{"event_id":"b5c2"}\n{"message":"4111 1111 1111 1129 of elif@ornek.com, ${token}","amount":16416}`;
+  const reported = `{"event_id":"b5c2"}\n{"message":"4111 1111 1111 1129 of elif@ornek.com, ${token}","amount":16416}`;
   const { payload } = await server.server.inject({
     method: 'POST',
     url: '/exception-monitoring?o=1&p=1',
     headers: { 'content-type': 'text/plain' },
-    payload: told,
+    payload: reported,
   });
   expect(payload).toBe('{"status":"success","data":{}}');
   const kept = await server.context.db.select().from(exceptionReports);

@@ -53,7 +53,7 @@ export async function insertReport(tx: Tx, report: Omit<StoredReport, 'tries'>, 
   await tx.delete(exceptionReports).where(notInArray(exceptionReports.id, latest));
 }
 
-/** Reports that are due to be sent on, at most `limit`; nobody else takes them until `leasedUntil`. */
+/** Reports that are due to be sent on, at most `limit`; no other process takes them until `leasedUntil`. */
 export async function takeDueReports(
   tx: Tx,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },

@@ -47,7 +47,7 @@ export function textOf(doc: Document) {
     widthOf,
     linesOf,
     lineHeight: ({ weight, size }: TextLook): number => faceOf('figtree', weight).lineHeight * size,
-    /** One line whose top left corner is given; all its faces stand on one baseline. */
+    /** One line whose top left corner is given; all its faces share one baseline. */
     draw(line: string, look: TextLook, x: number, y: number): void {
       const baseline = y + faceOf('figtree', look.weight).ascent * look.size;
       let at = x;

@@ -10,7 +10,7 @@ type Line = OrderRecord['lines'][number];
 /** VAT of one rate: `gross` = `net` + `vat`. In kuruş. */
 export type VatRow = { percent: number; gross: Kurus; net: Kurus; vat: Kurus };
 
-/** What stands on a receipt, in kuruş. lines − discount + shipping = total = card + balance = the sum of `vat`. */
+/** The contents of a receipt, in kuruş. lines − discount + shipping = total = card + balance = the sum of `vat`. */
 export type ReceiptFacts = {
   number: string;
   orderedOn: string;

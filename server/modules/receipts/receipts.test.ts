@@ -93,7 +93,7 @@ test('the same order gives the same bytes, whatever happens to it or to the pric
   expect((await download()).file.equals(file)).toBe(true);
 });
 
-test('somebody else’s receipt is not found, and an order that was never paid has none', async () => {
+test('the receipt of another account is not found, and an order that was never paid has none', async () => {
   const stranger = await openShopper(shop);
   expect(code(await download('', stranger.token))).toEqual([404, 'NOT_FOUND']);
   const { db } = shop.database;

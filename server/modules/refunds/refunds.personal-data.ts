@@ -14,7 +14,7 @@ export const refundsData: PersonalData = {
     refund_pictures: 'erased',
   },
   async findObstacles(db, accountId) {
-    // One that waits for its answer is told by its order.
+    // A request that waits for its answer is identified by its order.
     const of = await findOrdersById(db, await listUnpaidOrders(db, accountId));
     return of.map(({ order }) => ({ code: 'OPEN_REFUND_EXISTS', orderId: order.id, orderNumber: order.number }));
   },

@@ -10,7 +10,7 @@ import { buy, receive, refunds } from './testing.ts';
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-const opsKey = 'a-key-of-somebody-who-answers-refunds';
+const opsKey = 'the-key-of-an-agent-who-answers-refunds';
 let shop: Shop;
 beforeAll(async () => {
   const opsKeys = [{ name: 'counter', hash: hashOpsKey(opsKey), scopes: ['refunds', 'orders', 'audit'] as const }];
@@ -120,10 +120,10 @@ test('what cannot come back is refused line by line, and a stale amount with the
     await ask(shopper, id, change({ quantity: 3 })),
     await ask(shopper, id, { ...good, items: [good.items[0], good.items[0]] }),
     await ask(shopper, id, { ...good, refundAmount: good.refundAmount + 0.01 }),
-    await ask(shopper, id, change({ _line: 'nobodys' })),
-    await ask(shopper, 'nobodys', good),
+    await ask(shopper, id, change({ _line: 'unknown' })),
+    await ask(shopper, 'unknown', good),
     await ask(await openShopper(shop), id, good),
-    await ask(shopper, id, { ...good, pictures: ['nobodys'] }),
+    await ask(shopper, id, { ...good, pictures: ['unknown'] }),
   ];
   expect(refusals.map(({ status, body }) => [status, body.code, body.data?.lines?.[0]?.notRefundableReason])).toEqual([
     [409, 'LINES_NOT_REFUNDABLE', 'OPENED'],
@@ -148,7 +148,7 @@ test('what cannot come back is refused line by line, and a stale amount with the
   ]);
 });
 
-test('a request is taken back while it waits, and asked for anew', async () => {
+test('a request is withdrawn while it waits, and made again', async () => {
   const shopper = await openShopper(shop);
   const { id } = await receive(shop, shopper, { once: 2 });
   const body = await wanted(shopper, id, 1);
@@ -174,7 +174,7 @@ test('a request is taken back while it waits, and asked for anew', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'REFUND_ANSWERED']);
 });
 
-test('operations take back the units that came, put on the shelf what they looked at, and try it dry', async () => {
+test('operations take back the units that came, put into stock what they inspected, and try it dry', async () => {
   const shopper = await openShopper(shop);
   const { id, attemptId, charged } = await receive(shop, shopper, { once: 3 });
   const stock = await padsLeft();
@@ -192,7 +192,7 @@ test('operations take back the units that came, put on the shelf what they looke
     message: { tr: 'Gönderdiğin kutu bize ulaştı; talebini artık geri alamazsın.' },
   });
   const [unknown, tooMany, none] = [
-    await ops('POST', `refunds/${number}/accept`, { lines: [{ line: 'nobodys', units: 1 }] }),
+    await ops('POST', `refunds/${number}/accept`, { lines: [{ line: 'unknown', units: 1 }] }),
     await ops('POST', `refunds/${number}/accept`, { lines: [{ line: slug, units: 4 }] }),
     await ops('POST', `refunds/${number}/accept`, { lines: [{ line: slug, units: 0 }] }),
   ];
@@ -235,7 +235,7 @@ test('a donation is taken back until it is shipped, at once; the parcel goes on 
   expect(answer.body.data.answer.refundStatus).toBe('REFUNDED_PARTIALLY');
   expect(await statusOf(shop.app.context, id)).toBe('PAID');
   const label = (await ops('GET', `orders/${answer.body.data.number}`)).body.data.label.contents;
-  // It goes to somebody else than the box.
+  // The donation goes to another address than the box.
   expect(label).toMatch(/^1 × [^;]+ped[^;]*; bağış, bu kutuya girmez: 1 × Bağış paketi$/);
   await buy(shopper, { donations: 2 });
   const labels: { contents: string }[] = (await ops('GET', 'labels?status=PAID&limit=200')).body.data.items;

@@ -21,7 +21,7 @@ export async function buy(
   return { attemptId, id: orderIds[0], charged: Math.round(amount * 100) };
 }
 
-/** The same, at the door. */
+/** As `buy`; the parcel is delivered. */
 export async function receive(shop: Shop, ...of: Parameters<typeof buy>): Promise<Bought> {
   const bought = await buy(...of);
   await moveAlong(shop.app.context, bought.id, ...toTheDoor);

@@ -69,7 +69,7 @@ test('a changed address is put on what goes there, and on nothing that goes else
   const [{ number } = { number: '' }] = await db.select().from(orders).where(eq(orders.id, onItsWay!));
   const packed = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
   expect([packed.data, await awaited()]).toEqual([{ orderIds: [], subscriptionIds: [], tooLateOrderIds: [] }, ['İş']]);
-  // What the courier could not hand over is sent again, to where she says now.
+  // What the courier could not hand over is sent again, to the address as it is now.
   await moveAlong(shop.app.context, onItsWay!, 'fail');
   await db.update(addresses).set({ line: 'Sahil Yolu No 3', version: 3 }).where(eq(addresses.id, home));
   const again = (await shopper.call('POST', `addresses/${home}/apply`, { choices: ['APPLY_TO_CURRENT_ORDER'] })).body;
@@ -151,7 +151,7 @@ test('an address stays while a payment may still become a subscription that goes
 });
 
 describe('a subscription', () => {
-  test('does not go back to a card, or to something in the box, that is gone', async () => {
+  test('is not brought back by an undo to a deleted card, or to an item that is no longer sold', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     const [first] = (await elif.call('POST', 'cards/read')).body.data;
@@ -172,7 +172,7 @@ describe('a subscription', () => {
     expect([without.status, await undone()]).toEqual([200, [null, 409, 'NOTHING_TO_UNDO']]);
   });
 
-  test('changes its card and its door while it holds what is no longer sold', async () => {
+  test('changes its card and its address while it contains an item that is no longer sold', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     await db.insert(subscriptionLines).values(goneLine(elif));
@@ -186,19 +186,19 @@ describe('a subscription', () => {
       _card: card._id,
       _deliveryAddress: office,
     });
-    const told = ({ version, undoable, card: paidBy, _deliveryAddress, _billingAddress, ...rest }: typeof before) => ({
+    const facts = ({ version, undoable, card: paidBy, _deliveryAddress, _billingAddress, ...rest }: typeof before) => ({
       rest,
       changed: [version, undoable?.act ?? null, paidBy._id, _deliveryAddress, _billingAddress],
     });
     const deliveries = before.deliveries.map((delivery: object) => ({ ...delivery, _deliveryAddress: office }));
     expect(before.packets).toEqual([{ _packet: null, quantity: 1, sortOrder: 1 }]);
-    expect([moved.status, told(moved.data)]).toEqual([
+    expect([moved.status, facts(moved.data)]).toEqual([
       200,
-      { ...told({ ...before, deliveries }), changed: [2, 'replaceCard', card._id, office, office] },
+      { ...facts({ ...before, deliveries }), changed: [2, 'replaceCard', card._id, office, office] },
     ]);
   });
 
-  test('changes its rhythm alone while it holds what is no longer sold: what comes stays, at its price', async () => {
+  test('changes its rhythm alone while it contains an item that is no longer sold: what comes stays, at its price', async () => {
     const elif = await subscribe(shop);
     const { db } = shop.database;
     await db.insert(subscriptionLines).values(goneLine(elif));
@@ -211,14 +211,14 @@ describe('a subscription', () => {
     const preview = await act(elif, 'preview', { act: { kind: 'edit', cycle: 2, intervalDays: 84 } });
     const rarer = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
     const again = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
-    const told = ({ version, intervalDays, undoable, deliveries, ...rest }: typeof before) => ({
+    const facts = ({ version, intervalDays, undoable, deliveries, ...rest }: typeof before) => ({
       rest,
       changed: [version, intervalDays, undoable?.act ?? null],
       boxes: deliveries.map(({ orderDate, price, lines }: Record<string, unknown>) => ({ orderDate, price, lines })),
     });
-    const { boxes, ...shown } = told(before);
+    const { boxes, ...shown } = facts(before);
     const rhythm = ['2026-04-27', '2026-07-20', '2026-10-12'];
-    expect([rarer.status, told(rarer.data), await linesOf(), preview.data.after, again.data]).toEqual([
+    expect([rarer.status, facts(rarer.data), await linesOf(), preview.data.after, again.data]).toEqual([
       200,
       {
         ...shown,
@@ -235,7 +235,7 @@ describe('a subscription', () => {
     expect([odd.status, odd.data.fields[0].path]).toEqual([400, 'intervalDays']);
   });
 
-  test('keeps the addresses that it needs, and an undo leads to none that is gone', async () => {
+  test('keeps the addresses that it needs, and an undo brings back none that was deleted', async () => {
     const elif = await subscribe(shop);
     const [home] = await shop.database.db.select().from(addresses).where(eq(addresses.id, elif.addressId));
     const office = shop.app.context.ids.next();

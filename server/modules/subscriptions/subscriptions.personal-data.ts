@@ -23,7 +23,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
     subscription_acts: { unnamed: 'when a plan was changed; how it was before goes' },
     due_payments: { unnamed: 'what was not paid, as the books say' },
     payment_subjects: { unnamed: 'what a payment that is kept was for' },
-    price_notices: { unnamed: 'that a price was told before it was asked' },
+    price_notices: { unnamed: 'that a price was announced before it was charged' },
     engine_switches: 'impersonal',
     calendar_feeds: 'erased',
     mailed_deliveries: 'erased',

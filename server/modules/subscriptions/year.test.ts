@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** A life in the shop: its customer, and which subscription is `a` and which `b`. */
-type Lived = {
+/** A scenario in the shop: its customer, and which subscription is `a` and which `b`. */
+type Scenario = {
   story: LifeStory;
   customer: Subscriber;
   names: Map<string, string>;
   card: { key: string; token: string } | null;
-  /** Another address of hers. */
+  /** Another address of the customer. */
   elsewhere: string;
   /** Where its calendar reads what comes. */
   feed: string;
@@ -48,7 +48,7 @@ async function price(product: string, versions: readonly { subscription: number;
 }
 
 /** Puts the customer of a story into the shop, with the rows its plan says. */
-async function begin(story: LifeStory): Promise<Lived> {
+async function begin(story: LifeStory): Promise<Scenario> {
   const { plan } = story.given;
   const { db } = shop.database;
   const shopper = await openShopper(shop);
@@ -94,7 +94,7 @@ async function begin(story: LifeStory): Promise<Lived> {
 }
 
 /** The card that is about to be asked answers as the story has it. */
-async function setCards(all: readonly Lived[]): Promise<void> {
+async function setCards(all: readonly Scenario[]): Promise<void> {
   for (const { story, customer, names, card } of all) {
     const { bank } = story.given;
     if (!bank || !card) continue;
@@ -118,7 +118,7 @@ async function setCards(all: readonly Lived[]): Promise<void> {
   }
 }
 
-async function perform({ customer, names, elsewhere }: Lived, name: string, act: SubscriptionAction): Promise<void> {
+async function perform({ customer, names, elsewhere }: Scenario, name: string, act: SubscriptionAction): Promise<void> {
   const [id] = [...names].find(([, known]) => known === name)!;
   const day = 'day' in act ? act.day : undefined;
   // What is under way can be skipped, and comes before what is planned; a day is chosen for what is planned alone.
@@ -150,7 +150,7 @@ async function perform({ customer, names, elsewhere }: Lived, name: string, act:
 }
 
 /** What happened in a scenario, in the naive shop's words. */
-async function toldOf({ names, customer }: Lived): Promise<string[]> {
+async function eventsOf({ names, customer }: Scenario): Promise<string[]> {
   const { db } = shop.database;
   const { rows: attempts } = await run(sql`select state, amount_kurus, ended_at, payload from payment_attempts
     where account_id = ${customer.accountId} and kind = 'renewal'`);
@@ -176,7 +176,7 @@ async function toldOf({ names, customer }: Lived): Promise<string[]> {
 }
 
 /** The mails of a scenario, by day. */
-async function lettersOf({ customer }: Lived): Promise<string[]> {
+async function mailsOf({ customer }: Scenario): Promise<string[]> {
   const mails = await shop.app.context.mail.list({ recipient: customer.email, limit: 1000 });
   return mails
     .filter(({ createdAt }) => createdAt.getTime() > at(FROM, 0))
@@ -188,7 +188,7 @@ const dayIn = (compact: string): string => compact.replace(/(\d{4})(\d\d)(\d\d)/
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** What a calendar that knows the address shows, as the naive shop writes it. */
-async function readFeed({ feed, names }: Lived): Promise<string[]> {
+async function readFeed({ feed, names }: Scenario): Promise<string[]> {
   const { body } = await shop.app.server.inject({ method: 'GET', url: new URL(feed).pathname });
   const events = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
   return events
@@ -204,7 +204,7 @@ async function readFeed({ feed, names }: Lived): Promise<string[]> {
 }
 
 /** The order days of what went to another address. */
-async function sentElsewhere({ customer, elsewhere }: Lived): Promise<unknown[]> {
+async function sentElsewhere({ customer, elsewhere }: Scenario): Promise<unknown[]> {
   const { rows } = await run(sql`select order_day::text as order_day from orders
     join subscription_cycles on subscription_cycles.order_id = orders.id
     where account_id = ${customer.accountId} and paid_at is not null and orders.cycle > 1
@@ -212,7 +212,7 @@ async function sentElsewhere({ customer, elsewhere }: Lived): Promise<unknown[]>
   return rows.map(({ order_day: orderDay }) => orderDay);
 }
 
-async function booksOf({ customer, story }: Lived) {
+async function booksOf({ customer, story }: Scenario) {
   const { rows } = await run(
     sql`select coalesce(reference, id) as reference from payment_attempts where account_id = ${customer.accountId} and kind = 'renewal'`,
   );
@@ -231,7 +231,7 @@ async function booksOf({ customer, story }: Lived) {
   };
 }
 
-test('a year of fourteen lives is the naive shop’s: money, letters and calendars, and the bank’s books say the same', async () => {
+test('a year of fourteen scenarios is as the naive shop computes it: money, mails and calendars; the bank’s books agree', async () => {
   await price(tampons, [{ subscription: 10_110, from: '2024-01-01' }]);
   await price(superPads, [
     { subscription: 10_110, from: '2024-01-01' },
@@ -239,24 +239,24 @@ test('a year of fourteen lives is the naive shop’s: money, letters and calenda
   ]);
   await run(sql`insert into promo_codes (id, code, kind, is_active, percent, first_purchase_only, renewals, created_at)
     values ('x', 'X', 'student', true, 10, false, null, now())`);
-  const all: Lived[] = [];
+  const all: Scenario[] = [];
   for (const story of lives) all.push(await begin(story));
   shop.clock.set(new Date(at(FROM, 0)));
-  const feeds = new Map<Lived, Record<string, string[]>>(all.map((life) => [life, {}]));
+  const feeds = new Map<Scenario, Record<string, string[]>>(all.map((scenario) => [scenario, {}]));
   const happenings = all
-    .flatMap((life) => [
+    .flatMap((scenario) => [
       ...feedsOn.map((when) => ({
         when,
-        happen: async () => void (feeds.get(life)![when] = await readFeed(life)),
+        happen: async () => void (feeds.get(scenario)![when] = await readFeed(scenario)),
       })),
-      ...(life.story.given.acts ?? []).map(([when, act, name = 'a']) => ({
+      ...(scenario.story.given.acts ?? []).map(([when, act, name = 'a']) => ({
         when,
-        happen: () => perform(life, name, act),
+        happen: () => perform(scenario, name, act),
       })),
-      ...(life.story.given.turns ?? []).map(([when]) => ({
+      ...(scenario.story.given.turns ?? []).map(([when]) => ({
         when,
         happen: async () =>
-          void (await run(sql`update accounts set tags = '[]'::jsonb where id = ${life.customer.accountId}`)),
+          void (await run(sql`update accounts set tags = '[]'::jsonb where id = ${scenario.customer.accountId}`)),
       })),
       {
         when: '2026-12-02',
@@ -271,11 +271,11 @@ test('a year of fourteen lives is the naive shop’s: money, letters and calenda
   }
   await liveUntil(shop, startOfDay(dayOf(at(UNTIL, 0))) + hours(23), () => setCards(all));
 
-  const told: Record<string, NaiveYear> = {};
+  const actual: Record<string, NaiveYear> = {};
   const naive: Record<string, NaiveYear> = {};
-  for (const life of all) {
-    const { story } = life;
-    told[story.name] = { events: await toldOf(life), letters: await lettersOf(life), feeds: feeds.get(life)! };
+  for (const one of all) {
+    const { story } = one;
+    actual[story.name] = { events: await eventsOf(one), letters: await mailsOf(one), feeds: feeds.get(one)! };
     const year = naiveYear(structuredCloneOf(story), FROM, UNTIL, feedsOn);
     naive[story.name] = {
       events: year.events.filter((event) => !event.includes(' refused ')).toSorted(),
@@ -283,14 +283,14 @@ test('a year of fourteen lives is the naive shop’s: money, letters and calenda
       feeds: year.feeds,
     };
   }
-  expect(told).toEqual(naive);
-  for (const life of all) {
-    const { story } = life;
-    const { bank, orders, naive: golden } = await booksOf(life);
+  expect(actual).toEqual(naive);
+  for (const scenario of all) {
+    const { story } = scenario;
+    const { bank, orders, naive: golden } = await booksOf(scenario);
     // The balance pays without the bank: its captures are those that took something.
     expect({ [story.name]: [orders, bank.charged] }).toEqual({ [story.name]: [golden, golden.charged] });
     expect(bank.captures).toBeLessThanOrEqual(golden.captures);
-    expect({ [story.name]: await sentElsewhere(life) }).toEqual({ [story.name]: story.elsewhere ?? [] });
+    expect({ [story.name]: await sentElsewhere(scenario) }).toEqual({ [story.name]: story.elsewhere ?? [] });
   }
 });
 

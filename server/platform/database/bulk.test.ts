@@ -13,7 +13,7 @@ const parcels = pgTable(
     nth: integer().notNull(),
     state: text().$type<'open' | 'shut'>().notNull(),
     inIt: jsonb().$type<{ someThing: string }[]>(),
-    shutAt: timestamp({ withTimezone: true }),
+    shutAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.nth] })],
 );
@@ -22,7 +22,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.db.execute(sql`create table test_parcels (owner_id text not null, nth integer not null,
-    state text not null, in_it jsonb, shut_at timestamptz, primary key (owner_id, nth))`);
+    state text not null, in_it jsonb, closed_at timestamptz, primary key (owner_id, nth))`);
 });
 beforeEach(() => database.db.delete(parcels) as unknown as Promise<void>);
 afterAll(async () => {

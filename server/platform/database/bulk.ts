@@ -8,9 +8,9 @@ type Key<Table extends PgTable> = keyof Row<Table> & string;
 
 /** Columns that rows name, by the keys of the table: whatever else is in them is not its. */
 function columnsIn(table: PgTable, rows: readonly object[]): Map<string, string> {
-  const own = getTableColumns(table);
   const keys = new Set(rows.flatMap((row) => Object.keys(row)));
-  return new Map([...keys].flatMap((key) => (key in own ? [[key, toSnakeCase(key)] as const] : [])));
+  const own = Object.entries(getTableColumns(table)).filter(([key]) => keys.has(key));
+  return new Map(own.map(([key, { name }]) => [key, toSnakeCase(name)] as const));
 }
 
 const listed = (names: Iterable<string>) =>
@@ -50,7 +50,7 @@ export async function bulkInsert<Table extends PgTable>(
     sql.raw(', '),
   );
   const conflict = onto
-    ? sql` on conflict (${listed(onto.map((key) => toSnakeCase(key)))}) do update set ${set}`
+    ? sql` on conflict (${listed(onto.map((key) => columns.get(key)!))}) do update set ${set}`
     : sql``;
   await tx.execute(
     sql`insert into ${table} (${names}) select ${names} from ${asRecords(table, columns, rows)}${conflict}`,
@@ -67,7 +67,7 @@ export async function bulkUpdate<Table extends PgTable>(
 ): Promise<void> {
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' ')).values()) {
     const columns = columnsIn(table, alike);
-    const isKey = new Set(by.map((key) => toSnakeCase(key)));
+    const isKey = new Set(by.map((key) => columns.get(key)!));
     const set = [...columns.values()].flatMap((name) =>
       isKey.has(name) ? [] : sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`,
     );

@@ -12,7 +12,7 @@ export function readJsonRows<Table extends PgTable>(
   rows: readonly unknown[] | null,
 ): Table['$inferSelect'][] {
   const columns = Object.entries(getTableColumns(table)).map(
-    ([key, column]) => [key, toSnakeCase(key), column] as const,
+    ([key, column]) => [key, toSnakeCase(column.name), column] as const,
   );
   return (rows ?? []).map((row) =>
     Object.fromEntries(

@@ -27,7 +27,7 @@ import {
 export type Answer = {
   /** How many of a line are taken back, by its id in the order. */
   units: ReadonlyMap<string, number>;
-  /** The boxes were looked at and go back on the shelf. */
+  /** The boxes were inspected and go back into stock. */
   isResaleable: boolean;
   note: string | null;
   mover: Mover;
@@ -67,7 +67,7 @@ export async function giveBack(context: AppContext, tx: Tx, record: RefundRecord
   await moveAlong(tx, order, state, answer.mover);
   await showRefund(tx, order.id, { _id: refund.id, answer: { refundStatus: state } });
   if (!answer.isResaleable) return;
-  // The account's row comes before the products', in the order everybody locks them.
+  // The account's row comes before the products', in the order in which every transaction locks them.
   await returnStock(
     tx,
     given.flatMap(({ units, line }) => line.boxes.map(({ productId, boxes }) => ({ productId, boxes: boxes * units }))),
@@ -80,12 +80,12 @@ async function writeLine(tx: Tx, { id }: StoredRefund, { line, units, parts }: G
   if (units > 0) await addRefundedUnits(tx, line.id, units);
 }
 
-/** What the bank will be asked for. Whether there is anything. Throws MONEY_UNDER_WAY. */
+/** Stores what the bank is asked for; false if that is nothing. Throws MONEY_UNDER_WAY. */
 async function writeMoves(tx: Tx, { refund, order }: RefundRecord, given: readonly GivenLine[], now: Date) {
   const charged = given.filter(({ parts }) => parts.toCard > 0);
   if (charged.length === 0) return false;
   const moves = charged.map(({ line: { id, transactionId }, parts }) => {
-    if (transactionId === null || order.attemptId === null) throw new Error(`Nobody knows how line ${id} was paid.`);
+    if (transactionId === null || order.attemptId === null) throw new Error(`Line ${id} has no payment that is known.`);
     return { orderLineId: id, transactionId, attemptId: order.attemptId, amountKurus: kurus(parts.toCard) };
   });
   if (

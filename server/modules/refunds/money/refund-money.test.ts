@@ -68,7 +68,7 @@ test('what the card does not take back is on the balance, with a mail that offer
   expect(mail!.textBody).toContain('Banka hesabına gelmesini istersen bu e-postayı yanıtla');
 });
 
-test('a refund of several lines is told once, when the last of them is back', async () => {
+test('a refund of several lines is mailed once, when the last of them is back', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2, packets: 'around' });
   const id = await ask(shopper, bought.id, 1);
@@ -80,9 +80,9 @@ test('a refund of several lines is told once, when the last of them is back', as
   expect(await mailsTo(shopper)).toEqual(['refundDone', 'refundAnswered', 'refundAsked']);
 });
 
-/** Where a process dies, and what it had in its hand. */
+/** Where a process dies. */
 const deaths = [
-  'before the bank hears',
+  'before the bank is asked',
   'after the bank answered',
   'after the look-up',
   'while it writes the end',
@@ -95,7 +95,7 @@ const dies = () => {
 function dieOnce(where: (typeof deaths)[number]): void {
   const { payments } = shop.app.ports(paymentsPort);
   const { mail } = shop.app.context;
-  if (where === 'before the bank hears') vi.spyOn(payments, 'refund').mockImplementationOnce(dies);
+  if (where === 'before the bank is asked') vi.spyOn(payments, 'refund').mockImplementationOnce(dies);
   else if (where === 'while it writes the end') vi.spyOn(mail, 'enqueue').mockImplementationOnce(dies);
   else {
     const call = where === 'after the bank answered' ? 'refund' : 'lookup';
@@ -131,7 +131,7 @@ test.each(deaths)('a process that dies %s is followed by one that asks nothing t
   expect(asked.map(({ kind, state, timesAsked }) => [kind, state, timesAsked])).toEqual([['refund', 'done', 1]]);
 });
 
-test('a bank that says nothing is not asked again until its report could be there; a person is called after a day', async () => {
+test('a bank that says nothing is not asked again until its report could be there; an alarm is raised after a day', async () => {
   const shopper = await openShopper(shop);
   const bought = await receive(shop, shopper, { once: 2 }, 'losesReports');
   const id = await ask(shopper, bought.id, 1);

@@ -11,7 +11,7 @@ import { changeMove, nextMoveAt, sumMoves, takeDueMoves } from './refund-moves.r
 
 type Context = AppContext<WithAttempts & WithPayments>;
 
-/** The last move of a refund ends it, and tells the customer where the money is. */
+/** The last move of a refund ends it, and mails the customer where the money is. */
 async function endRefund(
   { mail, config }: Context,
   tx: Tx,
@@ -29,8 +29,8 @@ async function endRefund(
 }
 
 /**
- * Gives accepted refunds back to the cards they were paid with: each part is a row before the bank hears of it, no
- * answer is looked up before it is asked again, and what a card refuses goes to the balance.
+ * Gives accepted refunds back to the cards they were paid with: each part is a row before the bank is asked. If
+ * the bank did not answer, its report is looked up before it is asked again; what a card refuses goes to the balance.
  */
 export const refundMoneyJob = (context: Context): RecurringJob =>
   returnJob<StoredMove, 'done' | 'refused'>(context, {
@@ -40,8 +40,8 @@ export const refundMoneyJob = (context: Context): RecurringJob =>
     change: changeMove,
     async ask(attempt, { id, transactionId, amountKurus }, renewLease) {
       const wanted = { reference: id, transactionId, amount: kurus(amountKurus) };
-      const standing = await returnPart(context, attempt, wanted, renewLease);
-      return standing === 'wait' ? null : standing;
+      const outcome = await returnPart(context, attempt, wanted, renewLease);
+      return outcome === 'wait' ? null : outcome;
     },
     async end(tx, move, state, now) {
       const { accountId, orderId } = (await findRefundOwner(tx, move.refundId))!;

@@ -89,7 +89,7 @@ export const shipmentOf = ({ hasParcel, askedAt }: StoredRefund): Wire['ReturnSh
       }
     : null;
 
-/** A refund as its customer sees it. One that was taken back is shown to nobody. */
+/** A refund as its customer sees it. Throws for one that was withdrawn: it is not shown. */
 export function toRefundView({ refund, order, lines, pictureIds }: RefundRecord): Wire['Refund'] {
   const { state } = refund;
   if (state === 'WITHDRAWN') throw new Error(`Refund ${refund.id} was taken back.`);

@@ -14,7 +14,7 @@ export const refundErrors = {
   open: (_refund: string) =>
     new ApiError(409, 'REFUND_OPEN', msg`Bu sipariş için bir iade talebin zaten var.`, { _refund }),
   answered: () => new ApiError(409, 'REFUND_ANSWERED', msg`Bu talep sonuçlandı.`),
-  /** Its box is here: what was withdrawn now would leave box and money with us. */
+  /** The boxes have arrived: a withdrawal now would leave boxes and money with the shop. */
   received: () =>
     new ApiError(409, 'REFUND_ANSWERED', msg`Gönderdiğin kutu bize ulaştı; talebini artık geri alamazsın.`),
   moneyUnderWay: () =>

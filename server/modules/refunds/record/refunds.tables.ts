@@ -85,7 +85,7 @@ export const refundPictures = pgTable(
 /** `refused`: the card took nothing back, and it is on the balance. */
 export type RefundMoveState = 'open' | 'done' | 'refused';
 
-/** What the bank is asked for: a part of one captured line. Written with the answer, before the bank hears of it. */
+/** What the bank is asked for: a part of one captured line. Written with the answer, before the bank is asked. */
 export const refundMoves = pgTable(
   'refund_moves',
   {
@@ -104,7 +104,7 @@ export const refundMoves = pgTable(
     /** When the bank is asked next; null when nothing is left to ask. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
-    /** Whoever holds it talks to the bank. */
+    /** Only the process that holds it asks the bank. */
     leaseToken: text(),
   },
   (table) => [

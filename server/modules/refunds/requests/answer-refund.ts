@@ -22,7 +22,7 @@ export async function lockOpenRefund(tx: Tx, name: string): Promise<RefundRecord
   return record;
 }
 
-async function tell({ mail, config }: AppContext, tx: Tx, record: RefundRecord): Promise<RefundRecord> {
+async function mailAnswer({ mail, config }: AppContext, tx: Tx, record: RefundRecord): Promise<RefundRecord> {
   const account = await findAccount(tx, record.order.accountId);
   if (account) await mail.enqueue(tx, refundAnswered({ record, account, config }));
   return record;
@@ -59,7 +59,7 @@ export async function acceptRefund(
 ): Promise<RefundRecord> {
   const { lines, ...rest } = answer;
   await giveBack(context, tx, record, { ...rest, units: unitsOf(record, lines) });
-  return tell(context, tx, (await findRefund(tx, record.refund.id))!);
+  return mailAnswer(context, tx, (await findRefund(tx, record.refund.id))!);
 }
 
 export async function rejectRefund(
@@ -77,5 +77,5 @@ export async function rejectRefund(
     endedAt: mover.now,
   });
   await showRefund(tx, record.order.id, { _id: id, answer: { refundStatus: 'REFUND_REJECTED' } });
-  return tell(context, tx, { ...record, refund });
+  return mailAnswer(context, tx, { ...record, refund });
 }

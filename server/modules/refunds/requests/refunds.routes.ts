@@ -28,7 +28,7 @@ export function refundsHandlers(context: AppContext): Service<operations> {
     },
     addRefundPicture: async (request) => {
       const of = ofRequest(request);
-      // Whose order it is comes before what is wrong with the picture.
+      // NOT_FOUND for an order of another account comes before errors of the picture.
       await readOrder(context, of);
       const photo = takePhoto(await redraw(bytesOfDataUrl(request.body.picture)));
       return success({ _id: await keepPicture(context, of, photo) });

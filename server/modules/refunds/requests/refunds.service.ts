@@ -35,7 +35,7 @@ import {
 type Wire = components['schemas'];
 type Of = { accountId: string; orderId: string };
 
-/** The customer's order with its lines. Throws NOT_FOUND, for somebody else's too. */
+/** The customer's order with its lines. Throws NOT_FOUND, also for an order of another account. */
 export async function readOrder({ db }: AppContext, { accountId, orderId }: Of): Promise<OrderWithLines> {
   const found = await findOrder(db, accountId, orderId);
   if (!found) throw errors.notFound();
@@ -60,7 +60,7 @@ export function price({ order, lines }: OrderWithLines, items: readonly Wire['Re
   );
 }
 
-/** Account and order, in the order everybody locks them. */
+/** Locks account and order, in the order in which every transaction does. */
 async function lock(tx: Tx, { accountId, orderId }: Of): Promise<StoredOrder> {
   await lockAccount(tx, accountId);
   const order = await lockOrder(tx, accountId, orderId);

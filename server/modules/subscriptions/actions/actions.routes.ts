@@ -15,7 +15,7 @@ import type { WithCatalogue } from '../../catalog/index.ts';
 import { actionErrors } from './actions.errors.ts';
 import { findUndo, findUndoable, itemOf, keysOfItems, loadPlan, toPlanCard } from '../plan/index.ts';
 import { type ActionRequest, applyActions, findPlanned, performAction } from './actions.service.ts';
-import { requestedLines, type RequestedItem, requestedItems, isHeld } from './requested-lines.ts';
+import { requestedLines, type RequestedItem, requestedItems, keepsLines } from './requested-lines.ts';
 import { cancellationReasons, showDeliveries, SHOWN_DELIVERIES, withComing } from '../views/index.ts';
 
 type Wire = components['schemas'];
@@ -89,7 +89,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
       const lines = 'price' in body ? requestedLines(asked, { ids, subscription, scope }) : undefined;
       const isElsewhere = _card !== undefined || _deliveryAddress !== undefined || _billingAddress !== undefined;
       const staysAsItIs = lines
-        ? isElsewhere && scope === 'always' && isHeld(subscription, lines, intervalDays)
+        ? isElsewhere && scope === 'always' && keepsLines(subscription, lines, intervalDays)
         : (intervalDays ?? subscription.intervalDays) === subscription.intervalDays;
       const acts: SubscriptionAction[] = staysAsItIs
         ? []
@@ -108,7 +108,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
         acts.push({ kind: 'replaceCard', card: toPlanCard(card) });
       }
       const deliveryAddressId = _deliveryAddress ?? subscription.deliveryAddressId;
-      // Who has one for both moves with both.
+      // If both are one address, the billing address changes too.
       const hasOne = subscription.billingAddressId === subscription.deliveryAddressId;
       const billingAddressId = _billingAddress ?? (hasOne ? deliveryAddressId : subscription.billingAddressId);
       for (const id of [_deliveryAddress, _billingAddress])
@@ -172,7 +172,7 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
     },
     cancelSubscription: (request) => {
       const { _reason, note } = request.body;
-      // Whose it is comes first.
+      // NOT_FOUND for a subscription of another account comes first.
       const toActions: ActionRequest['toActions'] = async () => {
         const reason = cancellationReasons.find(({ _id }) => _id === _reason);
         if (_reason !== undefined && !reason)

@@ -112,7 +112,7 @@ describe('a delivery', () => {
     expect(await cycles(elif)).toEqual([first, '2 PLANNED 2026-04-27']);
   });
 
-  test('holds what was edited: always, once and beside it, at the total that was shown', async () => {
+  test('contains what was edited: always, once and beside it, at the total that was shown', async () => {
     const elif = await subscribe(shop);
     const products = [{ _product: superPads, quantity: 2 }];
     const edit = (rest: object) => ({ action: 'EDIT_SUBSCRIPTION', packets: [], products, ...rest });
@@ -160,7 +160,7 @@ describe('a delivery', () => {
 });
 
 describe('a subscription', () => {
-  test('rests and goes on', async () => {
+  test('is paused and resumed', async () => {
     const elif = await subscribe(shop);
     const paused = await act(elif, 'pause', { until: '2026-08-01' });
     const { status, pause, nextOrderDate, deliveries } = paused.data;
@@ -180,7 +180,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  test('ends at once with a reason, and every act is taken back by undo [SUBSCRIPTION-9]', async () => {
+  test('ends at once with a reason, and every action is taken back by undo [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     const cancel = (body: object) => act(elif, 'cancel', body);
     const reasons = (await elif.call('GET', 'subscriptions/cancellation-reasons')).body.data;
@@ -212,18 +212,18 @@ describe('a subscription', () => {
     expect((await act(elif, 'undo')).data.name).toBe('Kızımın paketi');
   });
 
-  test('gets back what it held when an edit is undone', async () => {
+  test('has its former contents again when an edit is undone', async () => {
     const elif = await subscribe(shop);
     const price = { grossOriginalAmount: 237.8, _currency: 'TRY' };
     const products = [{ _product: superPads, quantity: 2 }];
     const edited = await act(elif, 'edit', { action: 'EDIT_SUBSCRIPTION', packets: [], products, price });
     const back = await act(elif, 'undo');
-    const held = [edited, back].map(({ status, data }) => [
+    const contents = [edited, back].map(({ status, data }) => [
       status,
       data.products[0].product._id,
       data.deliveries[0].price.chargedAmount,
     ]);
-    expect(held).toEqual([
+    expect(contents).toEqual([
       [200, superPads, 237.8],
       [200, tampons, 74.9],
     ]);
@@ -254,7 +254,7 @@ describe('a subscription', () => {
     expect([status.data.status, status.data.refundStatus]).toEqual(['PAID', null]);
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another account is not found', async () => {
     const elif = await subscribe(shop);
     const other = { ...(await openShopper(shop)), subscription: elif.subscription };
     const asked = [

@@ -77,7 +77,7 @@ describe('one delivery to another address', () => {
     ]);
   });
 
-  test('is refused to an address that is not hers, after the cutoff, and when it was another that was shown', async () => {
+  test('is refused to an address of another account, for a stale version, and after the cutoff', async () => {
     const { elif, mum } = await subscribeWithTwo();
     const other = await openShopper(shop);
     const answers = [
@@ -159,7 +159,7 @@ describe('an address to which one delivery goes', () => {
     expect([await isUsed(later, mum), (await remove(later, mum)).status]).toEqual([false, 200]);
   });
 
-  test('that an ended delivery went to may go, and a later act can still be taken back', async () => {
+  test('that an ended delivery went to may be deleted, and a later action can still be undone', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     const later = await our.live(elif, new Date(`${await orderDayOf(elif, 2)}T08:00:00Z`));
@@ -170,7 +170,7 @@ describe('an address to which one delivery goes', () => {
     expect([ended.status, ended.undoable.act, back.status]).toEqual(['CANCELLED', 'cancel', 'ACTIVE']);
   });
 
-  test('that is gone is not gone back to by an undo', async () => {
+  test('that was deleted is not brought back by an undo', async () => {
     const { elif, mum } = await subscribeWithTwo();
     await send(elif, mum);
     const home2 = await send(elif, elif.addressId, 'version=2&cycle=2');
@@ -189,7 +189,7 @@ describe('an address to which one delivery goes', () => {
 });
 
 describe('two at once', () => {
-  test('that send it to two doors: one is taken, the other learns that it changed', async () => {
+  test('that send it to two addresses: one is done, the other is refused as stale', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { elif, mum } = await subscribeWithTwo();
       const office = await addAddress(shop, elif, 'Büyükdere Caddesi No 1');
@@ -202,7 +202,7 @@ describe('two at once', () => {
     }
   });
 
-  test('that send it there and delete the door: there is a door in the end', async () => {
+  test('that send it to an address and delete that: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { elif, mum } = await subscribeWithTwo();
       const [sent, removed] = await Promise.all([send(elif, mum), remove(elif, mum)]);

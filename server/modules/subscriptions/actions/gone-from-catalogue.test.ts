@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a locked delivery of what has left the catalogue can be let go, by a pause too, and nothing is charged', async () => {
+test('a pause cancels a locked delivery whose packet has left the catalogue, and nothing is charged', async () => {
   const elif = await subscribe(shop);
   const path = `subscriptions/${elif.subscription}`;
   const gizem = packetId('gizem-package');

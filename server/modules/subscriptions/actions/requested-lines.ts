@@ -50,12 +50,12 @@ const countsOf = (lines: readonly Pick<AskedLine, 'item' | 'quantity'>[]) =>
     .toSorted()
     .join('\n');
 
-/** Whether what is asked for is what every box holds already: another card or door then leaves the next box as it was chosen. */
-export function isHeld(
+/** Whether a request keeps the lines of every delivery. If so, one-off lines of the next delivery stay as they are. */
+export function keepsLines(
   { lines, intervalDays }: PlannedSubscription,
   asked: readonly AskedLine[],
   askedInterval: number = intervalDays,
 ): boolean {
-  const held = lines.filter(({ scope }) => scope === 'always');
-  return askedInterval === intervalDays && countsOf(held) === countsOf(asked);
+  const current = lines.filter(({ scope }) => scope === 'always');
+  return askedInterval === intervalDays && countsOf(current) === countsOf(asked);
 }

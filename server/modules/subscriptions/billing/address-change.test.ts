@@ -31,23 +31,20 @@ async function placesOf({ accountId }: Subscriber): Promise<string[]> {
 test.each([
   { card: 'succeeds', before: days(2) },
   { card: 'renewalDeclines', before: hours(-12) },
-] as const)(
-  'who moves house takes the box along that is not paid for, its bill, and what comes ($card)',
-  async (about) => {
-    const elif = await subscribe(shop, { card: about.card });
-    const next = await addAddress(shop, elif, away);
-    const day = (await cyclesOf(shop, elif.subscription)).at(-1)!.slice(-10);
-    await liveUntil(shop, Date.parse(day) - about.before);
-    const token = await signInAgain(shop.app, elif.accountId);
-    const path = `/api/private/user/subscriptions/${elif.subscription}/edit`;
-    const moved = await shop.call('POST', path, {
-      token,
-      body: { action: 'EDIT_SUBSCRIPTION', _deliveryAddress: next },
-    });
-    const { _deliveryAddress, _billingAddress } = moved.body.data;
-    expect([_deliveryAddress, _billingAddress]).toEqual([next, next]);
-    expect(await placesOf(elif)).toEqual([`${home} | ${home}`, `${away} | ${away}`]);
-    const left = await shop.call('DELETE', `/api/private/user/addresses/${elif.addressId}?version=1`, { token });
-    expect(left.status).toBe(200);
-  },
-);
+] as const)('a new address applies to the unpaid delivery, its bill and those to come ($card)', async (about) => {
+  const elif = await subscribe(shop, { card: about.card });
+  const next = await addAddress(shop, elif, away);
+  const day = (await cyclesOf(shop, elif.subscription)).at(-1)!.slice(-10);
+  await liveUntil(shop, Date.parse(day) - about.before);
+  const token = await signInAgain(shop.app, elif.accountId);
+  const path = `/api/private/user/subscriptions/${elif.subscription}/edit`;
+  const moved = await shop.call('POST', path, {
+    token,
+    body: { action: 'EDIT_SUBSCRIPTION', _deliveryAddress: next },
+  });
+  const { _deliveryAddress, _billingAddress } = moved.body.data;
+  expect([_deliveryAddress, _billingAddress]).toEqual([next, next]);
+  expect(await placesOf(elif)).toEqual([`${home} | ${home}`, `${away} | ${away}`]);
+  const left = await shop.call('DELETE', `/api/private/user/addresses/${elif.addressId}?version=1`, { token });
+  expect(left.status).toBe(200);
+});

@@ -14,13 +14,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('who was told that the balance pays, and spends it before the box is locked, is told what the card pays', async () => {
+test('a customer who spends the balance between the announcement and the lock is mailed what the card pays', async () => {
   const shopper = await openShopper(shop, { startBalanceKurus: 10_000 });
   const elif = await subscribe(shop, { shopper });
   const ada = await subscribe(shop);
   const [next] = (await cyclesOf(shop, elif.subscription)).slice(-1);
   const morning = Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
-  const letters = async ({ email }: { email: string }) =>
+  const mailsTo = async ({ email }: { email: string }) =>
     (await shop.app.context.mail.list({ recipient: email }))
       .filter(({ kind }) => kind.startsWith('renewal.'))
       .map(({ kind, createdAt, textBody }) => ({
@@ -35,22 +35,22 @@ test('who was told that the balance pays, and spends it before the box is locked
     await withTransaction(shop.database.db, (tx) => moveBalance(tx, { ...spent, id: 'spent', reason: 'SPENT' })),
   ).toBeTruthy();
   await liveUntil(shop, morning + hours(1));
-  const [hers, others] = [await letters(elif), await letters(ada)];
-  expect(hers.map(({ kind, daysBefore }) => [kind, daysBefore])).toEqual([
+  const [toElif, toAda] = [await mailsTo(elif), await mailsTo(ada)];
+  expect(toElif.map(({ kind, daysBefore }) => [kind, daysBefore])).toEqual([
     ['announce', 7],
     ['dearer', 3 + 9 / 24],
     ['paid', 0],
   ]);
-  expect(hers[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
-  expect(hers[1]!.says.slice(1, 3)).toEqual([
+  expect(toElif[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
+  expect(toElif[1]!.says.slice(1, 3)).toEqual([
     '27 Nisan 2026 günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından ₺74,90 çekilecek.',
     'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.',
   ]);
-  expect(others.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
+  expect(toAda.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
   expect(await capturesOf(shop, elif)).toEqual([7490]);
 });
 
-test('who keeps no card is told what to pay by hand, in the announcement and when it has become more', async () => {
+test('a customer without a card is mailed what to pay by hand, in the announcement and when it has become more', async () => {
   const charity = { accountType: 'charity', corporation: { corporationName: 'Ağ' } } as const;
   const shopper = await openShopper(shop, { ...charity, startBalanceKurus: 10_000 });
   const { subscription, email, accountId } = await subscribe(shop, { shopper });

@@ -27,7 +27,7 @@ type Warned = Subscriber & { morning: number };
 const secondOf = ({ subscription }: Subscriber) =>
   and(eq(subscriptionCycles.subscriptionId, subscription), eq(subscriptionCycles.cycle, 2));
 
-/** A customer whose card ends before her next box, and the morning of that. */
+/** A customer whose card expires before the next delivery, and the morning of its charge. */
 async function open(): Promise<Warned> {
   const { db } = shop.database;
   const elif = await subscribe(shop);
@@ -55,11 +55,11 @@ const warned = [
 
 /** The text of the card warning. */
 async function warningOf(customer: Subscriber) {
-  const letter = (await mailsTo(customer)).find(({ kind }) => kind === 'renewal.warnCard');
-  return [letter?.subject, ...(letter?.textBody.split('\n\n').slice(1) ?? [])];
+  const warning = (await mailsTo(customer)).find(({ kind }) => kind === 'renewal.warnCard');
+  return [warning?.subject, ...(warning?.textBody.split('\n\n').slice(1) ?? [])];
 }
 
-test('a card that ends before the box is named in a second letter, once, unless another was chosen', async () => {
+test('a card that expires before the delivery is named in a second mail, once, unless another was chosen', async () => {
   const { db } = shop.database;
   const [elif, ada, zoe] = [await open(), await open(), await open()];
   await db.execute(sql`update subscriptions set language = 'en' where id = ${ada.subscription}`);
@@ -91,12 +91,12 @@ test('a card that ends before the box is named in a second letter, once, unless 
     ],
   ]);
   await liveUntil(shop, elif.morning - hours(1));
-  const letters = [await mailsSentTo(elif), await mailsSentTo(ada), await mailsSentTo(zoe)];
-  expect(letters).toEqual([warned.slice(0, 2), warned.slice(0, 2), warned.slice(0, 1)]);
+  const mails = [await mailsSentTo(elif), await mailsSentTo(ada), await mailsSentTo(zoe)];
+  expect(mails).toEqual([warned.slice(0, 2), warned.slice(0, 2), warned.slice(0, 1)]);
   await db.execute(sql`update subscription_cycles set next_step = null, next_step_at = null`);
 });
 
-test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it leaves one letter', async (place) => {
+test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it sends one mail', async (place) => {
   const elif = await open();
   let died = 0;
   shop.app.ports(renewalJobFaultsPort).renewalJobFaults.now = {
@@ -115,16 +115,16 @@ test.each(['insideStep', 'afterStep'] as const)('a process that dies %s of it le
 test.each([
   ['over its lock', -1, ['warnCard', 1]],
   ['until after the charge was due', 1, null],
-] as const)('an engine that slept %s writes what can still help', async (_, awake, letter) => {
+] as const)('a renewal job that was down %s sends the warning while it can still help', async (_, awake, sent) => {
   const elif = await open();
   await liveUntil(shop, elif.morning - days(awake < 0 ? 4 : 2) - hours(1));
   shop.clock.set(new Date(elif.morning + days(awake)));
   await shop.runJobs('subscription-engine');
   await liveUntil(shop, elif.morning + days(1) + hours(1));
-  expect(await mailsSentTo(elif)).toEqual([['announce', 7], ...(letter ? [letter] : []), ['paid', awake < 0 ? 0 : -1]]);
+  expect(await mailsSentTo(elif)).toEqual([['announce', 7], ...(sent ? [sent] : []), ['paid', awake < 0 ? 0 : -1]]);
 });
 
-test('operations hold the letter, and no charge with it; what they let go in time is written', async () => {
+test('operations hold the warning but no charge; released before the charge, it is sent', async () => {
   const { db } = shop.database;
   const elif = await open();
   await liveUntil(shop, elif.morning - days(3));

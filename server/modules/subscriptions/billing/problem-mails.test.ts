@@ -37,7 +37,7 @@ test.each([
     kind: 'subscriptionChanged',
     title: 'Aboneliğini duraklattık. Duraklama bitene kadar yeni kutu gelmez.',
   },
-])('$act while the bank is being asked promises nothing about that box', async ({ act, body, kind, title }) => {
+])('$act while the bank is being asked leaves open whether that box comes', async ({ act, body, kind, title }) => {
   const elif = await subscribe(shop);
   const end = (await morningOf(elif)) + 10_000;
   let died = false;
@@ -65,7 +65,7 @@ test.each([
   expect(await capturesOf(shop, elif)).toEqual([7490]);
 });
 
-test('who keeps no card is told to pay, not that a card will be charged or was refused', async () => {
+test('a customer without a card is asked to pay, not mailed that a card will be charged or was refused', async () => {
   const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
   const charity = await subscribe(shop, { shopper });
   const morning = await morningOf(charity);

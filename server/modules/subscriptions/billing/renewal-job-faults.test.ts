@@ -92,7 +92,7 @@ test('a step that operations hold waits, and goes on when it is released', async
   expect([waiting, await statesOf(subscription)]).toEqual([['1 ORDERED PAID', '2 LOCKED CREATED'], paid]);
 });
 
-test('an address where the shop no longer delivers holds up nobody: its next box is charged once, and goes there', async () => {
+test('an address outside the delivery area delays no other account: its next box is charged once, and goes there', async () => {
   const { db } = shop.database;
   const [there, other] = [await subscribe(shop), await subscribe(shop)];
   const [row] = await db.select().from(addresses).where(eq(addresses.id, there.addressId));

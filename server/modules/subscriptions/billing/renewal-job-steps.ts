@@ -22,12 +22,12 @@ import { findCycle, findStoredCycle, hasOpenAttempt, type LoadedPlan } from '../
 import { insertMailed, type MailedLink, type NewMailedRow } from '../mailed-links/index.ts';
 import type { MailedPurpose } from '../plan/subscriptions.tables.ts';
 
-/** The boxes of deliveries that were written down are not there: they are undone, and done again with `holdsFirst`. */
+/** Stock for written deliveries is sold out: the transaction is rolled back, and each is done again with `holdsFirst`. */
 export class SoldOut extends Error {
   override name = 'SoldOut';
 }
 
-type Scene = {
+type StepContext = {
   context: AppContext<WithAttempts>;
   loaded: LoadedPlan;
   subscription: PlannedSubscription;
@@ -39,20 +39,20 @@ type Scene = {
 
 /** What a step comes to, before any of it is written. */
 export type Work = {
-  step: Scene;
+  step: StepContext;
   write: PlanWrite;
   mail?: MailDraft | null;
   /** What the link in its mail acts on. */
   mailed?: NewMailedRow | null;
-  /** Boxes it cannot do without. */
+  /** The stock it must reserve. */
   hold?: StockHold;
-  /** In its place when they are not there. */
+  /** What is done instead when that is sold out. */
   soldOut?: () => Work;
   /** The order whose money the bank is asked for. */
   asks?: AskedFor;
 };
 
-const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<Scene, 'subscription' | 'cycle'>) =>
+const cycleIn = (plan: AccountPlan, { subscription, cycle }: Pick<StepContext, 'subscription' | 'cycle'>) =>
   findCycle(plan, { subscriptionId: subscription.id, cycle: cycle.cycle });
 
 /** Mails of deliveries that can still be changed. They are named as the steps that write them. */
@@ -68,39 +68,39 @@ export function linkOf(step: CycleStep | null): MailedPurpose | null {
 
 /** What a link acts on, when there is something for it to do. */
 function linked(
-  { loaded, subscription, cycle, now, link }: Scene,
+  { loaded, subscription, cycle, now, link }: StepContext,
   after: AccountPlan,
-  letter: RenewalMail | null | undefined,
+  mail: RenewalMail | null | undefined,
 ): NewMailedRow | null {
-  if (!link || !letter) return null;
+  if (!link || !mail) return null;
   const { id, purpose, endsAt } = link;
   const row = { id, purpose, accountId: loaded.account.id, subscriptionId: subscription.id, madeAt: now };
   if (purpose === 'duePayment')
-    return owing.has(letter) ? { ...row, cycle: cycle.cycle, expiresAt: new Date(endsAt) } : null;
-  const delivery = announcing.has(letter) ? nextDelivery(after, subscription.id, now) : undefined;
+    return owing.has(mail) ? { ...row, cycle: cycle.cycle, expiresAt: new Date(endsAt) } : null;
+  const delivery = announcing.has(mail) ? nextDelivery(after, subscription.id, now) : undefined;
   if (delivery?.state !== 'planned' || delivery.why.includes('itemGone')) return null;
   if (delivery.changeUntil <= now.getTime()) return null;
   return { ...row, cycle: delivery.cycle, expiresAt: new Date(Math.min(endsAt, delivery.changeUntil)) };
 }
 
 function toWork(
-  step: Scene,
+  step: StepContext,
   after: AccountPlan,
-  { letter, ...change }: Omit<PlanChange, 'by' | 'now'> & { letter?: RenewalMail | null } = {},
+  { mail, ...change }: Omit<PlanChange, 'by' | 'now'> & { mail?: RenewalMail | null } = {},
 ): Work {
   const { context, loaded, subscription, cycle, now, link } = step;
   const { config } = context;
   const facts = { loaded, after, subscription, cycle, now, config };
-  const mailed = linked(step, after, letter);
+  const mailed = linked(step, after, mail);
   return {
     step,
     write: { loaded, after, change: { by: 'engine', now, ...change } },
-    mail: letter ? stepMail(letter, { ...facts, ...(mailed && { link }) }) : null,
+    mail: mail ? stepMail(mail, { ...facts, ...(mailed && { link }) }) : null,
     mailed,
   };
 }
 
-function lock(step: Scene): Work {
+function lock(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
   const apply = (isInStock: boolean) =>
     applyStep(
@@ -112,33 +112,33 @@ function lock(step: Scene): Work {
   const frozen = cycleIn(locked, step)?.frozen;
   if (!frozen || cycleIn(locked, step)?.state !== 'LOCKED') {
     const isDropped = cycleIn(locked, step)?.state === 'DROPPED';
-    return toWork(step, locked, { isRefused: isDropped, letter: isDropped ? 'refused' : null });
+    return toWork(step, locked, { isRefused: isDropped, mail: isDropped ? 'refused' : null });
   }
   const orderId = step.context.ids.next();
   const wasAnnouncedLess = isDearer(loaded, { subscriptionId: subscription.id, cycle: cycleIn(locked, step)! });
   return {
-    ...toWork(step, locked, { orderId, letter: wasAnnouncedLess ? 'dearer' : null }),
+    ...toWork(step, locked, { orderId, mail: wasAnnouncedLess ? 'dearer' : null }),
     hold: toDeliveryHold(loaded, { ...step, frozen, orderId }),
     soldOut() {
       const after = apply(false);
       const isWaiting = cycleIn(after, step)?.waitsForStock?.times === 1;
       const isDropped = cycleIn(after, step)?.state === 'DROPPED';
-      return toWork(step, after, { isRefused: isDropped, letter: isDropped ? 'refused' : isWaiting ? 'waits' : null });
+      return toWork(step, after, { isRefused: isDropped, mail: isDropped ? 'refused' : isWaiting ? 'waits' : null });
     },
   };
 }
 
-/** The boxes are gone before the bank was asked: nothing is sent incompletely, and nothing is charged. */
-function refuse(step: Scene): Work {
+/** Sold out before the bank was asked: the delivery is cancelled, because none is sent incomplete, and not charged. */
+function refuse(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
   const act = { kind: 'skip', cycle: cycle.cycle } as const;
   const after = applyAction(loaded.plan, { subscriptionId: subscription.id, act }, now.getTime());
   if (isRefused(after)) throw new Error(`${subscription.id} cannot be dropped: ${after.code}.`);
-  return toWork(step, after, { isRefused: true, letter: 'refused' });
+  return toWork(step, after, { isRefused: true, mail: 'refused' });
 }
 
-/** Writes down that the bank is asked. From here on the customer’s no comes too late. */
-function ask(step: Scene): Work {
+/** Marks the delivery as being charged: from here on the customer cannot cancel it. */
+function ask(step: StepContext): Work {
   const { loaded, subscription, cycle, now } = step;
   const { id: subscriptionId } = subscription;
   const orderId = findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.orderId;
@@ -160,7 +160,7 @@ function ask(step: Scene): Work {
 }
 
 /** What a step with a cycle comes to. */
-export function workOf(step: Scene, name: CycleStep): Work {
+export function workOf(step: StepContext, name: CycleStep): Work {
   const { loaded, subscription, cycle, now } = step;
   const asked = { subscriptionId: subscription.id, cycle: cycle.cycle };
   const apply = (done: Parameters<typeof applyStep>[1]['done']) =>
@@ -173,10 +173,10 @@ export function workOf(step: Scene, name: CycleStep): Work {
       return ask(step);
     case 'remind': {
       const mail = cycle.due && nextDueMail(cycle.due)?.mail;
-      return mail ? toWork(step, apply({ step: name, mail }), { letter: mail }) : toWork(step, loaded.plan);
+      return mail ? toWork(step, apply({ step: name, mail }), { mail }) : toWork(step, loaded.plan);
     }
     case 'giveUp':
-      return toWork(step, apply({ step: name }), { isGivenUp: true, letter: 'ended' });
+      return toWork(step, apply({ step: name }), { isGivenUp: true, mail: 'ended' });
     case 'announce':
     case 'warnCard':
     case 'replan':
@@ -184,7 +184,7 @@ export function workOf(step: Scene, name: CycleStep): Work {
     case 'resume':
     case 'askPause':
     case 'endPause':
-      return toWork(step, apply({ step: name }), { letter: name });
+      return toWork(step, apply({ step: name }), { mail: name });
     default:
       return name satisfies never;
   }
@@ -216,7 +216,7 @@ export async function carryOut(
   return asked;
 }
 
-/** As `carryOut`, of one whose boxes were not there: they are asked for first, and what is without them is done. */
+/** As `carryOut`, for one delivery: reserves its stock first, and carries out `soldOut` where there is none. */
 export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, work: Work): Promise<Asked | null> {
   const isThere = !work.hold || (await tryHold(tx, [work.hold]));
   const { hold: _held, ...held } = work;
@@ -230,7 +230,7 @@ export function dueStep({
   subscription,
   cycle,
   now,
-}: Pick<Scene, 'loaded' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
+}: Pick<StepContext, 'loaded' | 'subscription' | 'cycle' | 'now'>): CycleStep | null {
   const isOpen = hasOpenAttempt(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle });
   const next = nextStep(subscription, cycle, { now: now.getTime(), hasOpenAttempt: isOpen });
   return next && next.at <= now.getTime() ? next.step : null;

@@ -12,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const letters = async ({ email }: Subscriber) =>
+const renewalMails = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email }))
     .filter(({ kind }) => kind.startsWith('renewal.'))
     .map(({ kind, createdAt }) => `${createdAt.toISOString().slice(0, 10)} ${kind.slice(8)}`)
     .toSorted();
 
-test('a delivery is told, locked, charged once and shown, and the next is planned', async () => {
+test('a delivery is announced, locked, charged once and mailed as paid, and the next is planned', async () => {
   const elif = await subscribe(shop);
   await liveUntil(shop, '2026-04-30T00:00:00Z');
   expect(await cyclesOf(shop, elif.subscription)).toEqual([
@@ -26,11 +26,11 @@ test('a delivery is told, locked, charged once and shown, and the next is planne
     '2 ORDERED 2026-04-27 PAID',
     '3 PLANNED 2026-06-22',
   ]);
-  expect(await letters(elif)).toEqual(['2026-04-20 announce', '2026-04-27 paid']);
+  expect(await renewalMails(elif)).toEqual(['2026-04-20 announce', '2026-04-27 paid']);
 });
 
 /** The state of the second delivery of each. */
-const standsOf = (all: readonly Subscriber[]) =>
+const statesOf = (all: readonly Subscriber[]) =>
   Promise.all(
     all.map(async ({ subscription }) => {
       const isIt = eq(subscriptionCycles.subscriptionId, subscription);
@@ -49,12 +49,12 @@ test('of many that are due together, one that cannot be done holds up no other',
   await liveUntil(shop, shop.clock.now().getTime() + 50 * 86_400_000);
   await db.execute(sql`update subscriptions set delivery_address_id = 'gone' where id = ${broken!.subscription}`);
   await liveUntil(shop, shop.clock.now().getTime() + 3 * 86_400_000);
-  const meanwhile = await standsOf(all);
+  const meanwhile = await statesOf(all);
   await db.execute(
     sql`update subscriptions set delivery_address_id = billing_address_id where id = ${broken!.subscription}`,
   );
   await liveUntil(shop, shop.clock.now().getTime() + 86_400_000);
-  expect({ meanwhile, mended: await standsOf(all) }).toEqual({
+  expect({ meanwhile, mended: await statesOf(all) }).toEqual({
     meanwhile: [locked, 'PLANNED, waited 0 times, threw', locked],
     mended: [locked, locked, locked],
   });
@@ -68,5 +68,5 @@ test('of many that want the last boxes together, as many are locked as there are
   await db.execute(sql`update products set stock = 2 + (select coalesce(sum(boxes), 0) from stock_holds
     where product_id = products.id) where id = ${tampons}`);
   await liveUntil(shop, shop.clock.now().getTime() + 3 * 86_400_000);
-  expect((await standsOf(all)).toSorted()).toEqual([locked, locked, 'PLANNED, waited 1 times']);
+  expect((await statesOf(all)).toSorted()).toEqual([locked, locked, 'PLANNED, waited 1 times']);
 });

@@ -39,7 +39,7 @@ const sizesOf = ({ config }: Context) =>
 const atOnce = 8;
 /** When another process takes what this one took and did not do. */
 const claimFor = minutes(2);
-/** When a step that threw is tried again; after so many times a person is called, and the others go on. */
+/** When a step that threw is tried again; after so many failures an alarm is raised; other deliveries go on. */
 const retryAfter = minutes(1);
 const failuresUntilAlarm = 3;
 const retryAfterAlarm = hours(1);
@@ -158,7 +158,7 @@ async function takeAlone(context: Context, row: Due, held: readonly CycleStep[])
 
 /** Rows for which the bank is being asked, until `answered`. */
 type AtBank = { rows: readonly Due[]; answered: Promise<void> };
-const nobody: AtBank = { rows: [], answered: Promise.resolve() };
+const noneAtBank: AtBank = { rows: [], answered: Promise.resolve() };
 
 const sharesAccount = (one: readonly Due[], other: readonly Due[]): boolean => {
   const accounts = new Set(one.map(({ accountId }) => accountId));
@@ -186,7 +186,7 @@ async function takeAll(
   await before.answered;
   const alone = taken ? taken.passed : rows;
   await inParallel(alone, atOnce, (row) => takeAlone(context, row, held));
-  if (!taken) return nobody;
+  if (!taken) return noneAtBank;
   const answered = goOn(context, taken.done);
   // It is awaited later; a failure before that must not end the process.
   answered.catch(() => undefined);
@@ -243,7 +243,7 @@ async function drain(context: Context): Promise<void> {
     const fresh = due.filter((one) => !seen.has(keyOf(one)));
     if (fresh.length === 0) return;
     fresh.forEach((one) => seen.add(keyOf(one)));
-    let before = nobody;
+    let before = noneAtBank;
     for (const group of groupsOf(context, fresh)) before = await takeAll(context, group, { held, before });
     await before.answered;
   }

@@ -6,7 +6,7 @@ import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
 import type { Account } from '../../account/index.ts';
 
-/** The link shows when deliveries come. The account's owner is informed, because somebody else may have made it. */
+/** The link shows when deliveries come. The account's owner is informed, because an intruder may have made it. */
 export const calendarFeedMail = (
   { email, firstName, language }: Pick<Account, 'email' | 'firstName' | 'language'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,

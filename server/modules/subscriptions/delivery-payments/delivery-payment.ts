@@ -26,7 +26,7 @@ export function toDeliveryHold(loaded: LoadedPlan, { subscription, cycle, frozen
   return toHold(orderId, boxesIn(frozen.lines, facts), new Date(chargedAt));
 }
 
-/** Keeps boxes. False when they are not there. */
+/** Reserves stock. False when it is sold out. */
 export async function tryHold(tx: Tx, holds: readonly StockHold[]): Promise<boolean> {
   try {
     await holdStocks(tx, holds);

@@ -61,7 +61,7 @@ function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: 
   const payload = payloadOf(attempt);
   const { subscriptionId, cycle, orderId } = payload;
   const state = loaded && findCycle(loaded.plan, payload)?.state;
-  if (!loaded || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was let go');
+  if (!loaded || (state !== 'CHARGING' && state !== 'DUE')) throw new CannotFulfil('it was cancelled');
   const asked = { subscriptionId, cycle, done: { step: 'answer', word: { said: 'paid' } } } as const;
   const answered = applyStep(loaded.plan, asked, now.getTime());
   const card = isChosen ? loaded.cards.find(({ id }) => id === cardId) : undefined;
@@ -79,7 +79,7 @@ function toFulfilled(context: AppContext, loaded: LoadedPlan | undefined, paid: 
 }
 
 /**
- * Money for deliveries is there: their orders are paid. One of an account at a time. Throws CannotFulfil for one that was
+ * Marks the orders of captured deliveries as paid. One of an account at a time. Throws CannotFulfil for one that was
  * cancelled meanwhile.
  */
 export async function fulfilCycles(
@@ -133,7 +133,7 @@ export const cyclePath = ({ id, language }: Attempt): string => pathIn(language,
 
 /** A renewal: no page waits for it, so its outcome is mailed. */
 export function createRenewalKind(context: AppContext): AttemptHooks {
-  /** A person looks at what is no fault of the customer's. Answers how long it rests. */
+  /** Raises an alarm if the decline is the shop's fault. Answers how long the next try waits. */
   const countFault = async (tx: Tx, attempt: Attempt, code: DeclineCode | null): Promise<number> => {
     const { subscriptionId, cycle } = payloadOf(attempt);
     const subject = subjectOf(subscriptionId, cycle);
@@ -176,7 +176,7 @@ export function createRenewalKind(context: AppContext): AttemptHooks {
       return result!;
     },
     fulfilMany,
-    // The money is there and goes back: it is asked for again, later today.
+    // Captured but not fulfillable, so it is refunded: charged again later today.
     release: (tx, attempt, now) => answer(tx, attempt, { said: 'notAsked' }, now),
     ended: (tx, attempt, { end, now }) => answer(tx, attempt, wordOf(end), now),
     refunded: refundedCycle(context),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a renewal whose bank takes another amount is asked for daily, not hourly, and a person is called', async () => {
+test('a renewal whose bank takes another amount is asked for daily, not hourly, and raises an alarm', async () => {
   const elif = await subscribe(shop);
   const { db } = shop.database;
   const own = eq(savedCards.accountId, elif.accountId);
@@ -40,10 +40,10 @@ test('a renewal whose bank takes another amount is asked for daily, not hourly, 
   const morning = Date.parse(`${next!.split(' ')[2]}T06:00:00Z`);
   const hour = 3_600_000;
   const tried = async () => (await subjectsOf(shop, elif.subscription, 2)).length;
-  const told = async () =>
+  const alarms = async () =>
     (await listAlarms(db)).map(({ code, detail }) => [code, detail['declineCode'], detail['tries']]);
   await liveUntil(shop, morning + hour / 2);
-  expect([await tried(), await told()]).toEqual([1, [['RENEWAL_NOT_TAKEN', 'amountMismatch', 1]]]);
+  expect([await tried(), await alarms()]).toEqual([1, [['RENEWAL_NOT_TAKEN', 'amountMismatch', 1]]]);
   await liveUntil(shop, morning + 24 * hour);
   expect(await tried()).toBe(2);
   await liveUntil(shop, morning + 26 * hour);
@@ -51,5 +51,5 @@ test('a renewal whose bank takes another amount is asked for daily, not hourly, 
 
   await db.update(savedCards).set({ customerKey: right!.customerKey, cardToken: right!.cardToken }).where(own);
   await liveUntil(shop, morning + 51 * hour);
-  expect([await tried(), await told()]).toEqual([4, []]);
+  expect([await tried(), await alarms()]).toEqual([4, []]);
 });

@@ -134,10 +134,10 @@ function stillOwed({ subscription, cycle }: MailFacts): MailBlock[] {
   ];
 }
 
-function bodyOf(letter: RenewalMail, facts: MailFacts): MailBlock[] {
+function bodyOf(kind: RenewalMail, facts: MailFacts): MailBlock[] {
   const { loaded, after, subscription, cycle } = facts;
   const after1 = after.subscriptions.find(({ id }) => id === subscription.id);
-  switch (letter) {
+  switch (kind) {
     case 'announce':
       return announced(facts);
     case 'dearer':
@@ -196,34 +196,34 @@ function bodyOf(letter: RenewalMail, facts: MailFacts): MailBlock[] {
           : msg`Aboneliğin bir sonraki kutuyla sürüyor.`,
       ];
     default:
-      return letter satisfies never;
+      return kind satisfies never;
   }
 }
 
 const asksToPay: ReadonlySet<RenewalMail> = new Set(['failed', 'reminder', 'lastDay']);
 
 /** The mail of a step, in the language of the subscription. */
-export function stepMail(letter: RenewalMail, facts: MailFacts): MailDraft {
+export function stepMail(kind: RenewalMail, facts: MailFacts): MailDraft {
   const { loaded, subscription, config, link } = facts;
   const { language } = loaded.rows.get(subscription.id)!.subscription;
-  const subject = subjects[letter];
+  const subject = subjects[kind];
   return composeMail({
-    kind: `renewal.${letter}`,
+    kind: `renewal.${kind}`,
     recipient: loaded.account.email,
     language,
     subject: { tr: `${brand}: ${subject.tr}`, en: `${brand}: ${subject.en}` },
     blocks: [
       greeting(loaded.account.firstName),
-      ...bodyOf(letter, facts),
+      ...bodyOf(kind, facts),
       ...(link ? mailedLinkBlocks(link, { language, config }) : []),
-      letter === 'warnCard'
+      kind === 'warnCard'
         ? {
             button: msg`Başka bir kart seç`,
             href: config.publicUrl + pathIn(language, `/account/subscription/${subscription.id}`),
           }
         : {
             button: msg`Hesabıma git`,
-            href: config.publicUrl + pathIn(language, asksToPay.has(letter) ? DUE_PAYMENT_PLACE : '/account'),
+            href: config.publicUrl + pathIn(language, asksToPay.has(kind) ? DUE_PAYMENT_PLACE : '/account'),
           },
     ],
   });

@@ -23,12 +23,12 @@ const payloadOf = ({ payload }: Attempt): DuePayload => payload as DuePayload;
 
 /** The mail about a payment that ended after its customer had left the page. */
 export function notifyUnpaid(context: AppContext): Pick<AttemptHooks, 'notCharged' | 'unclear'> {
-  const tell = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
+  const notify = (end: 'notCharged' | 'unclear') => async (tx: Tx, attempt: Attempt) => {
     const account = await findAccount(tx, attempt.accountId);
     if (!account) return;
     await context.mail.enqueue(tx, paymentMail(end, { account, language: attempt.language, config: context.config }));
   };
-  return { notCharged: tell('notCharged'), unclear: tell('unclear') };
+  return { notCharged: notify('notCharged'), unclear: notify('unclear') };
 }
 
 /** The payment of a due delivery by its customer: the card that pays becomes the subscription's, unless a mailed link led to it. */

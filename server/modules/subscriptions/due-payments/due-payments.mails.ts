@@ -17,7 +17,7 @@ const words = {
   },
 };
 
-/** How the payment of a due delivery ended, to a customer who has not heard it from us. */
+/** How the payment of a due delivery ended, for a customer to whom no page has shown it. */
 export const paymentMail = (
   end: keyof typeof words,
   {

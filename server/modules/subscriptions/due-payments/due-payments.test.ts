@@ -32,9 +32,9 @@ test('what was refused is paid once with another card, which becomes the subscri
   const elif = await owe(shop, 'renewalDeclines');
   expect(await statesOf(elif)).toEqual(['1 ORDERED PAID', '2 DUE DUE_PAYMENT', '3 PLANNED']);
   const mails = await shop.app.context.mail.list({ recipient: elif.email });
-  const letter = mails.find(({ kind }) => kind === 'renewal.failed');
-  expect(letter!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğimizden bir kez daha deneriz\./);
-  expect(letter!.textBody).toContain(`${shop.app.context.config.publicUrl}/account?due=true`);
+  const mail = mails.find(({ kind }) => kind === 'renewal.failed');
+  expect(mail!.textBody).toMatch(/Kartını \S+ \S+ \S+ sabahı kendiliğimizden bir kez daha deneriz\./);
+  expect(mail!.textBody).toContain(`${shop.app.context.config.publicUrl}/account?due=true`);
   const { hasActive, duePayments } = await due(elif);
   const [owed] = duePayments;
   expect([hasActive, owed.declineCode, owed.retryOn, owed.price.chargedAmount, owed.openAttemptId]).toEqual([
@@ -70,7 +70,7 @@ test('what was refused is paid once with another card, which becomes the subscri
   expect([shown.status, shown.card.lastFourDigits]).toEqual(['ACTIVE', '0008']);
 });
 
-test('a payment whose end the bank never tells gives way: it is paid once more, and once in all', async () => {
+test('a payment whose end the bank never reports gives way: it is paid once more, and once in all', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const dark = (await pay(elif, owed._id, newCard('goesDark'))).body.data;
@@ -100,7 +100,7 @@ test('a payment whose end the bank never tells gives way: it is paid once more, 
   ]);
 });
 
-test('while nobody knows whether it was taken, no mail says that it was not, nor does the end of the subscription', async () => {
+test('while the outcome of a payment is unknown, no mail says that nothing was charged, nor does the one about the end of the subscription', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const mails = async () => shop.app.context.mail.list({ recipient: elif.email });
@@ -115,8 +115,8 @@ test('while nobody knows whether it was taken, no mail says that it was not, nor
   const ended = (await elif.call('POST', `subscriptions/${elif.subscription}/cancel?version=${shown.version}`, {})).body
     .data;
   expect([ended.status, ended.isPaymentOpen]).toEqual(['CANCELLED', true]);
-  const [letter] = await mails();
-  expect(letter!.textBody).toContain(
+  const [mail] = await mails();
+  expect(mail!.textBody).toContain(
     'Aboneliğini bitirdik. Yeni kutu gelmeyecek.\n\nBaşladığın ödemenin sonucu daha belli değil; çekilirse tamamını iade ederiz.',
   );
   shop.bank.release(await bankReferenceOf(shop, dark.attemptId));
@@ -126,7 +126,7 @@ test('while nobody knows whether it was taken, no mail says that it was not, nor
   expect([captures, net, after.isPaymentOpen]).toEqual([1, 0, false]);
 });
 
-test('what is let go is never charged, and the plan goes on [SUBSCRIPTION-15]', async () => {
+test('a due delivery that is cancelled is never charged, and the plan goes on [SUBSCRIPTION-15]', async () => {
   const elif = await owe(shop, 'renewalNeedsChallenge');
   const [owed] = (await due(elif)).duePayments;
   expect([owed.declineCode, owed.retryOn]).toEqual(['challengeRequired', null]);
@@ -201,7 +201,7 @@ test('the card that is paying stays until its payment has ended, and is the subs
   expect([await captured(elif), stored?.cardId]).toEqual([['over 0', 'paid 7490'], other]);
 });
 
-test('of somebody else it is not there', async () => {
+test('a due payment of another account is not found', async () => {
   const elif = await owe(shop, 'renewalDeclines');
   const [owed] = (await due(elif)).duePayments;
   const other = await owe(shop, 'renewalDeclines');
@@ -209,7 +209,7 @@ test('of somebody else it is not there', async () => {
   expect((await other.call('POST', 'due-payments/delete', { _duePayment: owed._id })).status).toBe(404);
 });
 
-test('who keeps no card is told that none was asked, and that none will be', async () => {
+test('what a customer without a card owes shows no card, no decline and no retry', async () => {
   const shopper = await openShopper(shop, { accountType: 'charity', corporation: { corporationName: 'Ağ' } });
   const [owed] = (await due(await owe(shop, 'renewalDeclines', { shopper }))).duePayments;
   expect([owed.declineCode, owed.retryOn, owed._card, owed.lastFourDigits]).toEqual([null, null, null, null]);

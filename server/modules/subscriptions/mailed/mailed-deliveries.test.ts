@@ -19,7 +19,7 @@ const ask = async (path: 'read' | 'act' | 'undo', body: object) => {
   return { status: answer.status, code: answer.body.code, data: answer.body.data };
 };
 const outcome = ({ status, code }: { status: number; code: string | undefined }) => [status, code];
-const letterOf = async ({ email }: Subscriber) =>
+const announcementOf = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).find(({ kind }) => kind === 'renewal.announce')!;
 
 const choosePassword = async (bought: Subscriber) => {
@@ -39,13 +39,13 @@ async function announced(
   const call: Subscriber['call'] = (method, path, body) =>
     shop.call(method, `/api/private/user/${path}`, { token: session, ...(body !== undefined && { body }) });
   const elif = { ...bought, call };
-  return { elif, day, token: tokenIn((await letterOf(elif)).textBody) };
+  return { elif, day, token: tokenIn((await announcementOf(elif)).textBody) };
 }
 
 describe('the link of a mail that announces a delivery', () => {
   test('shows days and sums, and nothing of whose they are', async () => {
     const { elif, token } = await announced();
-    const { htmlBody } = await letterOf(elif);
+    const { htmlBody } = await announcementOf(elif);
     expect([htmlBody.includes('Kutumu atla ya da ertele'), htmlBody.includes(token)]).toEqual([true, true]);
     const seen = await ask('read', { token });
     expect(seen).toEqual({

@@ -48,11 +48,11 @@ const outcome = ({ status, code }: { status: number; code: string }) => [status,
 
 const mailsOf = async ({ email }: Subscriber, kind: string) =>
   (await shop.app.context.mail.list({ recipient: email })).filter((mail) => mail.kind === kind);
-/** Somebody whose box is due, and the token of the mail about it. */
+/** A customer with a due delivery, and the token of the mail about it. */
 async function owing(before?: (bought: Subscriber) => Promise<void>): Promise<{ elif: Subscriber; token: string }> {
   const elif = await owe(shop, 'renewalDeclines', before && { before });
-  const [letter] = await mailsOf(elif, 'renewal.failed');
-  return { elif, token: tokenIn(letter!.textBody) };
+  const [mail] = await mailsOf(elif, 'renewal.failed');
+  return { elif, token: tokenIn(mail!.textBody) };
 }
 const dueOf = async (elif: Subscriber) => (await elif.call('POST', 'due-payments/has-active')).body.data.duePayments;
 const payAsAccount = async (elif: Subscriber) =>
@@ -79,8 +79,8 @@ describe('the link of a mail about a box that is due', () => {
   test('shows a sum, days and the contents, pays once with a card that is kept nowhere, and is used up by it [SUBSCRIPTION-14 TOKEN-5]', async () => {
     const { elif, token } = await owing();
     const before = await cardsOf(elif);
-    const [letter] = await mailsOf(elif, 'renewal.failed');
-    expect([letter!.htmlBody.includes('Kutumu öde'), before.saved.length]).toEqual([true, 1]);
+    const [mail] = await mailsOf(elif, 'renewal.failed');
+    expect([mail!.htmlBody.includes('Kutumu öde'), before.saved.length]).toEqual([true, 1]);
     const seen = await read({ token });
     expect(seen).toEqual({
       status: 200,
@@ -138,7 +138,7 @@ describe('the link of a mail about a box that is due', () => {
     expect(await capturesOf(shop, elif)).toEqual([]);
   });
 
-  test('tells no visit what was bought, whatever visit its page names and allows', async () => {
+  test('records no purchase in any visit, whichever its page names and allows', async () => {
     const { elif, token } = await owing();
     const visit = await startVisit(shop, allowed);
     const asked = await shop.call('POST', '/api/public/user/mailed-payments/pay', {
@@ -245,15 +245,15 @@ describe('the link of a mail about a box that is due', () => {
 
   test('is no other link: a link that skips does not pay, and one that pays does not skip [TOKEN-4]', async () => {
     const { elif, token } = await owing();
-    const [letter] = await mailsOf(elif, 'renewal.announce');
-    const skipping = tokenIn(letter!.textBody);
+    const [mail] = await mailsOf(elif, 'renewal.announce');
+    const skipping = tokenIn(mail!.textBody);
     for (const wrong of [skipping, `${token.slice(0, -4)}AAAA`])
       expect(outcome(await read({ token: wrong }))).toEqual([422, 'INVALID_TOKEN']);
     const { status, body } = await shop.call('POST', '/api/public/user/mailed-deliveries/read', { body: { token } });
     expect([status, body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('is in the copy of what is held: what it is for and whether it was used, never its token', async () => {
+  test('is in the copy of the account’s data: what it is for and whether it was used, never its token', async () => {
     const { elif, token } = await owing();
     const { redirectUrl } = (await pay(token)).data;
     await passChallenge(redirectUrl);

@@ -25,7 +25,7 @@ export async function refuseDelivery(context: AppContext, tx: Tx, before: Stored
   const { now } = mover;
   const loaded = await loadPlan(tx, account, { now });
   const after = applyAction(loaded.plan, { subscriptionId, act: { kind: 'skip', cycle } }, now.getTime());
-  if (isRefused(after)) throw new MoveRefused(`Cycle ${cycle} of ${subscriptionId} is not let go: ${after.code}.`);
+  if (isRefused(after)) throw new MoveRefused(`Cycle ${cycle} of ${subscriptionId} cannot be released: ${after.code}.`);
   await writePlan(context, tx, loaded, { after, change: { by: 'engine', now, refusedBy: mover } });
   const order = { ...before, status: move.to };
   const back = { toCard: kurus(0), toBalance: kurus(before.balanceKurus) };

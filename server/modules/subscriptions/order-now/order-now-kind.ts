@@ -36,7 +36,7 @@ async function fulfilOne(
   const { subscriptionId, cycle, orderId, frozen, draft } = delivery;
   const { accountId } = attempt;
   const found = await lockCycle(tx, { accountId, subscriptionId, cycle }, now);
-  if (found?.cycle.state !== (draft ? 'PLANNED' : 'LOCKED')) throw new CannotFulfil('it was let go');
+  if (found?.cycle.state !== (draft ? 'PLANNED' : 'LOCKED')) throw new CannotFulfil('it was cancelled');
   const { loaded } = found;
   const asked = { subscriptionId, cycle, done: { step: 'orderNow', frozen } } as const;
   const after = applyStep(loaded.plan, asked, now.getTime());

@@ -70,7 +70,7 @@ export function orderingNow(shop: Shop) {
       .map(({ kind }) => kind)
       .filter((kind) => kind.startsWith('renewal') || kind.startsWith('subscr'));
 
-  /** Time goes on; who was signed in is again. */
+  /** Lets time pass, and signs the customer in again. */
   async function live(elif: Subscriber, until: Date): Promise<Subscriber> {
     await liveUntil(shop, until.toISOString());
     const token = await signInAgain(shop.app, elif.accountId);

@@ -12,7 +12,7 @@ export function announcedChargeOf(
 ): number | null {
   const { subscriptionId, cycle, known, now } = about;
   if (cycle.announced === null) return null;
-  if (cycle.announced.at === known?.toldAt?.getTime()) return known.toldChargedKurus;
+  if (cycle.announced.at === known?.announcedAt?.getTime()) return known.announcedChargedKurus;
   const coming = projectDeliveries(after, { now: now.getTime(), count: 2 });
   const delivery = coming.find((one) => one.subscriptionId === subscriptionId && one.cycle === cycle.cycle);
   return delivery?.price.chargedAmount ?? null;
@@ -21,12 +21,12 @@ export function announcedChargeOf(
 type About = { subscriptionId: string; cycle: PlanCycle };
 
 const announcedBefore = (loaded: LoadedPlan, { subscriptionId, cycle }: About): number | null =>
-  findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.toldChargedKurus ?? null;
+  findStoredCycle(loaded, { subscriptionId, cycle: cycle.cycle })?.announcedChargedKurus ?? null;
 
 /** Whether it was locked at more than was announced. `cycle`: as it is locked. */
 export function isDearer(loaded: LoadedPlan, about: About): boolean {
-  const told = announcedBefore(loaded, about);
-  return told !== null && chargedOf(about.cycle) > told;
+  const announced = announcedBefore(loaded, about);
+  return announced !== null && chargedOf(about.cycle) > announced;
 }
 
 /** The balance was spent meanwhile, or a code has ended: what is charged now, and that the delivery can be cancelled. */

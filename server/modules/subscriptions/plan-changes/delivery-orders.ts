@@ -171,7 +171,7 @@ function endOf(
   return { event: isDue || to === 'SKIPPED' ? 'letGo' : 'end', mover: { by: 'customer', now } };
 }
 
-/** Holds of boxes whose deliveries were paid for, and of those that go without. */
+/** Stock holds of deliveries that were paid for, and of those that were released. */
 export type Restocked = { sold: string[]; freed: string[] };
 
 type Begun = { locked: Locked; after: PlanCycle };

@@ -12,11 +12,11 @@ export function toDeliveryRow(
     orderId: string | null;
     frozen: StoredContents | null;
     hasOpen: boolean;
-    toldCharged: number | null;
+    announcedCharge: number | null;
     change: PlanChange;
   },
 ): StoredCycle {
-  const { known, orderId, frozen, hasOpen, toldCharged, change } = about;
+  const { known, orderId, frozen, hasOpen, announcedCharge, change } = about;
   const now = change.now.getTime();
   const next = nextStep(after, cycle, { now, hasOpenAttempt: hasOpen });
   const notBefore = change.notBefore?.getTime() ?? 0;
@@ -31,9 +31,9 @@ export function toDeliveryRow(
     // Plans that were kept for undo before a delivery could go elsewhere know nothing of it.
     deliveryAddressId: cycle.deliveryAddressId ?? null,
     giftNote: cycle.giftNote ?? null,
-    toldAt: cycle.announced === null ? null : new Date(cycle.announced.at),
-    toldBy: cycle.announced?.by ?? null,
-    toldChargedKurus: toldCharged,
+    announcedAt: cycle.announced === null ? null : new Date(cycle.announced.at),
+    announcedBy: cycle.announced?.by ?? null,
+    announcedChargedKurus: announcedCharge,
     stockWaitUntil: cycle.waitsForStock?.until ?? null,
     stockWaits: cycle.waitsForStock?.times ?? 0,
     frozen: ENDED_STATES.has(cycle.state) ? null : frozen,

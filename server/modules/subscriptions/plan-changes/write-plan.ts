@@ -149,8 +149,8 @@ function toWritten(context: AppContext, write: PlanWrite, own: PlannedSubscripti
         Object.fromEntries(before.lines.map((line) => [line.id, factsOf(loaded, line)] as const)),
     };
     const hasOpen = hasOpenAttempt(loaded, { subscriptionId: own.id, cycle: cycle.cycle });
-    const toldCharged = announcedChargeOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
-    return toDeliveryRow(own, cycle, { known, orderId, frozen, hasOpen, toldCharged, change });
+    const announcedCharge = announcedChargeOf(write.after, { subscriptionId: own.id, cycle, known, now: change.now });
+    return toDeliveryRow(own, cycle, { known, orderId, frozen, hasOpen, announcedCharge, change });
   });
   const cycles = written.filter((row) => {
     const known = rows.cycles.find(({ cycle }) => cycle === row.cycle);

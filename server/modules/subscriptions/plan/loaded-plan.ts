@@ -99,7 +99,7 @@ export const toDueFacts = (due: StoredDue, tries: number): DueFacts => ({
 
 function toPlanCycle(row: StoredCycle, due: StoredDue | undefined): PlanCycle {
   const { cycle, state, nominalDay, orderDay, movedBy, skipReason, deliveryAddressId, giftNote, frozen, tries } = row;
-  const announced = row.toldAt && row.toldBy ? { by: row.toldBy, at: row.toldAt.getTime() } : null;
+  const announced = row.announcedAt && row.announcedBy ? { by: row.announcedBy, at: row.announcedAt.getTime() } : null;
   return {
     cycle,
     state,
@@ -194,7 +194,7 @@ const pastDays = 60;
 /** `leavesOutPast`: deliveries that ended long ago are not read. What a customer does, and its undo, looks at all. */
 type Asked = { now: Date; more?: readonly CatalogItemKey[]; leavesOutPast?: boolean };
 
-/** As `readScene`, of several accounts: in as many statements as of one. */
+/** As `loadPlan`, of several accounts: in as many statements as of one. */
 export async function loadPlans(
   db: Executor,
   accounts: readonly Account[],

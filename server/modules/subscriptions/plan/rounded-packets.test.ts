@@ -62,7 +62,7 @@ const mailsTo = async ({ email }: Subscriber, kind: string) =>
 const announced = async (elif: Subscriber) =>
   (await mailsTo(elif, 'renewal.announce')).map(({ textBody }) => /kartından (₺\S+) çekilir/.exec(textBody)?.[1]);
 
-test('what was announced is charged, the delivery after it is announced at the rounded price, and nobody gets a price notice', async () => {
+test('what was announced is charged, the delivery after it is announced at the rounded price, and no price notice is sent', async () => {
   const elif = await subscribeToPacket();
   const [first, morning] = [await nextDay(elif), 'T08:00:00Z'];
   // The day comes between the announcement of a delivery and its charge, though not by the migration.
@@ -86,7 +86,7 @@ test('a delivery that is announced before the day, and comes on it, is announced
   expect([await announced(elif), await capturesOf(shop, elif)]).toEqual([['₺328,90'], [rounded]]);
 });
 
-test('who subscribes before the day states the exact price, and from the day on the rounded one', async () => {
+test('an edit before the day must state the exact price, and from the day on the rounded one', async () => {
   const day = addDays(today(), 3);
   await roundFrom(day);
   const elif = await subscribe(shop);
@@ -119,7 +119,7 @@ test('a packet whose contents are changed is one’s own: the sum of its boxes t
   expect(await capturesOf(shop, elif)).toEqual([27_370]);
 });
 
-test('a rise that was written about before the day is asked when its letter says, at its rounded price', async () => {
+test('a rise announced before the day is charged from the day in its notice, at its rounded price', async () => {
   const elif = await subscribeToPacket();
   const first = await nextDay(elif);
   const from = addDays(first, 10);
@@ -141,8 +141,8 @@ test('a rise that was written about before the day is asked when its letter says
   await roundFrom(addDays(first, 2));
   await liveUntil(shop, `${first}T08:00:00Z`);
   await liveUntil(shop, `${await nextDay(elif)}T08:00:00Z`);
-  const letters = await mailsTo(elif, 'priceNotice');
-  expect([await capturesOf(shop, elif), letters.length]).toEqual([[exact, 33_890], 1]);
+  const mails = await mailsTo(elif, 'priceNotice');
+  expect([await capturesOf(shop, elif), mails.length]).toEqual([[exact, 33_890], 1]);
 });
 
 const migrations = new URL('../../../platform/database/migrations/', import.meta.url);

@@ -137,10 +137,10 @@ export const subscriptionCycles = pgTable(
     deliveryAddressId: text(),
     /** Of a gift, also without a note: then it is empty. */
     giftNote: text(),
-    toldAt: instant(),
-    toldBy: text().$type<'mail' | 'act'>(),
+    announcedAt: timestamp('told_at', { withTimezone: true }),
+    announcedBy: text('told_by').$type<'mail' | 'act'>(),
     /** The card amount that was announced to the customer then. */
-    toldChargedKurus: integer(),
+    announcedChargedKurus: integer('told_charged_kurus'),
     /** Sold out at its lock: tried again on this day. */
     stockWaitUntil: day(),
     stockWaits: integer().notNull().default(0),

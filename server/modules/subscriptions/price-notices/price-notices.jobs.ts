@@ -19,7 +19,7 @@ function risesIn({ plan }: LoadedPlan, days: ReadonlySet<CalendarDay>, now: Date
 }
 
 /** Writes to the subscriptions of an account what a price that was announced makes of their deliveries, once each. */
-async function tellAccount(context: AppContext, accountId: string, days: ReadonlySet<CalendarDay>): Promise<void> {
+async function notifyAccount(context: AppContext, accountId: string, days: ReadonlySet<CalendarDay>): Promise<void> {
   const { db, clock, config, mail } = context;
   const now = clock.now();
   const read = async (executor: Executor, account: Awaited<ReturnType<typeof findAccount>>) =>
@@ -46,14 +46,14 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
     name: 'price-notices',
     rhythm: { everySeconds: 15 },
     async run() {
-      const untold = await listUnannounced(db);
-      if (untold.length === 0) return;
-      const days = new Set(untold.map(({ from }) => dayOf(from.getTime())));
+      const unannounced = await listUnannounced(db);
+      if (unannounced.length === 0) return;
+      const days = new Set(unannounced.map(({ from }) => dayOf(from.getTime())));
       let failures = 0;
       for (let after = ''; ;) {
         const rows = await listSubscribedAccounts(db, { after, limit: batchSize });
         for (const { accountId } of rows) {
-          await tellAccount(context, accountId, days).catch((error: unknown) => {
+          await notifyAccount(context, accountId, days).catch((error: unknown) => {
             failures += 1;
             log.error({ account: accountId, err: error }, 'a price could not be announced; it is tried again');
           });
@@ -62,10 +62,10 @@ export const priceNoticesJob = (context: AppContext): RecurringJob => {
         if (!last) break;
         after = last.accountId;
       }
-      // Who was not reached is written to at the next tick.
+      // An account that failed is tried again at the next run.
       if (failures > 0) return;
       await withTransaction(db, async (tx) => {
-        for (const row of untold) await markAnnounced(tx, row, clock.now());
+        for (const row of unannounced) await markAnnounced(tx, row, clock.now());
       });
     },
     async nextDue() {

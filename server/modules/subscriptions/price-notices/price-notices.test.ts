@@ -51,7 +51,7 @@ const noticesOf = ({ subscription }: Subscriber) =>
 const priceNow = async () =>
   (await shop.database.db.select().from(products).where(eq(products.id, tampons)))[0]!.subscriptionKurus;
 
-test('a dearer price is told with both totals, and asked of nobody before its day and thirty days after the letter', async () => {
+test('a dearer price is announced with both totals, and charged neither before its day nor within thirty days of the mail', async () => {
   const [elif, ada] = [await subscribe(shop), await subscribe(shop, { boxes: 2 })];
   await ada.call('POST', `subscriptions/${ada.subscription}/cancel`, { _reason: 'too-many-left' });
   const day = today();
@@ -59,8 +59,8 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   // As often as it is announced: once.
   await shop.runJobs('price-notices');
   await shop.runJobs('price-notices');
-  const [letter, ...more] = await mailsSentTo(elif);
-  const text = letter!.textBody;
+  const [mail, ...more] = await mailsSentTo(elif);
+  const text = mail!.textBody;
   expect([more, await mailsSentTo(ada), await noticesOf(elif), await priceNow()]).toEqual([
     [],
     [],
@@ -80,7 +80,7 @@ test('a dearer price is told with both totals, and asked of nobody before its da
   expect((await mailsSentTo(elif)).length).toBe(1);
 });
 
-test('who subscribes at the price of before hears of it on its day; a fall counts at once, and nobody is written to', async () => {
+test('a subscription begun after the announcement is notified on the price’s day; a cut counts at once, without a mail', async () => {
   await announce(1, 7490);
   await liveUntil(shop, later(2));
   await announce(10, 8500);
@@ -95,7 +95,7 @@ test('who subscribes at the price of before hears of it on its day; a fall count
   expect([await chargedOf(elif), (await mailsSentTo(elif)).length]).toEqual([[7000], 1]);
 });
 
-test('what is announced anew for the same day is told anew, and asked of nobody before thirty days after that letter', async () => {
+test('a price announced again for the same day is mailed again, and charged no sooner than thirty days after that mail', async () => {
   await announce(1, 7490);
   await liveUntil(shop, later(2));
   const elif = await subscribe(shop);
@@ -104,8 +104,8 @@ test('what is announced anew for the same day is told anew, and asked of nobody 
   await liveUntil(shop, later(20));
   await announce(20, 15_000);
   await shop.runJobs('price-notices');
-  const letters = (await mailsSentTo(elif)).toReversed();
-  expect(letters.map(({ textBody }) => /₺74,90 → ₺\S+/.exec(textBody)?.[0])).toEqual([
+  const mails = (await mailsSentTo(elif)).toReversed();
+  expect(mails.map(({ textBody }) => /₺74,90 → ₺\S+/.exec(textBody)?.[0])).toEqual([
     '₺74,90 → ₺80,00',
     '₺74,90 → ₺150,00',
   ]);

@@ -50,7 +50,7 @@ function toCardView(card: SavedCard, now: Date): Wire['Subscription']['card'] {
   };
 }
 
-/** The packets of some lines as the shelf shows them now, by line. */
+/** The packets of some lines as the catalogue shows them now, by line. */
 async function showPackets(
   context: AppContext<WithCatalogue>,
   db: Executor,
