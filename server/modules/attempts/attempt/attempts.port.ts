@@ -4,7 +4,7 @@ import { definePort } from '../../../platform/module.ts';
 import type { Buyer, NewCard, StoredCardReference } from '../../payments/index.ts';
 import type { Attempt, AttemptHooks, AttemptState, Needed, NewAttempt, PaymentState } from './attempts.types.ts';
 
-/** What the bank is told besides what the attempt froze. Passed on, never stored. */
+/** What the bank is given besides what the attempt froze. Passed on, never stored. */
 export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer };
 
 /** Every try to move money goes through here, whatever it pays for. */
@@ -47,8 +47,8 @@ export type AttemptsPort = {
   receiveCallback(callbackId: string, form: Readonly<Record<string, unknown>>): Promise<Attempt | null>;
 
   /**
-   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One that the bank has
-   * not told the end of for too long gives way: what it holds is free, and its money, should it come, is refunded.
+   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One whose end
+   * the bank has not given for too long yields: what it reserved is released, and money that still comes is refunded.
    */
   makeWay(tx: Tx, accountId: string): Promise<void>;
 
@@ -72,8 +72,8 @@ export type AttemptsPort = {
   /** As `view`, in the words of the attempt's kind. */
   viewOfKind(attempt: Attempt): AttemptState;
   /**
-   * As `view`, for the customer who asked; writes down that they were notified. Of an end without a charge that nobody
-   * has heard of here in time, the kind's `notCharged` notifies. `isReceived` false: nobody reads this answer any more.
+   * As `view`, for the customer who asked; writes down that they were notified. An end without a charge that was
+   * not answered in time is notified by the kind's `notCharged`. `isReceived` false: the caller has hung up.
    */
   show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
 };

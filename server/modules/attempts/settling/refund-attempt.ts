@@ -55,7 +55,7 @@ export async function returnCapture(
     return known.code === 'cancelled' || known.code === 'amountMismatch' ? 0 : null;
   }
   if (known.outcome !== 'succeeded') return null;
-  // A card check took nothing: the look-up itself has let go of what the bank held.
+  // A card check took nothing: the look-up itself has released what the bank reserved.
   if (attempt.purpose === 'cardCheck') return 0;
   const { capture } = known;
   const { paymentId } = capture;
@@ -101,7 +101,7 @@ export async function returnCapture(
 export type WantedPart = { reference: string; transactionId: string; amount: Kurus };
 
 /**
- * Gives a part of one captured line back to the card. `wait`: it may have been done, and nobody knows yet. At most one
+ * Gives a part of one captured line back to the card. `wait`: whether it was done is not known yet. At most one
  * part of a line may be under way: then what the provider reports beyond the parts that are known is this one.
  */
 export async function returnPart(
