@@ -91,7 +91,7 @@ async function remainsOf(shopper: Shopper, key: string) {
   };
 }
 
-/** A shopper whose server died has heard of no end, and is written to. */
+/** A shopper whose server died was not answered how it ended, and is sent a mail. */
 const none = (state: string) => {
   const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
   return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken, measured: [] as string[] };

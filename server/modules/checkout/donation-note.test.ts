@@ -7,7 +7,7 @@ import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } fr
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
 
-const opsKey = 'a-key-of-somebody-who-packs-boxes';
+const opsKey = 'a-key-of-a-packer-in-the-warehouse';
 let shop: Shop;
 beforeAll(async () => {
   const opsKeys = [{ name: 'packing', hash: hashOpsKey(opsKey), scopes: ['orders'] as const }];

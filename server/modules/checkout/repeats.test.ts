@@ -82,7 +82,7 @@ describe('the same request again', () => {
     expect(await counted(shopper, [attemptId])).toEqual({ captures: 0, orders: 0 });
   });
 
-  test('by somebody else under the same key is a purchase of their own', async () => {
+  test('by another customer under the same key is a purchase of their own', async () => {
     const key = nextKey();
     const paid: unknown[] = [];
     for (const shopper of [await openShopper(shop), await openShopper(shop)]) {
@@ -102,7 +102,7 @@ describe('the same request again', () => {
 });
 
 describe('two tabs that buy at once', () => {
-  test('under 3-D Secure: one is let through, the other is told of it', async () => {
+  test('under 3-D Secure: one opens a payment, the other is refused with its id', async () => {
     const shopper = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
     const both = await Promise.all([shopper.buy('3ds/buy-request', body), shopper.buy('3ds/buy-request', body)]);

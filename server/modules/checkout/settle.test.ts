@@ -237,7 +237,7 @@ test('giving up counts while the bank is just being asked', async () => {
   shop.setFaults(null);
 });
 
-test('a proof from somebody else changes nothing while the holder cancels', async () => {
+test('a proof from another customer changes nothing while the holder cancels', async () => {
   const [holder, stranger] = [await start('succeeds'), await start('succeeds')];
   const rowOf = async ({ attemptId }: Started) => {
     const [row] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
