@@ -30,7 +30,7 @@ export interface TestProvider {
   moneyOf(reference: string): { charges: number; net: number };
   /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
   whenSilent(reference: string): Promise<void>;
-  /** Money that was to land late lands, and reports that were kept back are told. */
+  /** Money that was to land late lands, and reports that were kept back can be read. */
   release(reference: string): void;
   close(): Promise<void>;
 }
