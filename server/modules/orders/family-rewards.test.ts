@@ -16,7 +16,7 @@ const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(stat
 const setProven = ({ accountId }: Shopper, isProven: boolean) =>
   run(sql`update credentials set is_email_proven = ${isProven} where account_id = ${accountId}`);
 
-/** Somebody with balance, in a home of their own. */
+/** A customer with balance, in a home of their own. */
 async function openNeighbour(line: string, isProven = true): Promise<Shopper> {
   const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
   await run(sql`update addresses set line = ${line} where id = ${shopper.addressId}`);
@@ -96,7 +96,7 @@ test('a mail that is not proven makes the reward wait: for thirty days from the 
   expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
 });
 
-test('who buys with a friend’s code and an unproven mail is asked for the proof, nobody else', async () => {
+test('only a buyer with a friend’s code and an unproven mail is asked for the proof', async () => {
   const { code } = await openOwner();
   expect([
     await asked(await openNeighbour('Yoğurtçu Parkı 4', false), code),

@@ -76,7 +76,7 @@ export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus
   balance: kurus(balanceKurus),
 });
 
-/** The account's order with this id, or null; somebody else's is null too. */
+/** The account's order with this id, or null; another account's is null too. */
 export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderRecord | null> {
   const found = await db
     .select()
