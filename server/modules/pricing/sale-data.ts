@@ -12,7 +12,7 @@ export type SaleData = {
   promo(code: string, accountId: string | null): Promise<PromoFacts | null>;
 };
 
-/** How old a price, a stock figure or a code may be in `calculate`. Paying always reads anew. */
+/** How old a price, a stock figure or a code may be in `calculate`. Paying always reads the database. */
 const saleDataTtl = seconds(1);
 const cacheLimit = 5000;
 
