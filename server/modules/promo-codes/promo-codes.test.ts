@@ -149,7 +149,7 @@ describe('campaign codes', () => {
 });
 
 describe('the code that is applied by itself', () => {
-  test('is the student’s, and nobody else’s [PROMO-4]', async () => {
+  test('is the student’s, and no other account’s [PROMO-4]', async () => {
     expect([await codeOf(elif), await codeOf(charity)]).toEqual([
       { defaultPromoCode: 'OGRENCI' },
       { defaultPromoCode: null },

@@ -87,8 +87,8 @@ type UseNames = {
 };
 
 /**
- * The uses of these purchases that count and can be freed, under their locks: whoever moves another order of the same
- * purchase waits. A use that has rewarded somebody stays.
+ * The uses of these purchases that count and can be released, under their locks: a move of another order of the same
+ * purchase waits. A use that has rewarded a code's owner stays.
  */
 export async function lockCountedUses(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function lockCountedUses(
     .for('update');
 }
 
-/** Locked uses of purchases that are off: the code may be used again and nobody is rewarded. */
+/** Locked uses of purchases that are off: the code may be used again and its owner is not rewarded. */
 export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promise<void> {
   if (useIds.length === 0) return;
   await tx
