@@ -47,7 +47,7 @@ describe('silence', () => {
     expect(story(bank.ledger())).toEqual([capture('454360******0011')]);
   });
 
-  it('after the charge: a caller who hangs up has been charged, and a look-up tells', async () => {
+  it('after the charge: a caller who hangs up has been charged, as a look-up says', async () => {
     const opened = await open('hangsAfterCharge');
     await confirmPage(opened.pageUrl);
     const caller = new AbortController();
@@ -170,7 +170,7 @@ describe('what the bank writes down', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is told to nobody who does not hold the merchant key; bad requests are refused', async () => {
+  it('a caller without the merchant key and bad requests are refused', async () => {
     const stranger = await fetch(`${bank.url}/api/payments?reference=attempt-1`);
     expect([stranger.status, await stranger.json()]).toEqual([401, { status: 'unauthorised' }]);
     const bad = await fetch(`${bank.url}/api/challenges`, {
