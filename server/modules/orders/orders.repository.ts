@@ -85,7 +85,7 @@ export async function findOrder(db: Executor, accountId: string, id: string): Pr
   return (await withHistory(db, found))[0] ?? null;
 }
 
-/** The same under a row lock, for a change that depends on where the order stands. */
+/** The same under a row lock, for a change that depends on the order's status. */
 export async function lockOrder(tx: Tx, accountId: string, id: string): Promise<StoredOrder | null> {
   const [order] = await tx
     .select()

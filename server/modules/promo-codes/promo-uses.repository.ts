@@ -62,7 +62,7 @@ export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Pr
   return paid.some(({ rewardKurus }) => rewardKurus > 0);
 }
 
-/** The payment ended without money: what it reserved is free. */
+/** The payment ended without money: what it reserved is released. */
 export async function releasePromoUse(tx: Tx, purchaseId: string): Promise<void> {
   await tx.delete(promoUses).where(and(eq(promoUses.purchaseId, purchaseId), isReserved));
 }
@@ -122,7 +122,7 @@ export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promis
     .where(inArray(promoUses.id, [...useIds]));
 }
 
-/** The code of a locked use, under its own lock: two uses of it are judged one after the other. */
+/** The code of a locked use, under its own lock: two uses of it are decided one after the other. */
 export async function lockCodeOf(tx: Tx, { promoId }: PromoUse): Promise<typeof promoCodes.$inferSelect | null> {
   const [code] = await tx.select().from(promoCodes).where(eq(promoCodes.id, promoId)).for('update');
   return code ?? null;
@@ -165,7 +165,7 @@ export async function earnPromoReward(
   });
 }
 
-/** Uses that are not judged yet. */
+/** Uses that are not decided yet. */
 export const listPendingUses = (db: Executor): Promise<PromoUse[]> =>
   db.select().from(promoUses).where(eq(promoUses.status, 'PENDING'));
 
