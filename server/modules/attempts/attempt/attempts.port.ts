@@ -21,7 +21,7 @@ export type AttemptsPort = {
 
   /**
    * Asks the bank for the first time, after the transaction of `open` has committed, and settles what it answers.
-   * `details` null for an attempt that takes nothing. A second call only answers where the attempt stands.
+   * `details` null for an attempt that takes nothing. A second call only answers the attempt as it is.
    */
   start(attempt: Attempt, details: PaymentDetails | null): Promise<Attempt>;
 
@@ -30,12 +30,12 @@ export type AttemptsPort = {
    * is written down with them, so what is never started is looked up before anything else is done with it.
    */
   openMany(tx: Tx, attempts: readonly NewAttempt[]): Promise<Attempt[]>;
-  /** Answers, for each, where it stands, or what went wrong. */
+  /** Answers each as it is then, or what went wrong. */
   startMany(
     opened: readonly { attempt: Attempt; details: PaymentDetails | null }[],
   ): Promise<PromiseSettledResult<Attempt>[]>;
 
-  /** Where an attempt stands, after asking the bank when it is worth it. Null when there is none. */
+  /** An attempt as it is after asking the bank, when that is worth it. Null when there is none. */
   settle(id: string): Promise<Attempt | null>;
   /** As `settle`, of a row that was just read: one that has ended for good is answered as it is. */
   refresh(attempt: Attempt): Promise<Attempt>;

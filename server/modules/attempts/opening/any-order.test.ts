@@ -110,7 +110,7 @@ test('proofs, polls, notices and a cancel in any order, also between a call and 
     const isPaid = state === 'paid';
     expect(isAttemptOpen(state)).toBe(false);
     expect(bank.captures()).toBeLessThanOrEqual(isPassed ? 1 : 0);
-    // Only the process with the lease asks the bank; the clock is stopped, so that the lease does not run out.
+    // Only the process with the lease asks the bank; the clock does not move, so that the lease does not run out.
     expect(bank.mostAtOnce()).toBe(1);
     expect({ net: bank.net(), ...done }).toEqual({
       net: isPaid ? bank.order.amountKurus : 0,

@@ -121,7 +121,7 @@ test('a cancel whose report is late is unknown: nothing is asked twice, nothing 
   expect(await balanceOf(shopper)).toBe(0);
 });
 
-test('a refund that never comes to an end calls a person after a day, and is over by itself with the report', async () => {
+test('a refund without an end raises an alarm after a day, and is cleared by its report', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await payForNothing(shopper, 'losesReports');
   const alarms = () => shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.subject, attemptId));
