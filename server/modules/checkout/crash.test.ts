@@ -114,7 +114,7 @@ beforeAll(async () => {
   price = Math.round((asked as { chargedAmount: number }).chargedAmount * 100);
 });
 
-/** The whole story of a payment, whatever dies in it. The shopper does what a shopper can. */
+/** A whole payment, whichever step the server dies at. The shopper does what a shopper can. */
 async function buyUnderThreeDSecure(shopper: Shopper, key: string, card: Parameters<typeof newCard>[0]): Promise<void> {
   const body = await shopper.checkout({ once: 1 }, newCard(card));
   const answer = await shopper.buy('3ds/buy-request', body, key);

@@ -32,7 +32,7 @@ async function buyDonations(donationNote: string) {
   return { id, shopper, notes, ops };
 }
 
-test('a line for the parcel stands with the donation alone, for its giver and for the packers, until the account is gone [CHECKOUT-13]', async () => {
+test('a line for the parcel is kept with the donation alone, for its giver and for the packers, until the account is gone [CHECKOUT-13]', async () => {
   const { id, shopper, notes, ops } = await buyDonations('  Geçiyor,\n inan.\u200b ');
   expect(await notes!()).toEqual([
     [1, undefined],

@@ -79,7 +79,7 @@ test('a late capture for a closed account is refunded, and no mail is sent', asy
   expect((await mailsTo(shopper)).map(({ kind }) => kind)).toEqual(['accountDeleted']);
 });
 
-test('money that lands when its customer has left, and that no card takes back, calls a person', async () => {
+test('a late capture for a closed account that cannot be refunded raises an alarm', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await pay(shopper, 'landsLate');
   await letPass(1);

@@ -32,7 +32,7 @@ async function withSavedCard(): Promise<{ shopper: Shopper; body: Record<string,
   return { shopper, body: await shopper.checkout({ once: 1 }, { _card: card._id }) };
 }
 
-/** What the bank has taken for an account's attempts, and the orders that stand for it. */
+/** What the bank has taken for an account's attempts, and the orders that were placed for it. */
 async function counted(shopper: Shopper, attemptIds: readonly string[]) {
   const orders = await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} });
   const captures = [...new Set(attemptIds)].map((id) => shop.bank.totals(id).captures);

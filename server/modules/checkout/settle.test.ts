@@ -42,7 +42,7 @@ const ordersOf = async ({ shopper }: Started): Promise<unknown[]> =>
 const holdsOf = (attemptId: string) =>
   shop.database.db.select().from(stockHolds).where(eq(stockHolds.holdId, attemptId));
 
-/** Where a payment stands: for the shopper, at the bank (kuruş the card holder has lost), and in the shop. */
+/** The state of a payment: for the shopper, at the bank (kuruş the card holder has lost), and in the shop. */
 async function endOf(started: Started) {
   const { state, declineCode } = await stateOf(started);
   const orders = await ordersOf(started);
