@@ -62,7 +62,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
   };
 }
 
-/** `wrap`: what stands between the provider and the port's safeguards. */
+/** `wrap`: what is between the provider and the port's safeguards. */
 export async function openIyzico(wrap: Wrap = asItIs): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;
