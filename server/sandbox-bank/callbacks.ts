@@ -1,7 +1,7 @@
 import { callbackForm } from './challenges.ts';
 import type { BankPayment } from './vault.ts';
 
-/** How the merchant hears of a challenge's end when it is not (only) the shopper's browser that brings it. */
+/** How the merchant is notified of a challenge's end when it is not (only) the shopper's browser that brings it. */
 export interface CallbackDesk {
   /** Called once, when a challenge ends. Does what the card says: a second callback, or none for a while. */
   challengeEnded(payment: BankPayment): void;

@@ -52,7 +52,7 @@ export function abandonChallenge(desk: Desk, payment: BankPayment): BankPayment 
   return payment.state === 'open' ? close(desk, payment, '0', 'challengeCancelled') : payment;
 }
 
-/** Signed with the merchant's key, so that a form made up by somebody else is told apart. */
+/** Signed with the merchant's key, so that the merchant can refuse a forged form. */
 export function callbackForm(payment: BankPayment, merchantKey: string): CallbackForm {
   const mdStatus = payment.mdStatus ?? '0';
   const fields = {

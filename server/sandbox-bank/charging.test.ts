@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasValidCheckDigit } from './card-number.ts';
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts';
-import { askBank, capture, merchantAt, NOON, purchaseRequest, story } from './sandbox-bank.samples.ts';
+import { askBank, capture, factsOf, merchantAt, NOON, purchaseRequest } from './sandbox-bank.samples.ts';
 import { answerPage, confirmPage } from './shopper.samples.ts';
 import { findTestCard, TEST_CARDS } from './test-cards.ts';
 
@@ -60,7 +60,7 @@ describe('what each card does to the ledger', () => {
   it('charges twice when it is asked twice, and shows it', async () => {
     const reply = await pay('succeeds');
     await finish(reply.paymentId);
-    expect(story(bank.ledger())).toEqual([capture('552879******0008'), capture('552879******0008')]);
+    expect(factsOf(bank.ledger())).toEqual([capture('552879******0008'), capture('552879******0008')]);
     expect(bank.totals('attempt-1')).toEqual({
       captures: 2,
       authorised: 0,
@@ -78,7 +78,7 @@ describe('what each card does to the ledger', () => {
     ['securityCodeWrong', '10084', '412411******1116'],
   ] as const)('a card with %s is declined with %s and takes nothing', async (behaviour, code, card) => {
     expect(await pay(behaviour)).toMatchObject({ status: 'declined', code });
-    expect(story(bank.ledger())).toEqual([{ kind: 'decline', reference: 'attempt-1', amount: 15000, card, code }]);
+    expect(factsOf(bank.ledger())).toEqual([{ kind: 'decline', reference: 'attempt-1', amount: 15000, card, code }]);
     expect(bank.totals().net).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('what each card does to the ledger', () => {
 
   it('charges 1 lira too much when the card says so', async () => {
     await pay('chargesWrongAmount');
-    expect(story(bank.ledger())).toEqual([capture('454360******0060', 15100)]);
+    expect(factsOf(bank.ledger())).toEqual([capture('454360******0060', 15100)]);
   });
 
   it('refuses to charge before the challenge is passed, and after it is cancelled', async () => {
@@ -178,7 +178,7 @@ describe('saved cards', () => {
   it('are charged without a challenge until they are deleted', async () => {
     const saved = await saveCard('succeeds');
     expect((await renew(saved)).status).toBe('succeeded');
-    expect(story(bank.ledger('renewal-1'))).toEqual([
+    expect(factsOf(bank.ledger('renewal-1'))).toEqual([
       { kind: 'capture', reference: 'renewal-1', amount: 9000, card: '552879******0008', code: null },
     ]);
     const path = `/customers/${saved.customerKey}/cards`;

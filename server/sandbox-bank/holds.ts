@@ -1,8 +1,8 @@
-/** Answers the bank keeps back. Nothing here waits for a length of time: a hold ends when it is released or nobody waits. */
+/** Answers the bank keeps back. Nothing here waits for a length of time: a hold ends by its release or its caller's end. */
 export interface Holds {
   /** Resolves `released` when a test releases `reference`, `gone` when the caller has hung up or the bank closes. */
   hold(reference: string, gone: AbortSignal): Promise<'released' | 'gone'>;
-  /** Lets every answer held for `reference` go; tells how many there were. */
+  /** Releases every answer held for `reference`; returns how many there were. */
   release(reference: string): number;
   /** Resolves as soon as an answer is being held for `reference`. */
   whenHeld(reference: string): Promise<void>;

@@ -65,7 +65,7 @@ export async function askBank(
 }
 
 /** The ledger without what differs from run to run. */
-export function story(entries: readonly LedgerEntry[]) {
+export function factsOf(entries: readonly LedgerEntry[]) {
   return entries.map(({ kind, reference, amount, card, code }) => ({ kind, reference, amount, card, code }));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts';
-import { askBank, capture, cardNumber, merchantAt, NOON, startShop, story } from './sandbox-bank.samples.ts';
+import { askBank, capture, cardNumber, factsOf, merchantAt, NOON, startShop } from './sandbox-bank.samples.ts';
 import { confirmPage, openPage, postReturnForm } from './shopper.samples.ts';
 
 let bank: SandboxBank;
@@ -29,7 +29,7 @@ describe('silence', () => {
     expect(bank.ledger()).toEqual([]);
     expect(await askBank(bank, 'GET', '/payments?reference=attempt-1')).toMatchObject({ status: 'passed' });
     expect((await finish(opened.paymentId)).status).toBe('succeeded');
-    expect(story(bank.ledger())).toEqual([capture('454360******0011')]);
+    expect(factsOf(bank.ledger())).toEqual([capture('454360******0011')]);
   });
 
   it('before the charge: released while the caller waits, the bank charges and answers', async () => {
@@ -44,10 +44,10 @@ describe('silence', () => {
     });
     expect(await released.json()).toEqual({ released: 1 });
     expect((await answer).status).toBe('succeeded');
-    expect(story(bank.ledger())).toEqual([capture('454360******0011')]);
+    expect(factsOf(bank.ledger())).toEqual([capture('454360******0011')]);
   });
 
-  it('after the charge: a caller who hangs up has been charged, and a look-up tells', async () => {
+  it('after the charge: a caller who hangs up has been charged, as a look-up says', async () => {
     const opened = await open('hangsAfterCharge');
     await confirmPage(opened.pageUrl);
     const caller = new AbortController();
@@ -55,7 +55,7 @@ describe('silence', () => {
     await bank.whenHeld('attempt-1');
     caller.abort();
     await expect(answer).rejects.toThrow('aborted');
-    expect(story(bank.ledger())).toEqual([capture('454360******0029')]);
+    expect(factsOf(bank.ledger())).toEqual([capture('454360******0029')]);
     expect(await askBank(bank, 'GET', '/payments?reference=attempt-1')).toMatchObject({
       status: 'succeeded',
       paymentId: opened.paymentId,
@@ -164,13 +164,13 @@ describe('what the bank writes down', () => {
     await finish(paid.paymentId);
     await bank.close();
     bank = await createSandboxBank({ clock, folder });
-    expect(story(bank.ledger())).toEqual([capture('552879******0008'), capture('552879******0008')]);
+    expect(factsOf(bank.ledger())).toEqual([capture('552879******0008'), capture('552879******0008')]);
     const written = `${await readFile(join(folder, 'ledger.jsonl'), 'utf8')}${await readFile(join(folder, 'vault.jsonl'), 'utf8')}`;
     expect(written).not.toContain(cardNumber('succeeds'));
     await rm(folder, { recursive: true });
   });
 
-  it('is told to nobody who does not hold the merchant key; bad requests are refused', async () => {
+  it('a caller without the merchant key and bad requests are refused', async () => {
     const stranger = await fetch(`${bank.url}/api/payments?reference=attempt-1`);
     expect([stranger.status, await stranger.json()]).toEqual([401, { status: 'unauthorised' }]);
     const bad = await fetch(`${bank.url}/api/challenges`, {

@@ -36,7 +36,7 @@ export interface SandboxBank {
   url: string;
   ledger(reference?: string): LedgerEntry[];
   totals(reference?: string): LedgerTotals;
-  /** Lets the silent answers and late callbacks of `reference` go; tells how many there were. */
+  /** Releases the silent answers and late callbacks of `reference`; returns how many there were. */
   release(reference: string): number;
   /** Resolves when the bank has fallen silent about `reference`. */
   whenHeld(reference: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { AttemptStep, Faults } from './attempt/faults.ts';
 export { ATTEMPT_STEPS, type AttemptStep, type Faults, faultsPort, readFaults } from './attempt/faults.ts';
 export { paymentAttempts } from './attempt/attempts.tables.ts';
 
-/** The server stops at a step until it is let go. Set the faults back to null afterwards. */
+/** The server stops at a step until `go` is called. Set the faults back to null afterwards. */
 export function stopAt(
   shop: { setFaults(faults: Faults | null): void },
   step: AttemptStep,

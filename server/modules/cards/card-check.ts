@@ -27,7 +27,7 @@ type Schemas = components['schemas'];
 type CardState = Schemas['CardAttemptState'];
 
 export const cardCheckKind = 'cardCheck';
-/** What the bank holds for a moment to see that the card is real; it lets go of it at once. */
+/** What the bank reserves to see that the card is real, and releases at once. */
 const checkAmount = kurus(100);
 
 /** What a card check remembers until the vault has answered. Never a number, never a code. */
@@ -170,7 +170,7 @@ export function createCardChecks(context: AppContext<WithAttempts>) {
       return toState(attempt);
     },
 
-    /** Where a card check stands, after asking the bank when it is worth it. Throws NOT_FOUND for somebody else's. */
+    /** The state of a card check, after asking the bank when it is worth it. Throws NOT_FOUND for another account's. */
     async status(accountId: string, id: string): Promise<CardState> {
       const attempt = await context.attempts.findOwn({ accountId, kind: cardCheckKind, id });
       return toState(await context.attempts.refresh(attempt));

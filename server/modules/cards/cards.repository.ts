@@ -17,7 +17,7 @@ const brands: Readonly<Record<StoredCard['association'], CardBrand>> = {
 
 const stays = isNull(savedCards.leavingAt);
 
-/** The account's card with this id, or null; somebody else's is null too, and one that is being deleted. */
+/** The account's card with this id, or null; another account's is null too, and one that is being deleted. */
 export async function findCard(db: Executor, accountId: string, id: string): Promise<SavedCard | null> {
   const [row] = await db
     .select()
@@ -99,7 +99,7 @@ export async function rememberCard(
   return row!;
 }
 
-/** Cards of which the bank was asked so long ago that whoever asked is gone: they are there as before. */
+/** Keeps cards whose deletion the bank was asked for so long ago that the request that asked is gone. */
 export async function keepLeft(tx: Executor, accountId: string, askedBefore: Date): Promise<void> {
   await tx
     .update(savedCards)

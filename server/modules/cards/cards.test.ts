@@ -115,7 +115,7 @@ describe('a card that the customer confirms at the bank', () => {
     expect([second.body.data._card, (await list()).length]).toEqual([first.body.data._card, 1]);
   });
 
-  test('of somebody else cannot be asked about', async () => {
+  test('of another account cannot be asked about', async () => {
     const { body } = await post('3ds/create-one-request', newCard(), elif, keyOf());
     const stranger = await signInAs(server);
     expect((await post(`3ds/create-one-response/status/${body.data.attemptId}`, undefined, stranger)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('saved cards', () => {
     expect((await list())[0].isInUse).toBe(true);
   });
 
-  test('of somebody else do not exist', async () => {
+  test('of another account do not exist', async () => {
     const _id = (await save()).body.data._card;
     const stranger = await signInAs(server);
     const answers = [
@@ -211,9 +211,12 @@ describe('saved cards', () => {
     const _id = (await save()).body.data._card;
     const { bankUrl } = server.context.config;
     const { payments } = server.ports(paymentsPort);
-    const nobody = createProvider({ ...server.context.config, bankUrl: 'http://127.0.0.1:9' }, { deadlineMs: 500 });
-    vi.spyOn(payments, 'listCards').mockImplementation((...asked) => nobody.listCards(...asked));
-    vi.spyOn(payments, 'deleteCard').mockImplementation((...asked) => nobody.deleteCard(...asked));
+    const unreachable = createProvider(
+      { ...server.context.config, bankUrl: 'http://127.0.0.1:9' },
+      { deadlineMs: 500 },
+    );
+    vi.spyOn(payments, 'listCards').mockImplementation((...asked) => unreachable.listCards(...asked));
+    vi.spyOn(payments, 'deleteCard').mockImplementation((...asked) => unreachable.deleteCard(...asked));
     const answers = [await list(), await post('delete-one-by-id', { _id })];
     vi.restoreAllMocks();
     expect([answers[0].length, answers[1].status, answers[1].body.code, bankUrl]).toEqual([
@@ -227,6 +230,6 @@ describe('saved cards', () => {
 });
 
 test('an account without a name saves a card too: its holder is who pays', async () => {
-  const nobody = await signInAs(server, { firstName: null, lastName: null });
-  expect((await save('succeeds', nobody)).body.data).toMatchObject({ state: 'saved', money: 'notCharged' });
+  const unnamed = await signInAs(server, { firstName: null, lastName: null });
+  expect((await save('succeeds', unnamed)).body.data).toMatchObject({ state: 'saved', money: 'notCharged' });
 });

@@ -8,7 +8,7 @@ const batchSize = 5;
 /** Longer than the calls of one box may take: until then no other process has it. */
 const leaseFor = minutes(10);
 const longestPause = hours(6);
-/** From so many tries on, somebody should look. */
+/** From so many tries on, it is logged as an error. */
 const stuckAfter = 5;
 
 /**
@@ -39,8 +39,8 @@ export async function emptyLeftVaults({ db, clock, payments, log }: AppContext<W
       continue;
     }
     const facts = { code: 'VAULT_NOT_EMPTIED', attempts };
-    if (attempts >= stuckAfter) log.error(facts, 'the bank does not forget the cards of somebody who left');
-    else log.warn(facts, 'the bank did not forget the cards of somebody who left; it is asked again');
+    if (attempts >= stuckAfter) log.error(facts, 'the bank does not delete the cards of a closed account');
+    else log.warn(facts, 'the bank did not delete the cards of a closed account; it is asked again');
     const pause = Math.min(longestPause, 15_000 * 2 ** attempts);
     await retryVaultAt(db, vault, inTime(pause));
   }

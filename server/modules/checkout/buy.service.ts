@@ -89,7 +89,7 @@ function toPayload(
   };
 }
 
-/** Throws PROMO_REFUSED when the code's last use went to somebody else since the price was made. */
+/** Throws PROMO_REFUSED when another purchase took the code's last use since the price was made. */
 async function reservePromo(
   { ids }: AppContext,
   tx: Tx,
@@ -106,7 +106,7 @@ async function reservePromo(
   if (!(await reservePromoUse(tx, use))) throw pricingErrors.promoRefused(promoRefusals.usedUp);
 }
 
-/** Everything that is written before the bank hears of it: key, attempt, balance, stock, accepted texts. */
+/** Everything that is written before the bank is asked: key, attempt, balance, stock, accepted texts. */
 async function openPurchase(context: AppContext<WithAttempts>, tx: Tx, request: BuyRequest): Promise<OpenedAttempt> {
   const { accountId, body, ip, key, language, receiverId, way } = request;
   const { ids, clock } = context;

@@ -116,7 +116,7 @@ describe('a purchase under 3-D Secure', () => {
     });
   });
 
-  test('a key nobody has seen is answered with null', async () => {
+  test('an unknown key is answered with null', async () => {
     const shopper = await openShopper(shop);
     expect((await shopper.call('GET', 'attempts/purchase/by-key/never-seen-00000001')).body).toEqual({
       status: 'success',
@@ -144,7 +144,7 @@ describe('a purchase under 3-D Secure', () => {
     expect((await shopper.status(attemptId)).body.data.state).toBe('expired');
   });
 
-  test('somebody else’s attempt is not there', async () => {
+  test('an attempt of another account is NOT_FOUND', async () => {
     const shopper = await openShopper(shop);
     const stranger = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
@@ -171,7 +171,7 @@ describe('a saved card', () => {
       status: 422,
       body: { code: 'CARD_REQUIRED' },
     });
-    expect(await shopper.buy('buy', await shopper.checkout({ once: 1 }, { _card: 'somebody-elses' }))).toMatchObject({
+    expect(await shopper.buy('buy', await shopper.checkout({ once: 1 }, { _card: 'not-own' }))).toMatchObject({
       status: 404,
     });
   });
@@ -281,7 +281,7 @@ describe('refuses, and nothing is written down', () => {
   });
 
   test.each([
-    [['delivery'], { _deliveryAddress: 'somebody-elses' }],
+    [['delivery'], { _deliveryAddress: 'not-own' }],
     [['billing'], { _billingAddress: 'deleted' }],
     [['delivery', 'billing'], { _deliveryAddress: 'deleted', _billingAddress: 'deleted' }],
   ])('addresses that are not in the book: %j', async (addresses, gone) => {

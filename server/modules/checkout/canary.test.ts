@@ -57,7 +57,7 @@ test('neither log, trace nor database holds a card number, a code or a token aft
   shop.app.context.log.error({ headers: { authorization: shopper.token } }, 'a header');
   await shop.call('GET', `/api/private/user/users/profile?token=${shopper.token}`);
 
-  const told = lines.map((line) => {
+  const facts = lines.map((line) => {
     const {
       time: _time,
       ms: _ms,
@@ -67,7 +67,7 @@ test('neither log, trace nor database holds a card number, a code or a token aft
     } = JSON.parse(line) as Record<string, unknown>;
     return JSON.stringify(rest);
   });
-  const log = told.join('\n');
+  const log = facts.join('\n');
   expect(log).toContain('Failed query: insert into \\"outbox_mails\\"');
   expect(log).toContain('550 no such user');
   const sentence = body.split('\n').find((line) => line.length > 20)!;

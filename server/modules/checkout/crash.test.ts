@@ -91,7 +91,7 @@ async function remainsOf(shopper: Shopper, key: string) {
   };
 }
 
-/** A shopper whose server died has heard of no end, and is written to. */
+/** A shopper whose server died was not answered how it ended, and is sent a mail. */
 const none = (state: string) => {
   const notTaken = state === 'expired' || state === 'declined' ? 1 : 0;
   return { state, net: 0, isClosed: true, orders: 0, holds: 0, confirmations: 0, notTaken, measured: [] as string[] };
@@ -114,7 +114,7 @@ beforeAll(async () => {
   price = Math.round((asked as { chargedAmount: number }).chargedAmount * 100);
 });
 
-/** The whole story of a payment, whatever dies in it. The shopper does what a shopper can. */
+/** A whole payment, whichever step the server dies at. The shopper does what a shopper can. */
 async function buyUnderThreeDSecure(shopper: Shopper, key: string, card: Parameters<typeof newCard>[0]): Promise<void> {
   const body = await shopper.checkout({ once: 1 }, newCard(card));
   const answer = await shopper.buy('3ds/buy-request', body, key);

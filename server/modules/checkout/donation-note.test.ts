@@ -7,7 +7,7 @@ import { newCard, nextKey, openShopper, passChallenge, type Shop, startShop } fr
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 30_000 });
 
-const opsKey = 'a-key-of-somebody-who-packs-boxes';
+const opsKey = 'a-key-of-a-packer-in-the-warehouse';
 let shop: Shop;
 beforeAll(async () => {
   const opsKeys = [{ name: 'packing', hash: hashOpsKey(opsKey), scopes: ['orders'] as const }];
@@ -32,7 +32,7 @@ async function buyDonations(donationNote: string) {
   return { id, shopper, notes, ops };
 }
 
-test('a line for the parcel stands with the donation alone, for its giver and for the packers, until the account is gone [CHECKOUT-13]', async () => {
+test('a line for the parcel is kept with the donation alone, for its giver and for the packers, until the account is gone [CHECKOUT-13]', async () => {
   const { id, shopper, notes, ops } = await buyDonations('  Geçiyor,\n inan.\u200b ');
   expect(await notes!()).toEqual([
     [1, undefined],

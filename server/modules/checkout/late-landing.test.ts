@@ -36,11 +36,11 @@ const late = [
   ['landsLate', 'expired'],
 ] as const;
 
-test.each(late)('%s: the customer was told %s, so money that lands later goes back', async (card, told) => {
+test.each(late)('%s: the customer was shown %s, so money that lands later is refunded', async (card, shown) => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await pay(shopper, card);
   await letPass(1);
-  expect(await stateOf(shopper, attemptId)).toMatchObject({ state: told, money: 'notCharged' });
+  expect(await stateOf(shopper, attemptId)).toMatchObject({ state: shown, money: 'notCharged' });
   shop.bank.release(attemptId);
   await letPass(2, 15, 120, 1440);
   expect(await stateOf(shopper, attemptId)).toEqual({
@@ -64,7 +64,7 @@ test.each(late)('%s: the customer was told %s, so money that lands later goes ba
   });
 });
 
-test('money that lands when its customer has left goes back, and nobody is written to', async () => {
+test('a late capture for a closed account is refunded, and no mail is sent', async () => {
   const shopper = await openShopper(shop);
   const { attemptId } = await pay(shopper, 'landsLate');
   await letPass(1);
@@ -79,7 +79,7 @@ test('money that lands when its customer has left goes back, and nobody is writt
   expect((await mailsTo(shopper)).map(({ kind }) => kind)).toEqual(['accountDeleted']);
 });
 
-test('money that lands when its customer has left, and that no card takes back, calls a person', async () => {
+test('a late capture for a closed account that cannot be refunded raises an alarm', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await pay(shopper, 'landsLate');
   await letPass(1);
@@ -116,7 +116,7 @@ test.each(late)('%s, and the same cart bought again meanwhile: one box, one char
   expect(kinds.toSorted()).toEqual(['orderConfirmation', 'paymentReturned']);
 });
 
-test('a refusal in a code that nobody knows is looked up before anybody is told: the money was taken, so it is paid', async () => {
+test('a refusal with an unlisted code is looked up before the customer is answered: it was charged, so it is paid', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await pay(shopper, 'answersUnlistedCode');
   expect(await stateOf(shopper, attemptId)).toMatchObject({ state: 'paid' });

@@ -67,8 +67,8 @@ async function mailsTo({ email }: Shopper) {
 }
 const kindsTo = async (shopper: Shopper) => (await mailsTo(shopper)).map(({ kind }) => kind);
 
-describe('who has not heard that nothing was charged is written to', () => {
-  test('refused while nobody asked: ten seconds later, once, with the reason', async () => {
+describe('a customer who was not answered that nothing was charged is sent a mail', () => {
+  test('refused while no page asked: ten seconds later, once, with the reason', async () => {
     const { shopper, redirectUrl, amount } = await start('insufficientFunds');
     await passChallenge(redirectUrl);
     const job = shop.app.context.jobs.all().find(({ name }) => name === 'reconcile-payments');
@@ -137,7 +137,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     );
   });
 
-  test('answered that nobody knows for longer than a page keeps it to itself: even when the page then hears the end', async () => {
+  test('answered `unknown` for longer than a page hides it: even when the page is then answered the end', async () => {
     const started = await start('hangsBeforeCharge');
     await passChallenge(started.redirectUrl);
     expect(await stateOf(started)).toBe('unknown');
@@ -152,7 +152,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     expect(await kindsTo(started.shopper)).toEqual(['paymentNotTaken']);
   });
 
-  test('an answer to whether anything is open does not count as heard', async () => {
+  test('an answer to whether anything is open does not count as the end shown', async () => {
     const { shopper, attemptId } = await start('succeeds');
     shop.clock.advance({ minutes: 11 });
     expect((await shopper.call('GET', 'attempts/open')).body.data).toMatchObject({
@@ -193,7 +193,7 @@ describe('who has not heard that nothing was charged is written to', () => {
     expect(await kindsTo(shopper)).toEqual(['paymentNotTaken']);
   });
 
-  test('two processes that tell at once write once', async () => {
+  test('two processes that notify at once send one mail', async () => {
     const { shopper, redirectUrl } = await start('doNotHonour');
     await passChallenge(redirectUrl);
     shop.clock.advance({ seconds: 10 });
@@ -207,7 +207,7 @@ describe('who has not heard that nothing was charged is written to', () => {
   });
 });
 
-describe('who heard it from us at once gets no mail', () => {
+describe('a customer who was answered at once gets no mail', () => {
   test('a refusal that the page reads', async () => {
     const started = await start('insufficientFunds');
     await passChallenge(started.redirectUrl);

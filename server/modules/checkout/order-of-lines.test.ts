@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test('a purchase is told in the order of the cart, line by line down to what was charged, in the order and in the mail', async () => {
+test('a purchase is listed in the order of the cart, line by line down to what was charged, in the order and in the mail', async () => {
   const shopper = await openShopper(shop, {}, 'en');
   const body = await shopper.checkout({ once: 2, packets: 'around', promoCode: 'MERCAN10' }, newCard('succeeds'));
   const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
@@ -39,15 +39,15 @@ test('a purchase is told in the order of the cart, line by line down to what was
   ]);
   const mails = await shop.app.context.mail.list({ recipient: shopper.email });
   const mail = mails.find(({ kind }) => kind === 'orderConfirmation');
-  const told = mail!.textBody.split('\n\n')[2]!.split('\n').slice(1);
-  expect(told.map((line) => line.replace(/[\d.,]+$/, ''))).toEqual([
+  const listed = mail!.textBody.split('\n\n')[2]!.split('\n').slice(1);
+  expect(listed.map((line) => line.replace(/[\d.,]+$/, ''))).toEqual([
     '1 × Gizem’s Box (1 × Standard pads · 8, 1 × Super pads · 12, 1 × Super pads · 8, 1 × Standard pantyliners · 12): ₺',
     '2 × Super pads · 12: ₺',
     '1 × Nazlı’s Box (1 × Super pads · 12, 1 × Standard pantyliners · 12, 1 × Standard tampons · 8): ₺',
     'Code discount (MERCAN10): −₺',
     'Total, VAT included: ₺',
   ]);
-  const amounts = told.map((line) =>
+  const amounts = listed.map((line) =>
     Number(
       line
         .slice(line.lastIndexOf('₺') + 1)

@@ -35,7 +35,7 @@ type Way = {
   pay: (shopper: Shopper, of: string) => Promise<Opened>;
   /** Paid with the request itself. */
   isAtOnce?: true;
-  told: readonly { event: string; parameters: object }[];
+  recorded: readonly { event: string; parameters: object }[];
 };
 
 const pads = { value: 139.9, currency: 'TRY', items: 'pad-super-12:1' };
@@ -60,14 +60,14 @@ const ways: Record<string, Way> = {
       const { attemptId, redirectUrl } = await atTheBank(shopper, { once: 1 });
       return { attemptId, end: () => passChallenge(redirectUrl) };
     },
-    told: [purchase('purchase', pads), first(pads)],
+    recorded: [purchase('purchase', pads), first(pads)],
   },
   'with a box for every eight weeks': {
     async pay(shopper) {
       const { attemptId, redirectUrl } = await atTheBank(shopper, { once: 1, subscribed: 1 });
       return { attemptId, end: () => passChallenge(redirectUrl) };
     },
-    told: [
+    recorded: [
       purchase('purchase', { ...pads, value: 214.8, items: 'pad-super-12:1,tampon-mini-8:1' }),
       { event: 'Subscribe', parameters: tampons },
       first({ ...pads, value: 214.8, items: 'pad-super-12:1,tampon-mini-8:1' }),
@@ -80,7 +80,7 @@ const ways: Record<string, Way> = {
       const body = await shopper.checkout({ once: 1, useAccountBalance: true });
       return { attemptId: (await shopper.buy('buy', body)).body.data.attemptId };
     },
-    told: [purchase('purchase', pads), first(pads)],
+    recorded: [purchase('purchase', pads), first(pads)],
   },
   'by the balance and a card': {
     account: { startBalanceKurus: 5000 },
@@ -88,7 +88,7 @@ const ways: Record<string, Way> = {
       const { attemptId, redirectUrl } = await atTheBank(shopper, { once: 1, useAccountBalance: true });
       return { attemptId, end: () => passChallenge(redirectUrl) };
     },
-    told: [purchase('purchase', pads), first(pads)],
+    recorded: [purchase('purchase', pads), first(pads)],
   },
   'after the tab was closed at the bank, by the reconciler': {
     async pay(shopper) {
@@ -102,7 +102,7 @@ const ways: Record<string, Way> = {
         },
       };
     },
-    told: [purchase('purchase', pads), first(pads)],
+    recorded: [purchase('purchase', pads), first(pads)],
   },
   'found open by another page': {
     async pay(shopper) {
@@ -115,7 +115,7 @@ const ways: Record<string, Way> = {
         },
       };
     },
-    told: [purchase('purchase', pads), first(pads)],
+    recorded: [purchase('purchase', pads), first(pads)],
   },
   'by a saved card': {
     isAtOnce: true,
@@ -128,7 +128,7 @@ const ways: Record<string, Way> = {
       const body = await shopper.checkout({ once: 1 }, { _card });
       return { attemptId: (await shopper.buy('buy', body)).body.data.attemptId };
     },
-    told: [purchase('purchase', pads)],
+    recorded: [purchase('purchase', pads)],
   },
   'for the next box at once': {
     isAtOnce: true,
@@ -139,7 +139,7 @@ const ways: Record<string, Way> = {
       const { data } = (await shopper.call('POST', 'subscriptions/order-immediately', body, nextKey())).body;
       return { attemptId: data.attemptId };
     },
-    told: [purchase('orderNow', tampons)],
+    recorded: [purchase('orderNow', tampons)],
   },
   'for what is due': {
     async before(shopper) {
@@ -155,11 +155,11 @@ const ways: Record<string, Way> = {
       const { data } = (await shopper.call('POST', 'due-payments/pay', body, nextKey())).body;
       return { attemptId: data.attemptId, end: () => passChallenge(data.redirectUrl) };
     },
-    told: [purchase('duePayment', tampons)],
+    recorded: [purchase('duePayment', tampons)],
   },
 };
 
-/** The same customer in this visit: signed in anew, because weeks may have gone by. */
+/** The same customer in this visit: signed in again, because weeks may have gone by. */
 async function inVisit(shopper: Shopper, receiverId: string | null): Promise<Shopper> {
   const token = await signInAgain(shop.app, shopper.accountId);
   const call: Shopper['call'] = (method, path, body, key) =>
@@ -193,7 +193,7 @@ async function measure(way: Way, consent: 'given' | 'none' | 'withdrawn' | 'unkn
   shop.clock.advance({ minutes: 30 });
   await shop.runJobs('reconcile-payments');
   const [attempt] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-  return { state: body.data.state, named: attempt!.receiverId, told: await eventsOf(shop.database.db, visit) };
+  return { state: body.data.state, named: attempt!.receiverId, recorded: await eventsOf(shop.database.db, visit) };
 }
 
 async function kindOf(attemptId: string) {
@@ -202,19 +202,19 @@ async function kindOf(attemptId: string) {
 }
 
 describe.each(Object.entries(ways))('a payment %s', (_, way) => {
-  test('is told to a visit that allows it, once [EVENT-8 EVENT-9]', async () => {
-    expect(await measure(way, 'given')).toEqual({ state: 'paid', named: null, told: way.told });
+  test('is recorded for a visit that allows it, once [EVENT-8 EVENT-9]', async () => {
+    expect(await measure(way, 'given')).toEqual({ state: 'paid', named: null, recorded: way.recorded });
   });
 
   test.each(['none', 'withdrawn', 'unknown'] as const)(
-    'is not told to a visit whose consent is %s [EVENT-14]',
+    'is not recorded for a visit whose consent is %s [EVENT-14]',
     async (consent) => {
-      expect(await measure(way, consent)).toEqual({ state: 'paid', named: null, told: [] });
+      expect(await measure(way, consent)).toEqual({ state: 'paid', named: null, recorded: [] });
     },
   );
 });
 
-test('a payment that is refused, or given up, is told to nobody', async () => {
+test('a payment that is refused, or given up, is not recorded', async () => {
   const visit = await startVisit(shop, allowed);
   const shopper = await inVisit(await openShopper(shop), visit);
   const declined = await atTheBank(shopper, { once: 1 }, newCard('insufficientFunds'));
@@ -240,6 +240,6 @@ test('what was bought is worth what all of its orders cost before the balance', 
   const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
   await passChallenge(redirectUrl);
   const charged = shop.bank.totals(attemptId).net;
-  const [told] = await eventsOf(shop.database.db, visit);
-  expect(told!.parameters['value']).toBe(toDecimal(kurus(charged + 10_000)));
+  const [recorded] = await eventsOf(shop.database.db, visit);
+  expect(recorded!.parameters['value']).toBe(toDecimal(kurus(charged + 10_000)));
 });

@@ -23,7 +23,7 @@ export type PaymentMeans = Pick<NewAttempt, 'method' | 'purpose'> & {
 
 const isSaved = (card: CheckoutCard): card is components['schemas']['SavedCard'] => '_card' in card;
 
-/** What identifies a request's card without telling it: for the hash of an Idempotency-Key. */
+/** What identifies a request's card without disclosing it: for the hash of an Idempotency-Key. */
 export function cardFingerprint(card: CheckoutCard | undefined): unknown {
   if (!card || isSaved(card)) return card ?? null;
   const { cardNumber, expireMonth, expireYear, saveCard } = card;

@@ -63,7 +63,7 @@ export function paymentHandlers(context: AppContext<WithAttempts>): PaymentOpera
     receiveBankCallback: async (request, reply) => {
       const { callbackId } = request.params;
       const form = request.body as Record<string, unknown>;
-      // The shopper's browser stands behind this request: whatever happens, it is led back to the shop.
+      // The shopper's browser makes this request: whatever happens, it is redirected to the shop.
       const settled = await attempts.receiveCallback(callbackId, form).catch((error: unknown) => {
         request.log.error({ err: error }, 'a callback could not be settled; the reconciler goes on');
         return attempts.findByCallback(db, callbackId);

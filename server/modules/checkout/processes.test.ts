@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  test('while one waits for the bank’s answer, nobody else asks it for the money', async () => {
+  test('while one waits for the bank’s answer, no other asks it for the money', async () => {
     const shopper = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('hangsBeforeCharge'));
     const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;

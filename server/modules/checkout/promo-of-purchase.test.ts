@@ -74,7 +74,7 @@ test('a use of a code counts while any order of its purchase keeps a discount of
   expect(await askForCode(shopper)).toBe('ACCEPTED');
 });
 
-test('it is free whichever order of the purchase is off last, also when both go at once', async () => {
+test('it is released whichever order of the purchase is off last, also when both go at once', async () => {
   const shopper = await openShopper(shop);
   const first = await buy(shopper);
   await buy(shopper);

@@ -15,8 +15,8 @@ import { orderConfirmation, paymentNotTaken, paymentReturned, paymentUnclear } f
 import type { PurchasePayload } from './purchase.types.ts';
 
 /**
- * Stock stays held as long as its attempt is open, and an attempt always ends. This is only for rows that nobody would
- * ever end: the sweep of the catalogue then frees the boxes.
+ * Stock stays reserved as long as its attempt is open, and an attempt always ends. This is only for rows whose end was
+ * lost: the sweep of the catalogue then releases the boxes.
  */
 export const holdFor = days(2);
 
@@ -113,7 +113,7 @@ async function fulfil(context: Context, tx: Tx, attempt: Attempt, about: About):
   const orderIds = placed.map(({ id }) => id);
   const { isFirstPurchase } = payload;
   await recordPurchase(context, tx, { attempt, orderIds, isFirstPurchase });
-  // Last: whoever else buys the same box waits from here until this is committed.
+  // Last: another purchase of the same box waits from here until this is committed.
   await takeStock(tx, attempt, now);
   return {
     orderIds,
@@ -137,7 +137,7 @@ function forgetBuyer({ orders, card, ...bought }: PurchasePayload): object {
   };
 }
 
-/** The customer closed the account since: there is nobody to write to. */
+/** The customer closed the account since: no mail can be sent. */
 const hasLeft = ({ payload }: Attempt): boolean => (payload as { buyer: object | null }).buyer === null;
 
 /** A purchase: orders and subscription when the money is there, stock and balance back when it is not. */

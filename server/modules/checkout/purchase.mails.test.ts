@@ -19,7 +19,7 @@ const whyOf = (facts: Partial<Facts>, payload: Partial<PurchasePayload> = {}) =>
 
 const expired = (because: 'time' | 'abandoned' | 'bankUnavailable') => ({ end: { kind: 'expired', because } }) as const;
 
-test('each end is told with its reason, and with where the money is', () => {
+test('each end is given with its reason, and with where the money is', () => {
   const amount = '₺429,90 tutarındaki ödemen tamamlanmadı.';
   const declined = { kind: 'declined', code: 'cardExpired', retryable: false } as const;
   expect([

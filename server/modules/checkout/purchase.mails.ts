@@ -93,7 +93,7 @@ export function orderConfirmation(about: {
   payload: PurchasePayload;
   orders: PlacedOrder[];
   agreements: AcceptedAgreement[];
-  /** A family code was used, and nobody has proven to read this mailbox. */
+  /** A family code was used, and the customer has not proven to read this mailbox. */
   asksForProof: boolean;
   config: Pick<Config, 'publicUrl'>;
 }): MailDraft {

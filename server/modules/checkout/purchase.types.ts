@@ -5,7 +5,7 @@ import type { SubscriptionDraft } from '../subscriptions/index.ts';
 /** What may be remembered of a new card besides what the bank's vault says. Never its number or code. */
 export type CardFacts = { holder: string; expireMonth: string; expireYear: string; alias: string | null };
 
-/** What a purchase froze before the bank was asked: fulfilling it asks nobody for a price again. */
+/** What a purchase froze before the bank was asked: fulfilling it never prices again. */
 export type PurchasePayload = {
   orders: OrderDraft[];
   subscription: SubscriptionDraft | null;

@@ -32,7 +32,7 @@ async function withSavedCard(): Promise<{ shopper: Shopper; body: Record<string,
   return { shopper, body: await shopper.checkout({ once: 1 }, { _card: card._id }) };
 }
 
-/** What the bank has taken for an account's attempts, and the orders that stand for it. */
+/** What the bank has taken for an account's attempts, and the orders that were placed for it. */
 async function counted(shopper: Shopper, attemptIds: readonly string[]) {
   const orders = await shop.call('POST', '/api/private/getAllOrders', { token: shopper.token, body: {} });
   const captures = [...new Set(attemptIds)].map((id) => shop.bank.totals(id).captures);
@@ -82,7 +82,7 @@ describe('the same request again', () => {
     expect(await counted(shopper, [attemptId])).toEqual({ captures: 0, orders: 0 });
   });
 
-  test('by somebody else under the same key is a purchase of their own', async () => {
+  test('by another customer under the same key is a purchase of their own', async () => {
     const key = nextKey();
     const paid: unknown[] = [];
     for (const shopper of [await openShopper(shop), await openShopper(shop)]) {
@@ -102,7 +102,7 @@ describe('the same request again', () => {
 });
 
 describe('two tabs that buy at once', () => {
-  test('under 3-D Secure: one is let through, the other is told of it', async () => {
+  test('under 3-D Secure: one opens a payment, the other is refused with its id', async () => {
     const shopper = await openShopper(shop);
     const body = await shopper.checkout({ once: 1 }, newCard('succeeds'));
     const both = await Promise.all([shopper.buy('3ds/buy-request', body), shopper.buy('3ds/buy-request', body)]);

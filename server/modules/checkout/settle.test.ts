@@ -42,7 +42,7 @@ const ordersOf = async ({ shopper }: Started): Promise<unknown[]> =>
 const holdsOf = (attemptId: string) =>
   shop.database.db.select().from(stockHolds).where(eq(stockHolds.holdId, attemptId));
 
-/** Where a payment stands: for the shopper, at the bank (kuruş the card holder has lost), and in the shop. */
+/** The state of a payment: for the shopper, at the bank (kuruş the card holder has lost), and in the shop. */
 async function endOf(started: Started) {
   const { state, declineCode } = await stateOf(started);
   const orders = await ordersOf(started);
@@ -237,7 +237,7 @@ test('giving up counts while the bank is just being asked', async () => {
   shop.setFaults(null);
 });
 
-test('a proof from somebody else changes nothing while the holder cancels', async () => {
+test('a proof from another customer changes nothing while the holder cancels', async () => {
   const [holder, stranger] = [await start('succeeds'), await start('succeeds')];
   const rowOf = async ({ attemptId }: Started) => {
     const [row] = await shop.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const balance = 5000;
 
-/** Somebody who pays part of it from the balance, at a bank that takes the money and answers no question. */
+/** A customer who pays part of it from the balance, at a bank that takes the money and answers no question. */
 async function payInTheDark() {
   const shopper = await openShopper(shop, { startBalanceKurus: balance });
   const wanted = { once: 1, useAccountBalance: true };
@@ -46,7 +46,7 @@ const mailsTo = async ({ email }: Shopper) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind !== 'welcome');
 const alarmsOf = (id: string) => shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.subject, id));
 
-test('an end that the bank never tells calls a person after half an hour, and the customer may pay again', async () => {
+test('an end that the bank never gives raises an alarm after half an hour, and the customer may pay again', async () => {
   const { shopper, attemptId, amount, again } = await payInTheDark();
   await letPass(1, 12, 15);
   expect(await stateOf(shopper, attemptId)).toMatchObject({ state: 'unknown', canPayAgain: false });

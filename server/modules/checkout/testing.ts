@@ -135,7 +135,7 @@ type Wanted = {
   subscribed?: number;
   /** Which boxes `once` and `subscribed` count, if not these. */
   boxes?: { once: string; subscribed: string };
-  /** Boxes for somebody else, beside those of `once`. */
+  /** Boxes to donate, beside those of `once`. */
   donations?: number;
   promoCode?: string;
   useAccountBalance?: boolean;

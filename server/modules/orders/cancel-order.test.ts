@@ -171,13 +171,13 @@ test('a packed order is not called off, and one that is, is not packed: the race
   }
 });
 
-test('an order that was packed is refused in words, and so is one of nobody', async () => {
+test('an order that was packed, and one that does not exist, are refused in words', async () => {
   const shopper = await openShopper(shop);
   const {
     orders: [id = ''],
   } = await buyPads(shopper);
   await moveAlong(shop.app.context, id, 'pack');
-  const answers = [await cancel(shopper, id), await cancel(shopper, 'nobodys')];
+  const answers = [await cancel(shopper, id), await cancel(shopper, 'unknown')];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'ORDER_PACKED'],
     [404, 'NOT_FOUND'],

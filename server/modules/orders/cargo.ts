@@ -17,7 +17,7 @@ const movementOf = (event: OrderEvent): Localized | null => {
   return null;
 };
 
-/** The parcel's story after a move, the latest first; null when the move changes nothing of it. */
+/** The parcel's history after a move, the latest first; null when the move changes nothing of it. */
 export function advanceCargo(
   { cargo, deliveryAddress }: Pick<StoredOrder, 'cargo' | 'deliveryAddress'>,
   event: OrderEvent,

@@ -9,7 +9,7 @@ type Wire = components['schemas'];
 /** `isKept`: not all of it was given back. */
 type Delivered = { orderId: string; deliveredAt: Date; product: SaleProduct; isKept: boolean };
 
-/** A donation went to somebody else: there is nothing to review. */
+/** A donation was not delivered to the customer: there is nothing to review. */
 const isReviewable = ({ type }: SaleProduct): boolean => type !== 'donation';
 
 /** Every product in every delivered order, once per order; the latest delivery first. */

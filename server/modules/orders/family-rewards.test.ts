@@ -16,7 +16,7 @@ const run = (statement: ReturnType<typeof sql>) => shop.database.db.execute(stat
 const setProven = ({ accountId }: Shopper, isProven: boolean) =>
   run(sql`update credentials set is_email_proven = ${isProven} where account_id = ${accountId}`);
 
-/** Somebody with balance, in a home of their own. */
+/** A customer with balance, in a home of their own. */
 async function openNeighbour(line: string, isProven = true): Promise<Shopper> {
   const shopper = await openShopper(shop, { startBalanceKurus: 100_000 });
   await run(sql`update addresses set line = ${line} where id = ${shopper.addressId}`);
@@ -60,7 +60,7 @@ async function openOwner() {
     owner,
     code,
     /** What the ledger of balances has of the code, and how its uses are shown, the latest first. */
-    stand: async () => {
+    rewards: async () => {
       const { rows } = await run(sql`select coalesce(sum(amount_kurus), 0)::int as kurus from balance_movements
         where account_id = ${owner.accountId} and reason = 'FAMILY_CODE'`);
       const { items } = (await owner.call('GET', 'promo-code/usage-history')).body.data;
@@ -71,32 +71,32 @@ async function openOwner() {
 }
 
 test('a friend of another home and card with a proven mail earns the owner the reward, once [PROMO-14]', async () => {
-  const { code, stand } = await openOwner();
+  const { code, rewards } = await openOwner();
   await buyDelivered(await openNeighbour('Rıhtım Caddesi 7'), code);
   await later(14);
-  expect(await stand()).toEqual([0, ['PENDING', 30]]);
+  expect(await rewards()).toEqual([0, ['PENDING', 30]]);
   await later(1);
-  expect(await stand()).toEqual([3000, ['EARNED', 30]]);
+  expect(await rewards()).toEqual([3000, ['EARNED', 30]]);
 });
 
 test('a mail that is not proven makes the reward wait: for thirty days from the purchase, no longer [PROMO-14]', async () => {
-  const { code, stand } = await openOwner();
+  const { code, rewards } = await openOwner();
   const [early, never] = [await openNeighbour('Söğütlüçeşme 3', false), await openNeighbour('Hasırcıbaşı 9', false)];
   await buyDelivered(early, code);
   await buyDelivered(never, code);
   await later(20);
-  expect(await stand()).toEqual([0, ['PENDING', 30], ['PENDING', 30]]);
+  expect(await rewards()).toEqual([0, ['PENDING', 30], ['PENDING', 30]]);
   await setProven(early, true);
   await later(9);
-  expect(await stand()).toEqual([3000, ['PENDING', 30], ['EARNED', 30]]);
+  expect(await rewards()).toEqual([3000, ['PENDING', 30], ['EARNED', 30]]);
   await later(1);
-  expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
+  expect(await rewards()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
   await setProven(never, true);
   await later(1);
-  expect(await stand()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
+  expect(await rewards()).toEqual([3000, ['NOT_EARNED', 0], ['EARNED', 30]]);
 });
 
-test('who buys with a friend’s code and an unproven mail is asked for the proof, nobody else', async () => {
+test('only a buyer with a friend’s code and an unproven mail is asked for the proof', async () => {
   const { code } = await openOwner();
   expect([
     await asked(await openNeighbour('Yoğurtçu Parkı 4', false), code),
@@ -106,7 +106,7 @@ test('who buys with a friend’s code and an unproven mail is asked for the proo
 });
 
 test('one card and one home earn once, and never where they are the owner’s [PROMO-14]', async () => {
-  const { owner, code, stand } = await openOwner();
+  const { owner, code, rewards } = await openOwner();
   await buyDelivered(owner, undefined, newCard('notRefundable'));
   await buyDelivered(await openNeighbour('bahariye caddesi, 1 / 2'), code);
   await buyDelivered(await openNeighbour('Kadife Sokak 4'), code, newCard('notRefundable'));
@@ -114,7 +114,7 @@ test('one card and one home earn once, and never where they are the owner’s [P
   await buyDelivered(await openNeighbour('Nailbey Sokak 8'), code, newCard('succeeds'));
   await buyDelivered(await openNeighbour('MODA CADDESİ 20'), code);
   await later(15);
-  expect(await stand()).toEqual([
+  expect(await rewards()).toEqual([
     3000,
     ['NOT_EARNED', 0],
     ['NOT_EARNED', 0],
@@ -128,10 +128,10 @@ test('one card and one home earn once, and never where they are the owner’s [P
 });
 
 test('a code that was stopped gives no discount and earns nothing, and its owner sees it', async () => {
-  const { owner, code, stand } = await openOwner();
+  const { owner, code, rewards } = await openOwner();
   await buyDelivered(await openNeighbour('Serasker Caddesi 5'), code);
   await run(sql`update promo_codes set is_active = false where code = ${code}`);
   expect((await owner.call('GET', 'promo-code')).body.data).toMatchObject({ code, isStopped: true });
   await later(15);
-  expect(await stand()).toEqual([0, ['NOT_EARNED', 0]]);
+  expect(await rewards()).toEqual([0, ['NOT_EARNED', 0]]);
 });

@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { cancelPromoUses, lockCountedUses } from '../promo-codes/index.ts';
 import { listDiscountedPurchases } from './order-codes.repository.ts';
-import { orderStandings } from './order-standings.ts';
+import { purchaseStatus } from './purchase-status.ts';
 
 type Purchases = { purchaseIds?: readonly string[]; subscriptionIds?: readonly string[] };
 
 /** Frees the codes of those purchases of which no order has a discount (any more), nor will one have it. */
 export async function freeCodes(tx: Tx, purchases: Purchases, now: Date): Promise<void> {
   const uses = await lockCountedUses(tx, purchases);
-  const standings = await orderStandings.standingsOf(tx, uses, now);
-  const isOff = uses.filter(({ id, isRenewing }) => !isRenewing && standings.get(id) === 'off');
+  const statuses = await purchaseStatus.statusesOf(tx, uses, now);
+  const isOff = uses.filter(({ id, isRenewing }) => !isRenewing && statuses.get(id) === 'off');
   await cancelPromoUses(
     tx,
     isOff.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import { defineModule } from '../../platform/module.ts';
 import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
-import { orderStandingsPort } from '../promo-codes/index.ts';
+import { purchaseStatusPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
 import { deliveredProductTypes, unreviewedTypesOf } from './delivered-products.ts';
-import { orderStandings } from './order-standings.ts';
+import { purchaseStatus } from './purchase-status.ts';
 import { ordersData } from './orders.personal-data.ts';
 import { ordersHandlers } from './orders.routes.ts';
 import { repayJob } from './repay-orders.ts';
@@ -14,11 +14,11 @@ import { carrierJob } from './sandbox-carrier.ts';
 export const ordersModule = defineModule({
   name: 'orders',
   needs: [attemptsPort, paymentsPort],
-  provides: [purchasesPort, orderStandingsPort],
+  provides: [purchasesPort, purchaseStatusPort],
   build: (context) => ({
     ports: {
       purchases: { deliveredProductTypes, unreviewedTypesOf, listToRemind, nextToRemind, markReminded, ownerOf },
-      orderStandings,
+      purchaseStatus,
     },
     personalData: ordersData,
     handlers: ordersHandlers(context),

@@ -2,7 +2,7 @@ import { findMove, type OrderActor, type OrderEvent, type OrderMove } from '../.
 import type { Tx } from '../../platform/database/database.ts';
 import { freeCodesOf } from './free-codes.ts';
 import { changeOrders, insertEvents, type OrderChange } from './order-changes.repository.ts';
-import { offStatuses } from './order-standings.ts';
+import { offStatuses } from './purchase-status.ts';
 import type { StoredOrder } from './orders.types.ts';
 
 /** Who moves an order, when, and why. `name` is that of an operations key. */
@@ -11,7 +11,7 @@ export type Mover = { by: OrderActor; name?: string; reason?: string | null; now
 /** Who it was, as histories write it. */
 export const actorOf = ({ by, name }: Mover): string => (name === undefined ? by : `${by}:${name}`);
 
-/** The order cannot make this move from where it stands. */
+/** The order cannot make this move from its status. */
 export class MoveRefused extends Error {
   override name = 'MoveRefused';
 }
@@ -38,8 +38,8 @@ export type AskedMove = {
 
 /**
  * Moves locked orders by ORDER_MOVES and writes their histories; `change` goes with it. Throws MoveRefused when the table
- * has no such move for this actor. The code of a purchase that is off with it is free. What the move does to money, boxes
- * and mail is `performMove`'s.
+ * has no such move for this actor. The code of a purchase that is off with it is released. What the move does to money,
+ * boxes and mail is `performMove`'s.
  */
 export async function moveOrders(tx: Tx, asked: readonly AskedMove[]): Promise<OrderMove[]> {
   const moves = asked.map(({ order: { id, status }, event, mover }) => {

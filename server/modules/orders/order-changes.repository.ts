@@ -49,7 +49,7 @@ export const listInStatus = (
     .groupBy(orders.id)
     .orderBy(asc(orders.id));
 
-/** Null when it has moved since, or somebody else holds it. */
+/** Null when it has moved since, or another transaction holds its lock. */
 export async function lockInStatus(
   tx: Tx,
   { id, status }: Pick<StoredOrder, 'id' | 'status'>,

@@ -24,7 +24,7 @@ export async function listRepaying(db: Executor, accountId: string): Promise<Set
 
 /** What no invoice names: how the customer calls the place, and the courier's number. */
 const unneeded = { title: '', phone: { dialCode: '', number: '' } };
-const nobody = { firstName: '', lastName: '', line: '', postalCode: '' };
+const erased = { firstName: '', lastName: '', line: '', postalCode: '' };
 
 const addressesWith = (part: object) => {
   const replaced = sql`${JSON.stringify(part)}::jsonb`;
@@ -49,6 +49,6 @@ export async function eraseWords(tx: Tx, accountId: string): Promise<void> {
 export async function eraseAddresses(db: Executor, accountIds: readonly string[]): Promise<void> {
   await db
     .update(orders)
-    .set(addressesWith(nobody))
+    .set(addressesWith(erased))
     .where(inArray(orders.accountId, [...accountIds]));
 }

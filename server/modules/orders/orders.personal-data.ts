@@ -11,7 +11,7 @@ import {
 import type { StoredOrder, StoredRepayment } from './orders.types.ts';
 import { withHistory } from './order-history.repository.ts';
 
-/** Somebody waits for a parcel, or for what becomes of it. */
+/** The customer waits for the parcel, or for what becomes of it. */
 const underWay: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
   'RECREATED',
   'PAID',
@@ -29,7 +29,7 @@ function obstacleOf({ status, refund }: Pick<StoredOrder, 'status' | 'refund'>):
   return underWay.has(status) ? 'OPEN_ORDER_EXISTS' : null;
 }
 
-/** What is told of money that went back: the amounts and the days, not how the bank is asked. */
+/** What the customer's data lists of money that went back: the amounts and the days, not how the bank is asked. */
 const amountsOf = ({ orderId, cardKurus, balanceKurus, refusedKurus, startedAt, endedAt }: StoredRepayment) => ({
   orderId,
   cardKurus,

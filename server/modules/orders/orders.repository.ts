@@ -76,7 +76,7 @@ export const toPaidLine = ({ quantity, refundedUnits, chargedKurus, balanceKurus
   balance: kurus(balanceKurus),
 });
 
-/** The account's order with this id, or null; somebody else's is null too. */
+/** The account's order with this id, or null; another account's is null too. */
 export async function findOrder(db: Executor, accountId: string, id: string): Promise<OrderRecord | null> {
   const found = await db
     .select()
@@ -85,7 +85,7 @@ export async function findOrder(db: Executor, accountId: string, id: string): Pr
   return (await withHistory(db, found))[0] ?? null;
 }
 
-/** The same under a row lock, for a change that depends on where the order stands. */
+/** The same under a row lock, for a change that depends on the order's status. */
 export async function lockOrder(tx: Tx, accountId: string, id: string): Promise<StoredOrder | null> {
   const [order] = await tx
     .select()

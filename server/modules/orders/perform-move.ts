@@ -28,7 +28,7 @@ export type MoveDetails = {
 
 export type Moved = { before: StoredOrder; order: StoredOrder; move: OrderMove };
 
-/** What has been taken back of a line is on the shelf already. */
+/** What has been taken back of a line is in stock already. */
 const boxesOf = (lines: readonly StoredLine[]) =>
   lines.flatMap(({ quantity, refundedUnits, boxes }) =>
     boxes.map(({ productId, boxes: inOne }) => ({ productId, boxes: inOne * (quantity - refundedUnits) })),
@@ -91,8 +91,8 @@ export const operationsMoves = (status: OrderStatus): OrderEvent[] =>
     .filter((event) => handled.has(event) || event === 'refuse');
 
 /**
- * Moves a locked order with everything that the table says of it: boxes back on the shelf, money on its way back, the
- * code free again, a mail. All of it commits or none. Throws MoveRefused.
+ * Moves a locked order with everything that the table says of it: boxes back in stock, money on its way back, the
+ * code released, a mail. All of it commits or none. Throws MoveRefused.
  */
 export async function performMove(
   context: AppContext,

@@ -22,7 +22,7 @@ export type OrderLineDraft = {
   isQuantifiable: boolean;
   /** Boxes in one piece. */
   boxes: { productId: string; boxes: number }[];
-  /** Of a packet: what is in one piece, for whoever is told of the order. */
+  /** Of a packet: what is in one piece, as the order's mail lists it. */
   contents?: readonly { name: Localized; boxes: number }[];
   amounts: PricedLine;
   /** Of a donation: what the giver wrote for its parcel. */
@@ -172,7 +172,7 @@ export async function placePaidOrder(
   return order!;
 }
 
-/** A parcel in place of another: PAID, and nobody paid for it. */
+/** A parcel in place of another: PAID, without a payment. */
 export async function placeReplacement(
   tx: Tx,
   draft: OrderDraft,

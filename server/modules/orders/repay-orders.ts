@@ -16,7 +16,7 @@ type Context = AppContext<WithAttempts & WithPayments>;
 /** What the bank knows an order's repayment by: renaming it would repeat one that is under way. */
 export const repaymentReference = (orderId: string): string => `${orderId}.cancel`;
 
-/** What a card refused goes to the balance, and its customer is told. */
+/** What a card refused goes to the balance, and the customer is sent a mail. */
 async function keepRefused(
   context: Context,
   tx: Tx,
@@ -32,8 +32,8 @@ async function keepRefused(
 }
 
 /**
- * Gives the money of orders that are off back to the cards it came from: each movement is a row before the bank hears
- * of it, no answer is looked up before it is asked again, and what a card refuses goes to the balance.
+ * Gives the money of orders that are off back to the cards it came from: each movement is a row before the bank is
+ * asked, one without an answer is looked up before it is asked again, and what a card refuses goes to the balance.
  */
 export const repayJob = (context: Context): RecurringJob =>
   returnJob<StoredRepayment, number>(context, {

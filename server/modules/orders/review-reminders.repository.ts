@@ -12,7 +12,7 @@ const longestDelivery = days(90);
 const deliveredAfter = (after: Date) =>
   and(gt(orders.deliveredAt, after), gt(orders.createdAt, new Date(after.getTime() - longestDelivery)));
 
-/** Nobody is asked how a parcel was while they wait for an answer about it. Replacements are not reviewed. */
+/** No customer is asked how a parcel was while they wait for an answer about it. Replacements are not reviewed. */
 const mayBeReminded = (db: Executor) =>
   and(
     isNull(orders.reviewReminderAt),
@@ -27,7 +27,7 @@ const mayBeReminded = (db: Executor) =>
     ),
   );
 
-/** Orders that were delivered then and of which nobody was reminded, in the order of their ids. */
+/** Orders that were delivered then and have no review reminder, in the order of their ids. */
 export function listToRemind(
   db: Executor,
   { after, until }: DeliveryTimes,
@@ -41,7 +41,7 @@ export function listToRemind(
     .limit(limit);
 }
 
-/** The first delivery after then of which nobody was reminded. */
+/** The first delivery after then that has no review reminder. */
 export async function nextToRemind(db: Executor, after: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(orders.deliveredAt) })

@@ -112,7 +112,7 @@ export async function lockOrderOfProblem(tx: Tx, problemId: string): Promise<Sto
   return found ? lockShopOrder(tx, found.orderId) : null;
 }
 
-/** Null: there is no such problem. `isAnswered`: somebody was faster, and nothing is written. */
+/** Null: there is no such problem. `isAnswered`: another operator was faster, and nothing is written. */
 export async function answerProblemRow(
   tx: Tx,
   { id, ...answered }: { id: string; answer: string; answeredAt: Date; answeredBy: string },

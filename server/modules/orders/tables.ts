@@ -168,7 +168,7 @@ export const orderRepayments = pgTable(
     /** When the bank is asked next; null when nothing is left to ask. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
-    /** Whoever holds it talks to the bank. */
+    /** Only the process that has it calls the bank. */
     leaseToken: text(),
   },
   (table) => [index().on(table.nextCheckAt)],

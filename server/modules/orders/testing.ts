@@ -18,10 +18,10 @@ export async function moveAlong(context: AppContext, orderId: string, ...events:
   }
 }
 
-/** The way from paid to the door. */
+/** The moves from paid to delivered. */
 export const toTheDoor: OrderEvent[] = ['pack', 'ship', 'out', 'deliver'];
 
-/** Orders stand as they are said to, however they got there: the guards of the table look away. */
+/** Sets the status of an account's orders without their moves: the triggers of the table are off for it. */
 export const placeOrders = ({ db }: Pick<AppContext, 'db'>, accountId: string, status: OrderStatus): Promise<void> =>
   withTransaction(db, async (tx) => {
     await tx.execute(sql`set local session_replication_role = 'replica'`);

@@ -61,10 +61,10 @@ test('what is known to be done is not asked for again: a charge, a refund of a p
   expect(provider.moneyOf('off-twice')).toEqual({ charges: 1, net: 0 });
 });
 
-test('money that may have been given back is unknown, never paid, until the report tells', async () => {
+test('money that may have been given back is unknown, never paid, until it is reported', async () => {
   const { port, query, asked } = await payAndAskBack('lost-cancel', CARDS.losesReports);
   expect([asked.outcome, provider.moneyOf('lost-cancel').net]).toEqual(['unknown', 0]);
-  expect(await port.lookup(query)).toEqual({ outcome: 'unknown', reason: 'cancelUnheard' });
+  expect(await port.lookup(query)).toEqual({ outcome: 'unknown', reason: 'cancelUnconfirmed' });
   provider.release('lost-cancel');
   expect(await port.lookup(query)).toMatchObject({ outcome: 'declined', code: 'cancelled' });
 });
@@ -73,7 +73,7 @@ test.each([
   ['done', { outcome: 'declined', code: 'cancelled' }],
   ['refused', { outcome: 'succeeded', capture: { refunds: null } }],
 ] as const)('without a report a cancel that was answered as %s counts as what it is', async (state, outcome) => {
-  const { port, query, cancel } = await payAndAskBack(`told-${state}`, CARDS.losesReports);
+  const { port, query, cancel } = await payAndAskBack(`answered-${state}`, CARDS.losesReports);
   await database.db.update(paymentOperations).set({ state }).where(eq(paymentOperations.reference, cancel.reference));
   expect(await port.lookup(query)).toMatchObject(outcome);
 });

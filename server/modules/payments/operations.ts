@@ -47,8 +47,8 @@ function answerOf(outcome: ProviderOutcome | RefundOutcome | CancelOutcome): Ope
 }
 
 /**
- * Writes each capture, cancel and refund down before the provider hears of it, and its answer after. What is known to
- * be done is not asked for again. What a look-up tells later is added.
+ * Writes each capture, cancel and refund down before the provider is asked, and its answer after. What is known to be
+ * done is not asked for again. What a look-up finds later is added.
  */
 export function withOperations(
   provider: PaymentProvider,
@@ -60,9 +60,9 @@ export function withOperations(
     return asked.map(({ reference }) => written.has(reference));
   });
 
-  const learnTogether = gathered(atOnce, async (heard: readonly (OperationAnswer & { reference: string })[]) => {
-    await changeOperations(db, heard, clock.now());
-    return heard;
+  const learnTogether = gathered(atOnce, async (answers: readonly (OperationAnswer & { reference: string })[]) => {
+    await changeOperations(db, answers, clock.now());
+    return answers;
   });
   const learn = async (reference: string, answer: OperationAnswer): Promise<void> =>
     void (await learnTogether({ ...answer, reference }));
@@ -91,7 +91,7 @@ export function withOperations(
       const asked = (await findOperations(db, paymentId)).filter(({ kind }) => kind === 'cancel');
       if (asked.some(({ state }) => state === 'done')) return { ...outcome, cancelled: true };
       // What was taken may have been given back: only its report says.
-      if (asked.some(({ state }) => state !== 'refused')) return { outcome: 'unknown', reason: 'cancelUnheard' };
+      if (asked.some(({ state }) => state !== 'refused')) return { outcome: 'unknown', reason: 'cancelUnconfirmed' };
     }
     if (outcome.cancelled) await withTransaction(db, (tx) => endCancelOf(tx, paymentId, clock.now()));
     return outcome;

@@ -68,7 +68,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('tells pending by step, then what was taken; another reference is not found', async () => {
+  it('looks up pending by step, then what was taken; another reference is not found', async () => {
     const started = await start(startRequest(CARDS.succeeds));
     const query = { reference: 'attempt-1', paymentId: null, purpose: 'purchase', amount: kurus(23780) } as const;
     const { paymentId } = started;
@@ -130,14 +130,14 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('a refusal in a code nobody knows is unknown, never declined; the look-up says it was taken', async () => {
+  it('a refusal with an unlisted code is unknown, never declined; the look-up says it was taken', async () => {
     const request = await challenge(startRequest(CARDS.answersUnlistedCode));
     expect(await port.finishChallenge(request)).toEqual({ outcome: 'unknown', reason: 'unlistedCode' });
     expect(await port.lookup(request)).toMatchObject({ outcome: 'succeeded', capture: { amount: 23780 } });
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('money that lands after a refusal is told by the look-up', async () => {
+  it('money that lands after a refusal is found by the look-up', async () => {
     const request = await challenge(startRequest(CARDS.declinesThenLands));
     const refused = { outcome: 'declined', code: 'doNotHonour' };
     expect(await port.finishChallenge(request)).toMatchObject(refused);
@@ -147,7 +147,7 @@ describe.each([
     expect(provider.moneyOf('attempt-1')).toEqual({ charges: 1, net: 23780 });
   });
 
-  it('money that lands after silence and “not there” is told by the look-up', async () => {
+  it('money that lands after silence and `notFound` is found by the look-up', async () => {
     const request = await challenge(startRequest(CARDS.landsLate));
     const answer = await giveUp('attempt-1', async (options) => port.finishChallenge(request, options));
     expect(answer).toMatchObject({ outcome: 'unknown' });
@@ -157,7 +157,7 @@ describe.each([
     expect(await port.lookup(request)).toMatchObject({ outcome: 'succeeded', capture: { amount: 23780 } });
   });
 
-  it('a cancel that is not reported yet is not told as none: the report says nothing until it comes', async () => {
+  it('a cancel that is not reported yet does not count as none: the report is null until it comes', async () => {
     const request = await challenge(startRequest(CARDS.losesReports));
     await port.finishChallenge(request);
     const cancel = { reference: 'cancel-1', paymentId: request.paymentId, ip: '203.0.113.7' };
@@ -265,7 +265,7 @@ describe.each([
     expect(provider.moneyOf('renewal-1')).toEqual({ charges: 1, net: 23780 });
     expect(await port.deleteCard(saved)).toEqual({ outcome: 'succeeded' });
     expect(await port.deleteCard(saved)).toEqual({ outcome: 'notFound' });
-    expect(await port.listCards('nobody')).toEqual({ outcome: 'notFound' });
+    expect(await port.listCards('unknown-customer')).toEqual({ outcome: 'notFound' });
   });
 
   it('a renewal the bank wants a challenge for is declined with that code', async () => {

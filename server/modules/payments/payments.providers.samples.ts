@@ -30,7 +30,7 @@ export interface TestProvider {
   moneyOf(reference: string): { charges: number; net: number };
   /** Resolves when the provider falls silent about a charge of `reference`. Ask before charging. */
   whenSilent(reference: string): Promise<void>;
-  /** Money that was to land late lands, and reports that were kept back are told. */
+  /** Money that was to land late lands, and reports that were kept back can be read. */
   release(reference: string): void;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
   };
 }
 
-/** `wrap`: what stands between the provider and the port's safeguards. */
+/** `wrap`: what is between the provider and the port's safeguards. */
 export async function openIyzico(wrap: Wrap = asItIs): Promise<TestProvider> {
   const fake = await startFakeIyzico();
   const config = { payments: 'iyzico', bankUrl: '', iyzico: { ...FAKE_KEYS, baseUrl: fake.url } } as const;

@@ -6,11 +6,11 @@ export type OperationKind = 'capture' | 'cancel' | 'refund';
 /** `asked`: no answer was written down. `unknown`: none that says what became of the money. */
 export type OperationState = 'asked' | 'unknown' | 'done' | 'refused';
 
-/** One row per request that moves money, or calls it off; written before the provider hears of it. */
+/** One row per request that moves money, or calls it off; written before the provider is asked. */
 export const paymentOperations = pgTable(
   'payment_operations',
   {
-    /** Ours, and what the provider is told. */
+    /** Ours, and what the provider is given. */
     reference: text().primaryKey(),
     kind: text().$type<OperationKind>().notNull(),
     provider: text().notNull(),

@@ -11,7 +11,7 @@ type Groups = {
   packets: Wire['CheckoutGroup']['packets'];
 };
 
-/** A group of the checkout as the cart items it was made of, in their places. Donations stand among its products. */
+/** A group of the checkout as the cart items it was made of, in their places. Donations are among its products. */
 export async function groupItems(
   sale: SaleData,
   { products, packets }: Groups,

@@ -18,7 +18,7 @@ export type CartLine = {
   /** Position in the request. */
   index: number;
   type: Wire['CartItemType'];
-  /** Product or packet; null for a custom packet, which its boxes tell. */
+  /** Product or packet; null for a custom packet, which its boxes identify. */
   id: string | null;
   slug: string;
   name: Localized;

@@ -12,7 +12,7 @@ export type SaleData = {
   promo(code: string, accountId: string | null): Promise<PromoFacts | null>;
 };
 
-/** How old a price, a stock figure or a code may be in `calculate`. Paying always reads anew. */
+/** How old a price, a stock figure or a code may be in `calculate`. Paying always reads the database. */
 const saleDataTtl = seconds(1);
 const cacheLimit = 5000;
 
@@ -25,7 +25,7 @@ export const freshSaleData = (db: Executor): SaleData => ({
 type Kept<T> = { at: number; value: T | null };
 
 /** Keeps what `load` finds for a second by the Clock; loads what is missing in one call. */
-function createShelf<T>(clock: Clock, load: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {
+function createCache<T>(clock: Clock, load: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {
   const kept = new Map<string, Kept<T>>();
   return async (keys: readonly string[]): Promise<ReadonlyMap<string, T>> => {
     const now = clock.now().getTime();
@@ -49,7 +49,7 @@ const promoKey = (code: string, accountId: string | null) => `${accountId ?? ''}
 
 /** The same data, at most a second old, so that `calculate` seldom asks the database. */
 export function cachedSaleData(db: Db, clock: Clock): SaleData {
-  const promos = createShelf<PromoFacts>(clock, async (keys) => {
+  const promos = createCache<PromoFacts>(clock, async (keys) => {
     const found = new Map<string, PromoFacts>();
     for (const key of keys) {
       const blank = key.indexOf(' ');
@@ -59,8 +59,8 @@ export function cachedSaleData(db: Db, clock: Clock): SaleData {
     return found;
   });
   return {
-    products: createShelf(clock, (ids) => findProducts(db, ids)),
-    packets: createShelf(clock, (ids) => findPackets(db, ids)),
+    products: createCache(clock, (ids) => findProducts(db, ids)),
+    packets: createCache(clock, (ids) => findPackets(db, ids)),
     promo: async (code, accountId) => {
       const key = promoKey(code, accountId);
       return (await promos([key])).get(key) ?? null;

@@ -1,18 +1,18 @@
 import { defineModule } from '../../platform/module.ts';
-import { judgePendingUses } from './judge-uses.ts';
+import { decidePendingUses } from './decide-uses.ts';
 import { credentialsPort } from '../account/index.ts';
-import { orderStandingsPort } from './order-standings.port.ts';
+import { purchaseStatusPort } from './purchase-status.port.ts';
 import { promoCodesData } from './promo-codes.personal-data.ts';
 import { promoCodesHandlers } from './promo-codes.routes.ts';
 import { seedPromoCodes } from './promo-codes.seed.ts';
 
 export const promoCodesModule = defineModule({
   name: 'promo-codes',
-  needs: [orderStandingsPort, credentialsPort],
+  needs: [purchaseStatusPort, credentialsPort],
   build: (context) => ({
     personalData: promoCodesData(context),
     handlers: promoCodesHandlers(context),
-    jobs: [{ name: 'judge-promo-uses', rhythm: { cron: '30 * * * *' }, run: () => judgePendingUses(context) }],
+    jobs: [{ name: 'judge-promo-uses', rhythm: { cron: '30 * * * *' }, run: () => decidePendingUses(context) }],
     seed: () => seedPromoCodes(context),
   }),
 });
@@ -30,11 +30,11 @@ export {
 } from './campaigns.repository.ts';
 export {
   type AccountTraces,
-  type OrderStanding,
-  type OrderStandingsPort,
-  orderStandingsPort,
+  type PurchaseStatus,
+  type PurchaseStatusPort,
+  purchaseStatusPort,
   type PurchaseName,
-} from './order-standings.port.ts';
+} from './purchase-status.port.ts';
 export { findPromoRule, type PromoFacts } from './promo-codes.repository.ts';
 export {
   cancelPromoUses,

@@ -101,7 +101,7 @@ export async function renameCode(tx: Tx, id: string, code: string): Promise<void
   await tx.update(promoCodes).set({ code }).where(eq(promoCodes.id, id));
 }
 
-/** Ends an account's codes. Its family code, which begins with its owner's name, becomes `closedCode`, of nobody. */
+/** Ends an account's codes. Its family code, which begins with its owner's name, becomes an unowned `closedCode`. */
 export async function closeCodesOf(tx: Tx, accountId: string, closedCode: string): Promise<void> {
   await tx
     .update(promoCodes)

@@ -15,7 +15,7 @@ const campaign = (code: string, rest: Partial<NewCode>): NewCode => ({
   ...rest,
 });
 
-/** Given to whoever confirms a promotional newsletter. */
+/** Given to a reader who confirms a promotional newsletter. */
 export const welcomeCode = welcomeOffer.code;
 
 /** Codes that the shop itself hands out. */

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../platform/testing/test-se
 import { findAccount, findAccountByEmail } from '../account/index.ts';
 import { demoStudent } from '../auth/index.ts';
 import { type SignedInAccount, signInAs } from '../auth/testing.ts';
-import { type OrderStanding, orderStandingsPort } from './order-standings.port.ts';
+import { type PurchaseStatus, purchaseStatusPort } from './purchase-status.port.ts';
 import { findPromoRule } from './promo-codes.repository.ts';
 import {
   cancelPromoUses,
@@ -54,13 +54,13 @@ const cancelUse = (purchaseId: string) =>
     );
   });
 
-/** Runs the job with purchases that stand like this; the others are open. */
-async function judge(standings: Record<string, OrderStanding>): Promise<void> {
-  const { orderStandings } = server.ports(orderStandingsPort);
+/** Runs the job with purchases of these statuses; the others are open. */
+async function decideUses(statuses: Record<string, PurchaseStatus>): Promise<void> {
+  const { purchaseStatus } = server.ports(purchaseStatusPort);
   const spy = vi
-    .spyOn(orderStandings, 'standingsOf')
+    .spyOn(purchaseStatus, 'statusesOf')
     .mockImplementation(
-      async (_db, uses) => new Map(uses.map(({ id, purchaseId }) => [id, standings[purchaseId!] ?? 'open'])),
+      async (_db, uses) => new Map(uses.map(({ id, purchaseId }) => [id, statuses[purchaseId!] ?? 'open'])),
     );
   await server.context.jobs.runNow('judge-promo-uses');
   spy.mockRestore();
@@ -149,7 +149,7 @@ describe('campaign codes', () => {
 });
 
 describe('the code that is applied by itself', () => {
-  test('is the student’s, and nobody else’s [PROMO-4]', async () => {
+  test('is the student’s, and no other account’s [PROMO-4]', async () => {
     expect([await codeOf(elif), await codeOf(charity)]).toEqual([
       { defaultPromoCode: 'OGRENCI' },
       { defaultPromoCode: null },
@@ -201,8 +201,8 @@ describe('the family code', () => {
     const friend = await signInAs(server, { firstName: 'Zeynep', lastName: 'Kaya' });
     const { code } = await familyCode(elif);
     expect([await use(code, friend, 'friends-1'), await use(code, friend, 'friends-2')]).toEqual([true, false]);
-    await judge({ 'friends-1': 'final' });
-    await judge({ 'friends-1': 'final' });
+    await decideUses({ 'friends-1': 'final' });
+    await decideUses({ 'friends-1': 'final' });
     expect((await findAccount(db, elif.account.id))?.balanceKurus).toBe(1000 + 3000);
     expect(await familyCode(elif)).toMatchObject({ useCount: 1, earnedAmount: 30 });
     const history = await call('GET', 'promo-code/usage-history', elif);
@@ -220,14 +220,14 @@ describe('the family code', () => {
     });
   });
 
-  test('is judged by how the orders stand', async () => {
+  test('is decided by the status of the purchase', async () => {
     const zehra = await signInAs(server, { firstName: 'Zehra' });
     const { code } = await familyCode(zehra);
     const [kept, returned, recent] = ['kept', 'returned', 'recent'];
     for (const purchaseId of [kept, returned, recent]) await use(code, await signInAs(server), purchaseId);
-    const standings = { [kept]: 'final', [returned]: 'off', [recent]: 'open' } as const;
-    await judge(standings);
-    await judge(standings);
+    const statuses = { [kept]: 'final', [returned]: 'off', [recent]: 'open' } as const;
+    await decideUses(statuses);
+    await decideUses(statuses);
     const { items } = (await call('GET', 'promo-code/usage-history', zehra)).body.data;
     expect(items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
       'CANCELLED',

@@ -62,7 +62,7 @@ export async function confirmPromoUse(tx: Tx, purchaseId: string, now: Date): Pr
   return paid.some(({ rewardKurus }) => rewardKurus > 0);
 }
 
-/** The payment ended without money: what it reserved is free. */
+/** The payment ended without money: what it reserved is released. */
 export async function releasePromoUse(tx: Tx, purchaseId: string): Promise<void> {
   await tx.delete(promoUses).where(and(eq(promoUses.purchaseId, purchaseId), isReserved));
 }
@@ -87,8 +87,8 @@ type UseNames = {
 };
 
 /**
- * The uses of these purchases that count and can be freed, under their locks: whoever moves another order of the same
- * purchase waits. A use that has rewarded somebody stays.
+ * The uses of these purchases that count and can be released, under their locks: a move of another order of the same
+ * purchase waits. A use that has rewarded a code's owner stays.
  */
 export async function lockCountedUses(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function lockCountedUses(
     .for('update');
 }
 
-/** Locked uses of purchases that are off: the code may be used again and nobody is rewarded. */
+/** Locked uses of purchases that are off: the code may be used again and its owner is not rewarded. */
 export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promise<void> {
   if (useIds.length === 0) return;
   await tx
@@ -122,7 +122,7 @@ export async function cancelPromoUses(tx: Tx, useIds: readonly string[]): Promis
     .where(inArray(promoUses.id, [...useIds]));
 }
 
-/** The code of a locked use, under its own lock: two uses of it are judged one after the other. */
+/** The code of a locked use, under its own lock: two uses of it are decided one after the other. */
 export async function lockCodeOf(tx: Tx, { promoId }: PromoUse): Promise<typeof promoCodes.$inferSelect | null> {
   const [code] = await tx.select().from(promoCodes).where(eq(promoCodes.id, promoId)).for('update');
   return code ?? null;
@@ -165,7 +165,7 @@ export async function earnPromoReward(
   });
 }
 
-/** Uses that are not judged yet. */
+/** Uses that are not decided yet. */
 export const listPendingUses = (db: Executor): Promise<PromoUse[]> =>
   db.select().from(promoUses).where(eq(promoUses.status, 'PENDING'));
 

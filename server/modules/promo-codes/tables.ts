@@ -57,7 +57,7 @@ export const promoUses = pgTable(
     rewardKurus: integer().notNull(),
     status: text().$type<PromoUseStatus>().notNull(),
     usedAt: instant().notNull(),
-    /** Of a family code's use: its owner gets nothing for it. With STOPPED by operations, also before it is judged. */
+    /** Of a family code's use: its owner gets nothing for it. With STOPPED by operations, also before it is decided. */
     noReward: text().$type<NoReward>(),
   },
   (table) => [

@@ -14,8 +14,8 @@ export type AttemptEnd =
   | { kind: 'refunded'; balanceKurus: number; because: RefundReason };
 
 /**
- * Why money that was taken became nothing. `late`: an end without a charge had been told. `overtaken`: a newer payment
- * took its place. `unavailable`: what it was for was gone.
+ * Why money that was taken was refunded. `late`: the attempt had ended without a charge before. `overtaken`: a newer
+ * payment took its place. `unavailable`: what it was for was gone.
  */
 export type RefundReason = 'late' | 'overtaken' | 'unavailable';
 

@@ -4,7 +4,7 @@ import { definePort } from '../../../platform/module.ts';
 import type { Buyer, NewCard, StoredCardReference } from '../../payments/index.ts';
 import type { Attempt, AttemptHooks, AttemptState, Needed, NewAttempt, PaymentState } from './attempts.types.ts';
 
-/** What the bank is told besides what the attempt froze. Passed on, never stored. */
+/** What the bank is given besides what the attempt froze. Passed on, never stored. */
 export type PaymentDetails = { card: NewCard | StoredCardReference; buyer: Buyer };
 
 /** Every try to move money goes through here, whatever it pays for. */
@@ -21,7 +21,7 @@ export type AttemptsPort = {
 
   /**
    * Asks the bank for the first time, after the transaction of `open` has committed, and settles what it answers.
-   * `details` null for an attempt that takes nothing. A second call only answers where the attempt stands.
+   * `details` null for an attempt that takes nothing. A second call only answers the attempt as it is.
    */
   start(attempt: Attempt, details: PaymentDetails | null): Promise<Attempt>;
 
@@ -30,12 +30,12 @@ export type AttemptsPort = {
    * is written down with them, so what is never started is looked up before anything else is done with it.
    */
   openMany(tx: Tx, attempts: readonly NewAttempt[]): Promise<Attempt[]>;
-  /** Answers, for each, where it stands, or what went wrong. */
+  /** Answers each as it is then, or what went wrong. */
   startMany(
     opened: readonly { attempt: Attempt; details: PaymentDetails | null }[],
   ): Promise<PromiseSettledResult<Attempt>[]>;
 
-  /** Where an attempt stands, after asking the bank when it is worth it. Null when there is none. */
+  /** An attempt as it is after asking the bank, when that is worth it. Null when there is none. */
   settle(id: string): Promise<Attempt | null>;
   /** As `settle`, of a row that was just read: one that has ended for good is answered as it is. */
   refresh(attempt: Attempt): Promise<Attempt>;
@@ -47,8 +47,8 @@ export type AttemptsPort = {
   receiveCallback(callbackId: string, form: Readonly<Record<string, unknown>>): Promise<Attempt | null>;
 
   /**
-   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One that the bank has
-   * not told the end of for too long gives way: what it holds is free, and its money, should it come, is refunded.
+   * Throws PAYMENT_IN_PROGRESS when the account, whose row is to be locked, has an attempt open. One whose end
+   * the bank has not given for too long yields: what it reserved is released, and money that still comes is refunded.
    */
   makeWay(tx: Tx, accountId: string): Promise<void>;
 
@@ -72,8 +72,8 @@ export type AttemptsPort = {
   /** As `view`, in the words of the attempt's kind. */
   viewOfKind(attempt: Attempt): AttemptState;
   /**
-   * As `view`, for the customer who asked; writes down that they were notified. Of an end without a charge that nobody
-   * has heard of here in time, the kind's `notCharged` notifies. `isReceived` false: nobody reads this answer any more.
+   * As `view`, for the customer who asked; writes down that they were notified. An end without a charge that was
+   * not answered in time is notified by the kind's `notCharged`. `isReceived` false: the caller has hung up.
    */
   show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
 };

@@ -108,7 +108,7 @@ const isHolders = (accountId: string) =>
 
 const isHoldingUp = and(inArray(paymentAttempts.state, openStates), eq(paymentAttempts.isRefunding, false));
 
-/** Attempts of this account that nobody can say the end of and that no newer one has overtaken, locked. */
+/** Attempts of this account whose end is unknown for too long and that no newer one has overtaken, locked. */
 export function lockYielded(tx: Tx, accountId: string): Promise<Attempt[]> {
   const isYielded = and(isNotNull(paymentAttempts.yieldedAt), isNull(paymentAttempts.overtakenAt));
   return tx
@@ -128,7 +128,7 @@ export async function findBlockingAttempt(db: Executor, accountId: string): Prom
   return row ?? null;
 }
 
-/** Those of the account, renewals too, that may still be fulfilled: nobody can say their end, none has overtaken them. */
+/** Those of the account, renewals too, that may still be fulfilled: their end is unknown, none has overtaken them. */
 export function listOpenAttempts(db: Executor, accountId: string): Promise<Attempt[]> {
   return db
     .select()
@@ -160,7 +160,7 @@ export async function acknowledgeEnds(db: Executor, { id, accountId, createdAt }
     .where(and(isUnacknowledgedEnd, or(eq(paymentAttempts.id, id), isBefore)));
 }
 
-/** Whoever starts again has left the ends without a charge behind. */
+/** Starting a new payment acknowledges the earlier ends without a charge. */
 export async function acknowledgeUncharged(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -177,7 +177,7 @@ export async function changeAttempt(
   return row!;
 }
 
-/** False: the lease ran out, and somebody else has it. */
+/** False: the lease ran out, and another process has it. */
 export async function renewLease(db: Executor, id: string, token: string, until: Date): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
@@ -195,7 +195,7 @@ export async function checkSoon(tx: Tx, reference: string, now: Date): Promise<v
     .where(and(isKnownBy(reference), notInArray(paymentAttempts.state, ['paid', 'refunded'])));
 }
 
-/** Open attempts that nobody can say the end of, the oldest first. */
+/** Open attempts whose end is unknown for too long, the oldest first. */
 export function listStuck(db: Executor): Promise<Attempt[]> {
   return db
     .select()
@@ -257,7 +257,7 @@ export async function keepDoubt(db: Executor, id: string, now: Date): Promise<vo
     .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.doubtShownAt)));
 }
 
-/** The customer has heard how it ended before they were to be notified. */
+/** The customer was answered how it ended before they were to be notified. */
 export async function dropNotification(db: Executor, id: string, now: Date): Promise<void> {
   await db
     .update(paymentAttempts)

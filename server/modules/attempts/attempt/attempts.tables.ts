@@ -39,7 +39,7 @@ export const paymentAttempts = pgTable(
     payload: jsonb().notNull(),
     language: text().$type<'tr' | 'en'>().notNull(),
     ip: text().notNull(),
-    /** The visit that is told what becomes of it; null without one, and once it has ended. */
+    /** The visit for which its outcome is recorded as an event; null without one, and once it has ended. */
     receiverId: text(),
 
     /** Unguessable; where the bank's page posts to. */
@@ -73,14 +73,14 @@ export const paymentAttempts = pgTable(
     notifyAt: instant(),
     /** When the bank was last asked what became of it. */
     lookedUpAt: instant(),
-    /** Since when nobody can say how it ends: it holds up no other attempt any more. */
+    /** Since when its end is unknown for too long: it blocks no other attempt any more. */
     yieldedAt: instant(),
-    /** When a newer payment took its place: what it held is free, and money that still comes is refunded. */
+    /** When a newer payment took its place: what it reserved is released, and money that still comes is refunded. */
     overtakenAt: instant(),
     /** When the reconciler looks at it next; null when nothing is left to learn. */
     nextCheckAt: instant(),
     checks: integer().notNull(),
-    /** Whoever holds the lease talks to the bank; the row lock is never kept over a call. */
+    /** Only the process with the lease calls the bank; the row lock is never kept over a call. */
     leaseToken: text(),
     leaseUntil: instant(),
   },

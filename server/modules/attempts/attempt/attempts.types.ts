@@ -64,9 +64,9 @@ export type AttemptHooks = {
   ended?(tx: Tx, attempt: Attempt, about: { end: UnpaidEnd; now: Date }): Promise<void>;
   /** All of the money was refunded: notifies the customer. `balanceKurus`: what the card did not take back. */
   refunded(tx: Tx, attempt: Attempt, about: { balanceKurus: number; because: RefundReason; now: Date }): Promise<void>;
-  /** Nothing was charged, and the customer may not have heard of it: notifies them. */
+  /** Nothing was charged, and the answer may not have reached the customer: notifies them. */
   notCharged(tx: Tx, attempt: Attempt): Promise<void>;
-  /** The bank does not say whether it was charged, and will perhaps never: tells the customer, who may pay again. */
+  /** The bank does not say whether it was charged, and may never: notifies the customer, who may pay again. */
   unclear(tx: Tx, attempt: Attempt): Promise<void>;
   /** What of the account it needs until it has ended: the saved card it is paid with, addresses that a delivery names. */
   needs(attempt: Attempt): Needed;

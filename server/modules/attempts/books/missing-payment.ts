@@ -19,7 +19,7 @@ export async function findMissingPayment(
 
 /**
  * Gives all of it back to the card. Answers what the card did not take back, in kuruş; null while the bank has not said
- * that it is done: asked again, it goes on where it stands.
+ * that it is done: asked again, it goes on from there.
  */
 export async function returnMissingPayment(
   context: AppContext<WithPayments>,

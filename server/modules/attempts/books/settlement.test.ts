@@ -68,7 +68,7 @@ test('books that agree raise nothing; every row that does not is raised once', a
   ];
   expect(paymentId).not.toBe(null);
   expect(await compare('2026-03-02')).toEqual({ outcome: 'compared', rows: 6, differences });
-  // Whoever compares books moves no money.
+  // Comparing the books moves no money.
   expect(shop.bank.totals(good.attemptId)).toMatchObject({ cancelled: 0, net: good.amount });
   await compare('2026-03-02');
   const alarms = await shop.database.db
@@ -120,7 +120,7 @@ test('money that landed after the last look is found by the books of its day, an
   expect(shop.bank.totals(attemptId)).toMatchObject({ captured: kurus(amount), net: 0 });
 });
 
-test('after two silent nights every day that nobody compared is compared, and a person hears of one that stays unread', async () => {
+test('after two nights without an answer every missed day is compared, and a day that stays unread raises an alarm', async () => {
   const { payments } = shop.app.ports(paymentsPort);
   const days: string[] = [];
   const read = payments.settlement.bind(payments);

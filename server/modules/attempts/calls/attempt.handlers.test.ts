@@ -72,7 +72,7 @@ test('the open attempt is found from any device until it ends, and its end until
   expect((await on(shopper, 'purchase', attemptId, 'acknowledge')).body.data).toEqual(acknowledged);
 });
 
-test('whoever pays again has left a refusal behind, but not an order', async () => {
+test('paying again acknowledges a refusal, but not an order', async () => {
   const shopper = await openShopper(shop);
   const refused = await startPurchase(shopper, 'doNotHonour');
   await passChallenge(refused.redirectUrl);
@@ -180,7 +180,7 @@ test('a card check is read, found by its key and saved under its own kind', asyn
   expect(await findOpen(shopper)).toMatchObject({ kind: 'cardCheck', amount: 0, ...saved });
 });
 
-test('somebody else’s attempt, or one of another kind, is not there, and nothing is asked or changed for it', async () => {
+test('an attempt of another account or kind is NOT_FOUND, and nothing is asked or changed for it', async () => {
   const shopper = await openShopper(shop);
   const stranger = await openShopper(shop);
   const { attemptId } = await startPurchase(shopper);

@@ -44,7 +44,7 @@ export function stages() {
   };
 }
 
-const unasked = () => Promise.reject(new Error('Nobody asks for this.'));
+const unasked = () => Promise.reject(new Error('No event of this test calls it.'));
 
 /**
  * A bank that charges as often as it is asked. It stops before and after each answer, so that others come in between, and
@@ -112,7 +112,7 @@ export function playBank({ gate }: ReturnType<typeof stages>, context: Pick<AppC
   return {
     port,
     order: { id: reference, paymentId, amountKurus },
-    /** Whoever has the phone: the bank cannot tell. */
+    /** The code is entered, perhaps not by the customer: the bank cannot see who has the phone. */
     pass: async () => void (bank.state = bank.state === 'open' ? 'passed' : bank.state),
     /** Only a challenge that was passed has a proof. */
     proof: () => bank.state === 'passed' || bank.state === 'taken',

@@ -55,7 +55,7 @@ async function playShop() {
   await withTransaction(db, (tx) => insertAttempt(tx, attempt(facts)));
   let nth = 0;
   const happen = async (event: Event): Promise<unknown> => {
-    // Whoever cancels waits for what the same process is asking; the gates would wait for them.
+    // A cancel has a process of its own: it waits for its process's calls, and the gates would wait for the cancel.
     const { port, settling } = processes[event === 'cancel' ? 3 : (nth += 1) % 3]!;
     switch (event) {
       case 'pass':
@@ -110,7 +110,7 @@ test('proofs, polls, notices and a cancel in any order, also between a call and 
     const isPaid = state === 'paid';
     expect(isAttemptOpen(state)).toBe(false);
     expect(bank.captures()).toBeLessThanOrEqual(isPassed ? 1 : 0);
-    // Whoever holds the lease, and nobody else: time stands still while they come, so that it does not run out.
+    // Only the process with the lease asks the bank; the clock does not move, so that the lease does not run out.
     expect(bank.mostAtOnce()).toBe(1);
     expect({ net: bank.net(), ...done }).toEqual({
       net: isPaid ? bank.order.amountKurus : 0,

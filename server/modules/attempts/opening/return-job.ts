@@ -9,7 +9,7 @@ import type { Attempt, WithAttempts } from '../attempt/index.ts';
 
 type Context = AppContext<WithAttempts & WithPayments>;
 
-/** Money that goes back: a row that is written before the bank hears of it. Whoever holds its lease talks to the bank. */
+/** Money that goes back: a row, written before the bank is asked. Only the process with its lease calls the bank. */
 export type ReturnRow = { attemptId: string; startedAt: Date; checks: number };
 
 /** `nextCheckAt`: when the bank is asked next; null when nothing is left to ask. */
@@ -24,7 +24,7 @@ export type Returns<Row extends ReturnRow, End> = {
   take(tx: Tx, lease: { now: Date; until: Date; token: string; most: number }): Promise<Row[]>;
   /** Changes a row that is still ours and open; false when it is not. */
   change(db: Executor, row: Row, change: ReturnChange): Promise<boolean>;
-  /** Asks the bank; null while nobody knows. */
+  /** Asks the bank; null while the outcome is unknown. */
   ask(attempt: Attempt, row: Row, renewLease: () => Promise<boolean>): Promise<End | null>;
   /** Ends a row that is still ours and open, in the caller's transaction; false when it is not. */
   end(tx: Tx, row: Row, end: End, now: Date): Promise<boolean>;

@@ -5,14 +5,14 @@ import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { Attempt, PaymentDetails, WithAttempts } from '../attempt/index.ts';
 
-/** An attempt that was just written down, and what the bank is told besides; null when nothing is taken. */
+/** An attempt that was just written down, and what the bank is given besides; null when nothing is taken. */
 export type OpenedAttempt = { attempt: Attempt; details: PaymentDetails | null };
 
 /** `scope`: whose key it is, and for what. `payload`: what was asked for, without anything of a card but its last digits. */
 type Once = { scope: string; accountId: string; key: string; payload: unknown };
 
 /**
- * Opens what a customer pays for and asks the bank. The same key gives the same attempt again, wherever it stands by
+ * Opens what a customer pays for and asks the bank. The same key gives the same attempt again, whatever its state by
  * then; a refusal (thrown by `open`) has written nothing down, so its key is free. Throws IDEMPOTENCY_MISMATCH where
  * the key came with something else.
  */

@@ -5,7 +5,7 @@ import type { RecurringJob } from '../../../platform/jobs/jobs.ts';
 import { unnamed } from './attempts.personal-data.ts';
 import { type Attempt, type AttemptHooks, changeAttempts, lockUnpaid } from '../attempt/index.ts';
 
-/** As long as somebody may still ask why a payment did not go through. A paid one is kept with its order. */
+/** As long as a customer may still ask why a payment did not go through. A paid one is kept with its order. */
 const keptFor = days(90);
 const rowsOfPart = 500;
 

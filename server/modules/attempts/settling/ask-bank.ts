@@ -12,7 +12,7 @@ export async function askBank(
   context: AppContext<WithPayments>,
   attempt: Attempt,
   call: BankCall,
-  /** `renewLease` before each further call; false: somebody else goes on. */
+  /** `renewLease` before each further call; false: another process goes on. */
   { faultPoint, renewLease }: { faultPoint: FaultPoint; renewLease: () => Promise<boolean> },
 ): Promise<Seen> {
   const { payments } = context;

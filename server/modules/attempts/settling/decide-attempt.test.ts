@@ -68,7 +68,7 @@ describe('a fresh look', () => {
     expect(decideAttempt(ended, nothing, 'callback', after(700))).toEqual(call({ do: 'lookup' }));
   });
 
-  test('asks the bank no more than every two seconds, whoever asks; the reconciler asks when it is due', () => {
+  test('asks the bank at most every two seconds for all callers together; the reconciler asks when it is due', () => {
     const open = attempt({ ...asked, lookedUpAt: after(10), nextCheckAt: after(60) });
     for (const reason of ['poll', 'callback', 'notice'] as const) {
       expect(decideAttempt(open, nothing, reason, after(11))).toEqual({
@@ -139,7 +139,7 @@ describe('an answer of the bank', () => {
     );
   });
 
-  test('about a challenge nobody can pass any more closes it and says the bank was not reached', () => {
+  test('about a challenge whose page is lost closes it and says the bank was not reached', () => {
     const stranded = attempt({ state: 'created', page: null, paymentId: null });
     const lost: Seen = { from: 'start', outcome: { outcome: 'unknown', reason: 'timeout' } };
     expect(decideAttempt(stranded, lost, 'poll', after(15))).toEqual(call({ do: 'lookup' }));
@@ -162,7 +162,7 @@ describe('an answer of the bank', () => {
     }
   });
 
-  test('that another amount came and went after the end was told is a refund too', () => {
+  test('that another amount came and went after the end was written down is a refund too', () => {
     const ended = attempt({ ...asked, state: 'declined', endedAt: after(600) });
     const mismatch: PaymentOutcome = { ...refused, code: 'amountMismatch' };
     expect(decideAttempt(ended, looked(mismatch), 'due', after(700))).toEqual({ kind: 'refunded', balanceKurus: 0 });

@@ -19,7 +19,7 @@ export type Seen =
   /** `balanceKurus`: what the card did not take back, once all of it was given back; null while that is not known. */
   | { from: 'refund'; balanceKurus: number | null };
 
-/** Why somebody looks at the attempt. An ended one is asked about again only for the last three. */
+/** Why the attempt is looked at. An ended one is asked about again only for the last three. */
 export type Reason = 'poll' | 'callback' | 'due' | 'notice';
 
 export type Verdict =
@@ -32,7 +32,7 @@ export type Verdict =
 
 /** A request that was not answered may still arrive: only after this is it repeated, or taken for lost. */
 export const answerGrace = seconds(30);
-/** How long an attempt nobody has worked on counts as being worked on. */
+/** How long a new attempt counts as being started though no call of it is written down. */
 const creationGrace = seconds(60);
 const challengeCheckEvery = seconds(30);
 const maxMoneyRequests = 3;
@@ -45,7 +45,7 @@ const afterChecks: readonly Milliseconds[] = [minutes(1), minutes(15), hours(2),
 const checkedFor = days(7);
 /** However many ask us, the bank is asked about one attempt no more often than this. */
 const lookupEvery = seconds(2);
-/** When nobody can say for this long how it ends, a person is called, and it holds up no other payment. */
+/** When its end is unknown for this long, an alarm is raised, and it blocks no other payment. */
 const stuckAfter = minutes(30);
 /** As `stuckAfter`, for money that is to go back. */
 const refundStuckAfter = hours(24);
@@ -57,7 +57,7 @@ function backOff(attempt: Attempt, now: Date): Date {
 }
 
 const isEnded = ({ state }: Attempt): boolean => state === 'declined' || state === 'expired';
-/** The bank was asked for a page and nobody has it: the shopper can never pass this challenge. */
+/** The bank was asked for a page, and its answer is lost: the shopper can never pass this challenge. */
 const isStranded = ({ method, startAskedAt, page, callback }: Attempt): boolean =>
   method === 'challenge' && startAskedAt !== null && page === null && callback === null;
 const isOver = (attempt: Attempt, now: Date): boolean =>
@@ -66,7 +66,7 @@ const isOver = (attempt: Attempt, now: Date): boolean =>
   isStranded(attempt) ||
   now.getTime() >= attempt.expiresAt.getTime();
 
-/** Money was asked for, or is to go back, and nobody has been able to say for too long what became of it. */
+/** Money was asked for, or is to go back, and for too long the bank has not said what became of it. */
 export function isStuck({ createdAt, isRefunding, moneyAskedAt, state }: Attempt, now: Date): boolean {
   if (moneyAskedAt === null || !isAttemptOpen(state)) return false;
   return now.getTime() >= createdAt.getTime() + (isRefunding ? refundStuckAfter : stuckAfter);
@@ -111,7 +111,7 @@ function restOpen(attempt: Attempt, now: Date): Verdict {
   return { kind: 'rest', state: attempt.state, nextCheckAt };
 }
 
-function judgePending(attempt: Attempt, now: Date, paymentId: string, hasPassed: boolean): Verdict {
+function decidePending(attempt: Attempt, now: Date, paymentId: string, hasPassed: boolean): Verdict {
   const cancel: Verdict = { kind: 'call', call: { do: 'cancel', paymentId } };
   const finish: Verdict = { kind: 'call', call: { do: 'finish', paymentId, callback: attempt.callback } };
   if (isEnded(attempt)) return cancel;
@@ -124,7 +124,7 @@ function judgePending(attempt: Attempt, now: Date, paymentId: string, hasPassed:
   return { kind: 'call', call: { do: 'finish', paymentId, callback: null } };
 }
 
-function judgeOutcome(
+function decideOutcome(
   attempt: Attempt,
   from: 'lookup' | 'finish' | 'charge',
   outcome: PaymentOutcome,
@@ -133,7 +133,7 @@ function judgeOutcome(
   switch (outcome.outcome) {
     case 'succeeded': {
       const { capture } = outcome;
-      // An end that is written down is told: whoever asked has read it, and may have bought elsewhere.
+      // An end that is written down may have been shown to the customer, who may have bought elsewhere since.
       const isTooLate = isEnded(attempt) || attempt.overtakenAt !== null;
       const isRight = capture.amount === attempt.amountKurus;
       return isRight && !isTooLate ? { kind: 'fulfil', capture } : { kind: 'refund', capture };
@@ -160,7 +160,7 @@ function judgeOutcome(
         },
       };
     case 'pending':
-      return judgePending(attempt, now, outcome.paymentId, outcome.step === 'challengePassed');
+      return decidePending(attempt, now, outcome.paymentId, outcome.step === 'challengePassed');
     case 'notFound':
       if (isEnded(attempt)) return restEnded(attempt, now);
       if (isWithinGrace(attempt, now)) return restUnknown(attempt, now);
@@ -177,7 +177,7 @@ function judgeOutcome(
   }
 }
 
-/** Somebody asks again though the bank has just been asked: it is told what is known. */
+/** Asked again though the bank has just been: answers what is known. */
 function restAsked(attempt: Attempt, now: Date): Verdict | null {
   const { lookedUpAt, nextCheckAt, state } = attempt;
   const askAt = lookedUpAt && later(lookedUpAt, lookupEvery);
@@ -185,7 +185,7 @@ function restAsked(attempt: Attempt, now: Date): Verdict | null {
   return { kind: 'rest', state, nextCheckAt: nextCheckAt !== null && nextCheckAt < askAt ? nextCheckAt : askAt };
 }
 
-function judgeFresh(attempt: Attempt, reason: Reason, now: Date): Verdict {
+function decideFresh(attempt: Attempt, reason: Reason, now: Date): Verdict {
   const verdict = freshVerdict(attempt, reason, now);
   const asks = verdict.kind === 'call' && (verdict.call.do === 'lookup' || verdict.call.do === 'refund');
   return (asks && reason !== 'due' && restAsked(attempt, now)) || verdict;
@@ -209,19 +209,19 @@ function freshVerdict(attempt: Attempt, reason: Reason, now: Date): Verdict {
   return lookup;
 }
 
-function judgeStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now: Date): Verdict {
-  if (outcome.outcome === 'declined') return judgeOutcome(attempt, 'lookup', outcome, now);
+function decideStart(attempt: Attempt, outcome: StartOutcome, reason: Reason, now: Date): Verdict {
+  if (outcome.outcome === 'declined') return decideOutcome(attempt, 'lookup', outcome, now);
   // A callback may have come before the answer to the first request.
   if (outcome.outcome === 'pending' && !attempt.callback) return restOpen(attempt, now);
   if (outcome.outcome === 'unknown' && !attempt.callback) return { kind: 'call', call: { do: 'lookup' } };
-  return judgeFresh(attempt, reason, now);
+  return decideFresh(attempt, reason, now);
 }
 
 /**
  * What to do with an attempt, given what was just learned. Pure: the same row, answer and instant, the same verdict.
  * Rules: nothing is charged before it was written down that it will be; a request without an answer is looked up before
  * anything is repeated; `declined` and `expired` only on the bank's word that no money moved; money that comes after an end
- * was told, or cannot become its order, is refunded.
+ * was written down, or cannot become its order, is refunded.
  */
 export function decideAttempt(attempt: Attempt, seen: Seen, reason: Reason, now: Date): Verdict {
   if (attempt.state === 'paid' || attempt.state === 'refunded') {
@@ -229,16 +229,16 @@ export function decideAttempt(attempt: Attempt, seen: Seen, reason: Reason, now:
   }
   switch (seen.from) {
     case 'nothing':
-      return judgeFresh(attempt, reason, now);
+      return decideFresh(attempt, reason, now);
     case 'start':
-      return judgeStart(attempt, seen.outcome, reason, now);
+      return decideStart(attempt, seen.outcome, reason, now);
     case 'lookup':
     case 'finish':
     case 'charge':
       if (attempt.isRefunding) {
         return { kind: 'rest', state: attempt.state, nextCheckAt: backOff(attempt, now) };
       }
-      return judgeOutcome(attempt, seen.from, seen.outcome, now);
+      return decideOutcome(attempt, seen.from, seen.outcome, now);
     case 'cancel':
       if (isEnded(attempt))
         return seen.outcome.outcome === 'unknown' ? restUnanswered(attempt, now) : restEnded(attempt, now);

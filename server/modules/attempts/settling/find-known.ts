@@ -27,7 +27,7 @@ export async function findKnown(context: AppContext<WithPayments>, attempt: Atte
     return takeOver(context, attempt, outcome);
   }
   if (outcome.outcome !== 'pending') return { from: 'lookup', outcome };
-  // Nobody has the page of that challenge any more: this try ends without money, and the next has another reference.
+  // The page of that challenge is lost: this try ends without money, and the next has another reference.
   const { paymentId } = outcome;
   const cancelled = await payments.cancel({ reference: `${referenceOf(attempt)}.cancel`, paymentId, ip: attempt.ip });
   if (cancelled.outcome !== 'succeeded')

@@ -1,7 +1,7 @@
 import { seconds } from '../../../../domain/calendar/index.ts';
 import type { Attempt } from '../attempt/index.ts';
 
-/** Longer than the bank's deadline: while somebody may still be waiting for an answer, nobody else asks. */
+/** Longer than the bank's deadline: while one process may still be waiting for an answer, no other asks. */
 const leaseFor = seconds(60);
 /** Longer than two such deadlines: what is left of a lease when the bank is asked what it knows, and then for the money. */
 const answeredWithin = seconds(35);
@@ -10,7 +10,7 @@ const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
 
 export const leaseUntil = (now: Date): Date => later(now, leaseFor);
 
-/** Whether the bank can still be asked and heard before somebody else may look the attempt up. */
+/** Whether the bank can still be asked and answer before another process may look the attempt up. */
 export const canStillAsk = ({ leaseUntil: until }: Attempt, now: Date): boolean =>
   until !== null && later(now, answeredWithin) < until;
 

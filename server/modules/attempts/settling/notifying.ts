@@ -19,32 +19,33 @@ import {
 } from '../attempt/index.ts';
 
 /**
- * Within this an end is heard by whoever waits for it. Longer than a page at the bank waits between two questions (3 s),
- * shorter than a page that has lost us needs to say that it does not know and to ask again (4 s + 10 s).
+ * Within this a page that waits for the end asks and is answered. Longer than the pause between two questions while the
+ * shopper is at the bank (3 s), shorter than a page without a connection takes to show that the end is unknown and to ask
+ * again (4 s + 10 s).
  */
-const heardWithin = seconds(10);
+const readWithin = seconds(10);
 /** A page asks five times, a second apart, before it says that it does not know and that we will write. */
 const askedWithin = seconds(4);
 
 const later = (from: Date, by: number): Date => new Date(from.getTime() + by);
 
-/** When the customer is notified, unless they have heard by then how it ended. */
-export const notifyAtFor = (endedAt: Date): Date => later(endedAt, heardWithin);
+/** When the customer is notified, unless they were answered by then how it ended. */
+export const notifyAtFor = (endedAt: Date): Date => later(endedAt, readWithin);
 
 const hasBankPage = (state: PaymentState): boolean => state.state === 'challenging' && state.redirectUrl !== null;
 
-/** Taken in another amount and refunded: both stand on the statement, so it is put in writing too. */
+/** Taken in another amount and refunded: both are on the card statement, so it is put in writing too. */
 const hasMoneyMoved = ({ end }: Attempt): boolean => end?.kind === 'declined' && declinedMoney(end.code) === 'refunded';
 
 export type Notifying = {
   /**
    * An attempt as the contract shows it, to the customer who asked. That they were notified is written down: an end
-   * they hear from us at once needs no mail. `isReceived` false: nobody reads the answer any more.
+   * that this answers in time needs no mail. `isReceived` false: the caller has hung up.
    */
   show(attempt: Attempt, about: { isReceived: boolean }): Promise<PaymentState>;
   /** The customer has seen how it ended. Answers the attempt as it is then; an open one stays as it is. */
   acknowledge(attempt: Attempt): Promise<Attempt>;
-  /** Writes to customers who have not heard that nothing was charged. Several processes may do so at once. */
+  /** Writes to customers who were not answered that nothing was charged. Several processes may do so at once. */
   notifyPending(): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ test('a bank that is slow about one attempt does not hold up the others', async 
       if (step !== 'afterRecord') return undefined;
       settling.add(attemptId);
       if (settling.size === 3) release();
-      // Nobody goes on before all three are here.
+      // None of the three goes on before all are here.
       return all;
     },
   });

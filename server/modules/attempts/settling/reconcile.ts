@@ -17,7 +17,7 @@ type Workers = { settling: Settling; notifying: Notifying };
 
 /**
  * Settles every attempt whose time to be looked at has come: what a callback, a browser or a dead process left open.
- * Then notifies whoever has not heard that nothing was charged.
+ * Then notifies customers who were not answered that nothing was charged.
  */
 export function reconcileJob(context: AppContext, { settling, notifying }: Workers): RecurringJob {
   const { db, clock, log } = context;

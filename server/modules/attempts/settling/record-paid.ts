@@ -13,7 +13,7 @@ import {
 } from '../attempt/index.ts';
 import { decideAttempt, type Seen } from './decide-attempt.ts';
 
-/** What the bank said to whoever has the attempt's lease. */
+/** What the bank answered to the process that has the attempt's lease. */
 export type BankAnswer = { attempt: Attempt; token: string; seen: Seen };
 
 /** Recorded in one transaction. */
@@ -24,7 +24,7 @@ class NotAlike extends Error {
   override name = 'NotAlike';
 }
 
-/** An end: the bank has no page any more, and no visit is told anything later. */
+/** An end: the bank has no page any more, and nothing more is recorded for its visit. */
 export const endedAt = (now: Date) => ({ endedAt: now, receiverId: null, page: null }) as const;
 
 /** What a payment that was taken leaves of an attempt: no lease, and nothing to look at any more. */
@@ -46,14 +46,14 @@ export const paidWith = (capture: Capture | null, now: Date) =>
 export function createRecording(
   context: AppContext<WithFaults>,
   kindOf: (attempt: Attempt) => AttemptHooks,
-  alone: (heard: BankAnswer) => Promise<Attempt | null>,
-): (heard: BankAnswer) => Promise<Attempt | null> {
+  alone: (answer: BankAnswer) => Promise<Attempt | null>,
+): (answer: BankAnswer) => Promise<Attempt | null> {
   const { db, clock } = context;
   const faultPoint = createFaultPoint(context);
 
-  async function recordAll(tx: Tx, heard: readonly BankAnswer[]): Promise<Attempt[]> {
+  async function recordAll(tx: Tx, answers: readonly BankAnswer[]): Promise<Attempt[]> {
     const now = clock.now();
-    const byId = new Map(heard.map((one) => [one.attempt.id, one]));
+    const byId = new Map(answers.map((one) => [one.attempt.id, one]));
     const paid: { attempt: Attempt; capture: Capture | null }[] = [];
     for (const attempt of await lockAttempts(tx, [...byId.keys()])) {
       const { seen, token } = byId.get(attempt.id)!;
@@ -77,20 +77,20 @@ export function createRecording(
     return paid.map(({ attempt }, nth) => ({ ...attempt, ...changes[nth] }));
   }
 
-  const together = gathered(atOnce, async (heard: readonly BankAnswer[]): Promise<(Attempt | null)[]> => {
-    if (heard.length === 1) return [await alone(heard[0]!)];
-    const accounts = new Set(heard.map(({ attempt }) => attempt.accountId));
-    const kinds = new Set(heard.map(({ attempt }) => attempt.kind));
-    if (accounts.size < heard.length || kinds.size > 1) throw new NotAlike();
-    const recorded = new Map((await withTransaction(db, (tx) => recordAll(tx, heard))).map((one) => [one.id, one]));
+  const together = gathered(atOnce, async (answers: readonly BankAnswer[]): Promise<(Attempt | null)[]> => {
+    if (answers.length === 1) return [await alone(answers[0]!)];
+    const accounts = new Set(answers.map(({ attempt }) => attempt.accountId));
+    const kinds = new Set(answers.map(({ attempt }) => attempt.kind));
+    if (accounts.size < answers.length || kinds.size > 1) throw new NotAlike();
+    const recorded = new Map((await withTransaction(db, (tx) => recordAll(tx, answers))).map((one) => [one.id, one]));
     for (const id of recorded.keys()) await faultPoint('afterRecord', id);
-    return heard.map(({ attempt }) => recorded.get(attempt.id) ?? null);
+    return answers.map(({ attempt }) => recorded.get(attempt.id) ?? null);
   });
 
-  return async (heard) => {
-    const { seen, attempt } = heard;
+  return async (answer) => {
+    const { seen, attempt } = answer;
     const isTaken = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
-    if (!isTaken || !kindOf(attempt).fulfilMany) return alone(heard);
-    return together(heard);
+    if (!isTaken || !kindOf(attempt).fulfilMany) return alone(answer);
+    return together(answer);
   };
 }

@@ -121,7 +121,7 @@ test('a cancel whose report is late is unknown: nothing is asked twice, nothing 
   expect(await balanceOf(shopper)).toBe(0);
 });
 
-test('a refund that never comes to an end calls a person after a day, and is over by itself with the report', async () => {
+test('a refund without an end raises an alarm after a day, and is cleared by its report', async () => {
   const shopper = await openShopper(shop);
   const { attemptId, amount } = await payForNothing(shopper, 'losesReports');
   const alarms = () => shop.database.db.select().from(paymentAlarms).where(eq(paymentAlarms.subject, attemptId));
@@ -139,7 +139,7 @@ test('a refund that never comes to an end calls a person after a day, and is ove
   expect(await alarms()).toMatchObject([{ ...raised, clearedAt: shop.clock.now() }]);
 });
 
-test('a card check that lands late lets go of what it held, and puts nothing on the balance', async () => {
+test('a card check that lands late is released at the bank, and puts nothing on the balance', async () => {
   const shopper = await openShopper(shop, { startBalanceKurus: 500_000 });
   const body = await shopper.checkout({ subscribed: 1, useAccountBalance: true }, newCard('landsLate'));
   const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
@@ -167,7 +167,7 @@ test('a bank that took a refund and said nothing is looked up, and not asked aga
   expect(shop.bank.totals(attemptId)).toMatchObject({ cancelled: amount, net: 0 });
 });
 
-test('each call of a refund renews its lease: nobody else asks while a slow bank is still answering', async () => {
+test('each call of a refund renews its lease: no other process asks while a slow bank is still answering', async () => {
   const shopper = await openShopper(shop);
   const { payments } = shop.app.ports(paymentsPort);
   const left: number[] = [];

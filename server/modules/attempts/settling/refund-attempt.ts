@@ -10,16 +10,16 @@ import {
 } from '../../payments/index.ts';
 import { type Attempt, queryOf, referenceOf } from '../attempt/index.ts';
 
-/** A provider's report of a refund may be this late: until then its silence is no news. */
+/** A provider's report of a refund may be this late: until then a missing report says nothing. */
 export const reportDelay = hours(1);
 
 /** The payment that money goes back of. */
 type Returned = Parameters<typeof queryOf>[0] & Pick<Attempt, 'ip'>;
 
 /** `ask`: never asked, or asked so long ago that it never arrived. `wait`: it may have been done. */
-type Standing = 'ask' | 'wait' | 'done' | 'refused';
+type Progress = 'ask' | 'wait' | 'done' | 'refused';
 
-function standingOf(operation: PaymentOperation | undefined, hasReport: boolean, now: Date): Standing {
+function progressOf(operation: PaymentOperation | undefined, hasReport: boolean, now: Date): Progress {
   if (!operation) return 'ask';
   const { state, timesAsked, askedAt } = operation;
   if (state === 'done') return 'done';
@@ -55,26 +55,26 @@ export async function returnCapture(
     return known.code === 'cancelled' || known.code === 'amountMismatch' ? 0 : null;
   }
   if (known.outcome !== 'succeeded') return null;
-  // A card check took nothing: the look-up itself has let go of what the bank held.
+  // A card check took nothing: the look-up itself has released what the bank reserved.
   if (attempt.purpose === 'cardCheck') return 0;
   const { capture } = known;
   const { paymentId } = capture;
   const hasReport = capture.refunds !== null;
   const common = { paymentId, ip: attempt.ip };
-  const standing = async (reference: string): Promise<Standing> => {
+  const progress = async (reference: string): Promise<Progress> => {
     const asked = await findOperations(db, paymentId);
-    return standingOf(
+    return progressOf(
       asked.find((operation) => operation.reference === reference),
       hasReport,
       clock.now(),
     );
   };
-  const askFor = async (reference: string, ask: () => Promise<unknown>): Promise<Standing> => {
-    const before = await standing(reference);
+  const askFor = async (reference: string, ask: () => Promise<unknown>): Promise<Progress> => {
+    const before = await progress(reference);
     if (before !== 'ask') return before;
     if (!(await renewLease())) return 'wait';
     await ask();
-    return standing(reference);
+    return progress(reference);
   };
 
   const wantedOf = ({ transactionId, amount }: CapturedLine) => (amounts ? (amounts.get(transactionId) ?? 0) : amount);
@@ -84,16 +84,16 @@ export async function returnCapture(
     if (cancelled === 'done') return 0;
     if (cancelled === 'wait') return null;
   }
-  const left: { standing: Standing; amount: number }[] = [];
+  const left: { progress: Progress; amount: number }[] = [];
   for (const [index, line] of capture.lines.entries()) {
     const { transactionId } = line;
     const amount = kurus(Math.min(wantedOf(line), line.amount - refundedOf(capture, transactionId)));
     if (amount <= 0) continue;
     const reference = `${whole}.${index}`;
     const refunded = await askFor(reference, () => payments.refund({ ...common, reference, transactionId, amount }));
-    if (refunded !== 'done') left.push({ standing: refunded, amount });
+    if (refunded !== 'done') left.push({ progress: refunded, amount });
   }
-  if (left.some((line) => line.standing === 'wait') || (left.length > 0 && !hasReport)) return null;
+  if (left.some((line) => line.progress === 'wait') || (left.length > 0 && !hasReport)) return null;
   return sum(left.map(({ amount }) => kurus(amount)));
 }
 
@@ -101,7 +101,7 @@ export async function returnCapture(
 export type WantedPart = { reference: string; transactionId: string; amount: Kurus };
 
 /**
- * Gives a part of one captured line back to the card. `wait`: it may have been done, and nobody knows yet. At most one
+ * Gives a part of one captured line back to the card. `wait`: whether it was done is not known yet. At most one
  * part of a line may be under way: then what the provider reports beyond the parts that are known is this one.
  */
 export async function returnPart(
@@ -114,21 +114,21 @@ export async function returnPart(
   const known = await payments.lookup(queryOf(attempt));
   if (known.outcome !== 'succeeded') return 'wait';
   const { capture } = known;
-  const standing = async (): Promise<Standing> => {
+  const progress = async (): Promise<Progress> => {
     const asked = await findOperations(db, capture.paymentId);
     const mine = asked.find((operation) => operation.reference === reference);
     const others = asked.filter((one) => one !== mine && one.transactionId === transactionId && one.state === 'done');
     const ofOthers = sum(others.map(({ amountKurus }) => kurus(amountKurus ?? 0)));
     // A provider whose report names no reference still sums.
     if (mine && refundedOf(capture, transactionId) - ofOthers >= amount) return 'done';
-    return standingOf(mine, capture.refunds !== null, clock.now());
+    return progressOf(mine, capture.refunds !== null, clock.now());
   };
-  const before = await standing();
+  const before = await progress();
   if (before === 'done' || before === 'wait') return before;
   if (before === 'refused') return capture.refunds === null ? 'wait' : 'refused';
   if (!(await renewLease())) return 'wait';
   await payments.refund({ reference, paymentId: capture.paymentId, transactionId, amount, ip: attempt.ip });
-  const after = await standing();
+  const after = await progress();
   if (after === 'ask') return 'wait';
   return after === 'refused' && capture.refunds === null ? 'wait' : after;
 }

@@ -107,7 +107,7 @@ export function createSettling(
     };
   }
 
-  /** The money is there and its order cannot be: from now on it is only refunded. What is still held goes free. */
+  /** Captured but not fulfillable: only refund from here on; release all that is reserved. */
   async function decideRefund(tx: Tx, attempt: Attempt, capture: Capture, token: string): Promise<AttemptChange> {
     const now = clock.now();
     await release(tx, attempt, now);
@@ -133,8 +133,8 @@ export function createSettling(
     };
   }
 
-  /** Nobody can say how it ends. The customer is told so, and may pay again: see `overtake`. */
-  async function callPerson(tx: Tx, attempt: Attempt, now: Date): Promise<AttemptChange> {
+  /** Its end is unknown for too long. Notifies the customer, who may pay again: see `overtake`. */
+  async function raiseStuck(tx: Tx, attempt: Attempt, now: Date): Promise<AttemptChange> {
     const { id, kind, state, amountKurus, isRefunding, yieldedAt } = attempt;
     const code = isRefunding ? 'REFUND_STUCK' : 'PAYMENT_STUCK';
     await raiseAlarm(tx, context, { code, subject: id, detail: { kind, state, amountKurus } });
@@ -164,7 +164,7 @@ export function createSettling(
     if (!row) return null;
     const isMine = row.leaseToken === token;
     if (!isMine && row.leaseToken !== null && row.leaseUntil !== null && row.leaseUntil > now) {
-      // Money that was taken is written down even by somebody who was too slow; everything else is left to the other.
+      // A process whose lease ran out still writes down money that was taken; all else is left to the lease's owner.
       const isProof = 'outcome' in seen && typeof seen.outcome === 'object' && seen.outcome.outcome === 'succeeded';
       if (!isProof) return { attempt: row, call: null };
     }
@@ -182,7 +182,7 @@ export function createSettling(
     }
     const change = await conclude(tx, attempt, verdict);
     const after = { ...attempt, ...change };
-    const stuck = isStuck(after, now) ? await callPerson(tx, after, now) : {};
+    const stuck = isStuck(after, now) ? await raiseStuck(tx, after, now) : {};
     if (after.yieldedAt && !isAttemptOpen(after.state)) await clearAlarms(tx, id, now);
     return { attempt: await write({ ...change, ...stuck, leaseToken: null, leaseUntil: null }), call: null };
   }
@@ -201,7 +201,7 @@ export function createSettling(
       return withTransaction(db, async (tx) => {
         const attempt = await lockAttempt(tx, id);
         if (!attempt) return null;
-        // Somebody else with the same proof decided it between the two transactions.
+        // Another process with the same proof decided it between the two transactions.
         if (attempt.isRefunding) return { attempt, call: null };
         const decided = await decideRefund(tx, attempt, capture, token);
         return { attempt: await changeAttempt(tx, id, decided), call: { do: 'refund' } };
@@ -244,7 +244,7 @@ export function createSettling(
     }
   }
 
-  /** Writes down that the bank is about to be asked. Null when somebody has asked, or ended it, before. */
+  /** Writes down that the bank is about to be asked. Null when another process has asked, or ended it, before. */
   function leaseFirst(id: string, token: string, from: FirstCall['from']): Promise<Attempt | null> {
     const now = clock.now();
     const { leaseToken, leaseUntil: until, nextCheckAt, ...money } = asking(token, now);
@@ -254,7 +254,7 @@ export function createSettling(
 
   const record = createRecording(context, kindOf, ({ attempt, token, seen }) => run(attempt.id, token, seen, 'poll'));
 
-  /** Null when it waited for its turn so long that somebody else may look it up before it is answered. */
+  /** Null when it waited for its turn so long that another process may look it up before the bank answers. */
   const askInTurn = limited(
     askedAtOnce,
     async (attempt: Attempt, ask: (attempt: Attempt) => Promise<Seen>): Promise<Seen | null> => {

@@ -4,7 +4,7 @@ import { paymentAlarms } from './alarms.tables.ts';
 
 export type PaymentAlarm = typeof paymentAlarms.$inferSelect;
 
-/** False when it is raised already, or is over and has nothing else to tell. */
+/** False when it is raised already, or is cleared and its detail is the same. */
 export async function insertAlarm(
   tx: Tx,
   alarm: Pick<PaymentAlarm, 'id' | 'code' | 'subject' | 'detail' | 'raisedAt'>,

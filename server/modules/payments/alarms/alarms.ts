@@ -4,8 +4,8 @@ import type { AlarmCode } from './alarm-codes.ts';
 import { insertAlarm } from './alarms.repository.ts';
 
 /**
- * Calls a person, once per code and subject: a row that `npm run ops` lists, and an error in the log. One that is over
- * is raised again only when it has something else to tell.
+ * Raises an alarm, once per code and subject: a row that `npm run ops` lists, and an error in the log. One that was
+ * cleared is raised again only when its detail is another.
  */
 export async function raiseAlarm(
   tx: Tx,

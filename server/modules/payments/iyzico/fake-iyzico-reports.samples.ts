@@ -17,7 +17,7 @@ export function isAuthorised(request: FastifyRequest): boolean {
 export const fail = (errorCode: string) => ({ status: 'failure', errorCode, errorMessage: 'failed', locale: 'tr' });
 
 /** The reporting service: of one payment, and of a day. */
-export function tellReports(app: FastifyInstance, payments: ReadonlyMap<string, Payment>): void {
+export function addReports(app: FastifyInstance, payments: ReadonlyMap<string, Payment>): void {
   app.get('/v2/reporting/payment/details', (request, reply) => {
     if (!isAuthorised(request)) return reply.send(fail('1000'));
     const id = new URL(request.url, 'http://fake').searchParams.get('paymentId') ?? '';

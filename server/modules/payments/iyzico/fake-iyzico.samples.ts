@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { sign } from '../provider/index.ts';
-import { FAKE_KEYS, fail, isAuthorised, tellReports } from './fake-iyzico-reports.samples.ts';
+import { FAKE_KEYS, fail, isAuthorised, addReports } from './fake-iyzico-reports.samples.ts';
 import * as CARD from './iyzico-cards.samples.ts';
 import { add, type Body, type Payment, bare, cents, number, toWire } from './iyzico-wire.samples.ts';
 
-/** What was kept back happens, or is told, now. */
+/** What was kept back happens, or is reported, now. */
 const release = (payment: Payment) => {
   if (payment.card === CARD.LANDS_LATE || payment.card === CARD.DECLINES_THEN_LANDS) {
     Object.assign(payment, { hidden: false, status: 'SUCCESS', errorCode: null, charges: payment.charges + 1 });
@@ -212,7 +212,7 @@ export async function startFakeIyzico() {
     }
   };
 
-  tellReports(app, payments);
+  addReports(app, payments);
 
   app.all('/*', (request, reply) => {
     if (!isAuthorised(request)) return reply.send(fail('1000'));
@@ -244,7 +244,7 @@ export async function startFakeIyzico() {
       new Promise<void>((resolve) => {
         watchers.set(reference, resolve);
       }),
-    /** Lets what was kept back of a reference happen, or be told. */
+    /** Lets what was kept back of a reference happen, or be reported. */
     release: (reference: string) => {
       for (const payment of payments.values()) if (payment.conversationId === reference) release(payment);
     },

@@ -157,7 +157,7 @@ describe('the iyzico adapter', () => {
     });
   });
 
-  it('treats wrong keys as trouble, not as a decline', async () => {
+  it('treats wrong keys as an error, not as a decline', async () => {
     const stranger = provider({ secretKey: 'wrong' });
     expect(await stranger.startChallenge(startRequest('5528790000000008'))).toEqual({
       outcome: 'unknown',

@@ -10,7 +10,7 @@ import {
 } from '../provider/index.ts';
 import { challengePage } from './iyzico.challenge-page.ts';
 import { createIyzicoClient, type IyzicoOptions, type IyzicoReply, listField, textField } from './iyzico.client.ts';
-import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable, toProvenDecline, trouble } from './iyzico.declines.ts';
+import { NO_PAYMENT_RECORD, toDeclined, toNotRefundable, toProvenDecline, toProviderError } from './iyzico.declines.ts';
 import { readIyzicoNotice } from './iyzico.notice.ts';
 import { readCapture, readReport, readStoredCard } from './iyzico.replies.ts';
 import { cardOf, orderBody } from './iyzico.requests.ts';
@@ -107,7 +107,9 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       if (answer.outcome === 'failure') {
         const declined = toProvenDecline(answer.errorCode, null, 'challengeNotStarted');
         const isRefused = declined.code === 'refused';
-        return trouble(answer.errorCode) ?? (isRefused ? { ...declined, code: 'challengeNotStarted' } : declined);
+        return (
+          toProviderError(answer.errorCode) ?? (isRefused ? { ...declined, code: 'challengeNotStarted' } : declined)
+        );
       }
       const paymentId = textField(answer.reply, 'paymentId');
       const content = textField(answer.reply, 'threeDSHtmlContent');
@@ -188,7 +190,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       const body = { locale: 'tr', cardUserKey: customerKey };
       const answer = await call({ method: 'POST', path: '/cardstorage/cards', body, signal });
       if (answer.outcome === 'unknown') return answer;
-      if (answer.outcome === 'failure') return trouble(answer.errorCode) ?? { outcome: 'notFound' };
+      if (answer.outcome === 'failure') return toProviderError(answer.errorCode) ?? { outcome: 'notFound' };
       const cards = listField(answer.reply, 'cardDetails').map((card) => readStoredCard(card, customerKey));
       const whole = cards.filter((card): card is StoredCard => card !== null);
       return whole.length === cards.length ? { outcome: 'succeeded', cards: whole } : unreadable;
@@ -199,7 +201,7 @@ export function createIyzicoProvider(options: IyzicoOptions): PaymentProvider {
       const answer = await call({ method: 'DELETE', path: '/cardstorage/card', body, signal });
       if (answer.outcome === 'success') return { outcome: 'succeeded' };
       if (answer.outcome === 'unknown') return answer;
-      return trouble(answer.errorCode) ?? { outcome: 'notFound' };
+      return toProviderError(answer.errorCode) ?? { outcome: 'notFound' };
     },
 
     settlement: (period, { signal } = {}) => readSettlement(call, period, signal),

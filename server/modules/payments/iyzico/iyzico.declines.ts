@@ -22,21 +22,21 @@ const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> 
 /** No payment record under that id. */
 export const NO_PAYMENT_RECORD = '5087';
 
-/** iyzico's own trouble, or ours with its keys: says nothing about the money. */
-const TROUBLE = new Set(['1', '1000', '1001']);
+/** An error of iyzico's own, or of our keys: says nothing about the money. */
+const PROVIDER_ERRORS = new Set(['1', '1000', '1001']);
 
-export const trouble = (errorCode: string): Unknown | null =>
-  TROUBLE.has(errorCode) ? { outcome: 'unknown', reason: 'providerError' } : null;
+export const toProviderError = (errorCode: string): Unknown | null =>
+  PROVIDER_ERRORS.has(errorCode) ? { outcome: 'unknown', reason: 'providerError' } : null;
 
 /** A no to a request that moves money. One that is not on the list proves nothing. */
 export function toDeclined(errorCode: string, paymentId: string | null): Declined | Unknown {
   const known = DECLINES[errorCode];
-  if (!known) return trouble(errorCode) ?? { outcome: 'unknown', reason: 'unlistedCode' };
+  if (!known) return toProviderError(errorCode) ?? { outcome: 'unknown', reason: 'unlistedCode' };
   const [code, retryable] = known;
   return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
 }
 
-/** A no where no money can have moved: it stands in the payment's record, or nothing was asked for yet. */
+/** A no where no money can have moved: it is in the payment's record, or nothing was asked for yet. */
 export function toProvenDecline(errorCode: string, paymentId: string | null, unlisted: ProviderDeclineCode): Declined {
   const [code, retryable] = DECLINES[errorCode] ?? [unlisted, errorCode.startsWith('10')];
   return { outcome: 'declined', code, retryable, providerCode: errorCode, paymentId };
@@ -44,7 +44,7 @@ export function toProvenDecline(errorCode: string, paymentId: string | null, unl
 
 /** A no to a refund or cancel. */
 export const toNotRefundable = (errorCode: string, paymentId: string | null): Declined | Unknown =>
-  trouble(errorCode) ?? {
+  toProviderError(errorCode) ?? {
     ...toProvenDecline(errorCode, paymentId, 'refused'),
     code: 'notRefundable',
     retryable: false,

@@ -53,7 +53,7 @@ export interface Capture {
   card: CardSummary;
   /** Present when the card was saved with this payment. Store `customerKey` with the account. */
   savedCard: StoredCard | null;
-  /** What has been refunded line by line, as `lookup` saw it. Null: this answer does not tell. */
+  /** What has been refunded line by line, as `lookup` saw it. Null: this answer does not say. */
   refunds: RefundRecord[] | null;
 }
 
@@ -71,7 +71,7 @@ export interface Declined {
   paymentId: PaymentId | null;
 }
 
-/** Nobody knows whether money moved. Never charge again before `lookup` says so. */
+/** Whether money moved is not known. Never charge again before `lookup` says so. */
 export interface Unknown {
   outcome: 'unknown';
   reason:
@@ -84,8 +84,8 @@ export interface Unknown {
     | 'unlistedCode'
     | 'amountMismatch'
     | 'holdNotReleased'
-    /** It was taken, and asked back in vain or not: no report tells. */
-    | 'cancelUnheard';
+    /** It was taken, and its cancel was neither confirmed nor refused nor reported. */
+    | 'cancelUnconfirmed';
 }
 
 /** The provider has no such payment, card or line: nothing was ever charged under this name. */

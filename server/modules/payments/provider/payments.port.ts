@@ -168,7 +168,7 @@ export interface PaymentsPort {
   /** What became of an attempt. The one question to ask before anything is tried again. */
   lookup(query: PaymentQuery, options?: CallOptions): Promise<PaymentOutcome>;
 
-  /** The provider's record of a payment as it stands. Unlike `lookup` it gives nothing back, whatever it finds. */
+  /** The provider's record of a payment as it is. Unlike `lookup` it gives nothing back, whatever it finds. */
   inspect(query: PaymentQuery, options?: CallOptions): Promise<ProviderOutcome>;
 
   /** Refunds all or part of one captured line. */

@@ -26,7 +26,7 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
     return { outcome: 'unknown', reason: 'holdNotReleased' };
   };
 
-  const judge = async (
+  const verify = async (
     result: ProviderOutcome,
     query: PaymentQuery,
     options?: CallOptions,
@@ -48,7 +48,7 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
   };
 
   const lookup = async (query: PaymentQuery, options?: CallOptions) =>
-    judge(await provider.lookup(query, options), query, options);
+    verify(await provider.lookup(query, options), query, options);
 
   return {
     ...provider,
@@ -69,11 +69,11 @@ export function withSafeguards(provider: PaymentProvider): PaymentsPort {
           paymentId: request.paymentId,
         };
       }
-      return judge(await provider.finishChallenge(request, options), request, options);
+      return verify(await provider.finishChallenge(request, options), request, options);
     },
     chargeStored: async (request, options) => {
       const query = { ...request, paymentId: null, purpose: 'purchase' } as const;
-      const result = await judge(await provider.chargeStored(request, options), query, options);
+      const result = await verify(await provider.chargeStored(request, options), query, options);
       // A charge without a challenge is never half done: an answer that says so is not one to build on.
       if (result.outcome === 'pending' || result.outcome === 'notFound') {
         return { outcome: 'unknown', reason: 'unreadable' };

@@ -5,7 +5,7 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Compares without telling by its time where the difference is. */
+/** Compares in constant time: its duration does not disclose where the difference is. */
 export function isSignature(secret: string, text: string, given: unknown): boolean {
   if (typeof given !== 'string') return false;
   const expected = Buffer.from(sign(secret, text));

@@ -20,7 +20,7 @@ const DECLINES: Record<string, [code: ProviderDeclineCode, retryable: boolean]> 
 
 type Refusal = { code: string; paymentId: string | null };
 
-/** A no that stands in the bank's books. */
+/** A no that is in the bank's books. */
 export function toDeclined(reply: Refusal): Declined {
   const [code, retryable] = DECLINES[reply.code] ?? ['refused', false];
   return { outcome: 'declined', code, retryable, providerCode: reply.code, paymentId: reply.paymentId };

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { lastWithdrawalDay, type OrderStatus } from '../../../domain/lifecycle/index.ts';
-import type { OrderStanding, OrderStandingsPort } from '../promo-codes/index.ts';
+import type { PurchaseStatus, PurchaseStatusPort } from '../promo-codes/index.ts';
 import { tracesOf } from './account-traces.ts';
 import { listDiscounted } from './order-codes.repository.ts';
 import type { StoredOrder } from './orders.types.ts';
@@ -11,16 +11,16 @@ type Facts = Pick<StoredOrder, 'status' | 'deliveredAt' | 'refund'>;
 export const offStatuses: readonly OrderStatus[] = ['CANCELLED', 'REJECTED', 'REFUNDED_FULLY', 'SKIPPED'];
 
 /** Whether an order is settled for good. A return that is asked for keeps it open until it is answered. */
-export function standingOf({ status, deliveredAt, refund }: Facts, now: Date): OrderStanding {
+export function purchaseStatusOf({ status, deliveredAt, refund }: Facts, now: Date): PurchaseStatus {
   if (offStatuses.includes(status)) return 'off';
   if (deliveredAt === null || refund?.answer.refundStatus === 'REFUND_REQUESTED') return 'open';
   return dayOf(now.getTime()) > lastWithdrawalDay(deliveredAt.getTime()) ? 'final' : 'open';
 }
 
 /** One query for all of them. */
-export const orderStandings: OrderStandingsPort = {
+export const purchaseStatus: PurchaseStatusPort = {
   tracesOf,
-  async standingsOf(db, uses, now) {
+  async statusesOf(db, uses, now) {
     const found = await listDiscounted(db, uses);
     const ofAttempt = Map.groupBy(found, ({ attemptId }) => attemptId);
     const ofSubscription = Map.groupBy(found, ({ subscriptionId }) => subscriptionId);
@@ -30,9 +30,9 @@ export const orderStandings: OrderStandingsPort = {
         const later = (subscriptionId === null ? [] : (ofSubscription.get(subscriptionId) ?? [])).filter(
           ({ attemptId }) => attemptId !== purchaseId,
         );
-        const standings = new Set(own.map((order) => standingOf(order, now)));
-        if (standings.has('open')) return [id, 'open'];
-        if (standings.has('final')) return [id, 'final'];
+        const statuses = new Set(own.map((order) => purchaseStatusOf(order, now)));
+        if (statuses.has('open')) return [id, 'open'];
+        if (statuses.has('final')) return [id, 'final'];
         return [id, later.some(({ status }) => !offStatuses.includes(status)) ? 'open' : 'off'];
       }),
     );

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findAccount } from '../account/index.ts';
 import { openShopper, type Shop, type Shopper, startShop } from '../checkout/testing.ts';
-import { standingOf } from './order-standings.ts';
+import { purchaseStatusOf } from './purchase-status.ts';
 import type { OrderRefund } from './tables.ts';
 import { moveAlong, toTheDoor } from './testing.ts';
 
@@ -29,7 +29,7 @@ test('an order is final when its 14 days of withdrawal are over, and off when it
     [{ status: 'CANCELLED', deliveredAt: null, refund: null }, lastMoment],
     [{ status: 'REJECTED', deliveredAt: null, refund: null }, lastMoment],
   ] as const;
-  expect(cases.map(([order, now]) => standingOf(order, now))).toEqual([
+  expect(cases.map(([order, now]) => purchaseStatusOf(order, now))).toEqual([
     'open',
     'open',
     'open',
