@@ -36,12 +36,12 @@ const toPrice = (product: PricedProduct, announced: readonly AnnouncedPrice[]): 
   slug: product.slug,
   subscription: lira(product.subscriptionKurus),
   oneTimePurchase: lira(product.oneTimeKurus),
-  announced: announced.map(({ from, subscriptionKurus, oneTimeKurus, announcedAt, toldAt }) => ({
+  announced: announced.map(({ from, subscriptionKurus, oneTimeKurus, announcedAt, mailedAt }) => ({
     from: dayOf(from.getTime()),
     subscription: lira(subscriptionKurus),
     oneTimePurchase: lira(oneTimeKurus),
     announcedAt: (announcedAt ?? from).toISOString(),
-    toldAt: toldAt?.toISOString() ?? null,
+    toldAt: mailedAt?.toISOString() ?? null,
   })),
 });
 
