@@ -21,18 +21,18 @@ function run(settings: Record<string, string>) {
   });
   running.add(child);
   let output = '';
-  let heard = nothing;
+  let changed = nothing;
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      heard();
+      changed();
     });
   }
   const exited = new Promise<number | null>((resolve) => {
     child.on('exit', (code) => {
       running.delete(child);
       resolve(code);
-      heard();
+      changed();
     });
   });
   return {
@@ -41,12 +41,12 @@ function run(settings: Record<string, string>) {
     output: () => output,
     said: (pattern: RegExp) =>
       new Promise<string>((resolve, reject) => {
-        heard = () => {
+        changed = () => {
           const found = pattern.exec(output);
           if (found) resolve(found[1] ?? found[0]);
           else if (child.exitCode !== null) reject(new Error(output));
         };
-        heard();
+        changed();
       }),
   };
 }

@@ -31,7 +31,7 @@ export function runProcesses(count: number): void {
     });
     worker.once('exit', (code, signal) => {
       alive -= 1;
-      // A channel to whoever started this one would keep it for ever.
+      // A channel to the parent process would keep this one alive for ever.
       if (isStopping && alive === 0) process.exit();
       if (isStopping) return;
       console.error(`Process ${worker.process.pid} ended: ${signal ?? code}.`);

@@ -54,7 +54,7 @@ export async function serve(): Promise<App | null> {
   const { buildApp } = await import('./app.ts');
   const app: App = await buildApp({ config, database, compilesContract: true, ...(registerWeb && { registerWeb }) });
   if (config.migrateOnStart) await database.alone(() => app.seed());
-  // Before it listens: whoever is answered may say stop.
+  // Before it listens: a client may send the stop signal as soon as it is answered.
   const drainFor = config.drainSeconds * 1000;
   let closing: Promise<void> | null = null;
   async function stop(): Promise<void> {
@@ -68,7 +68,7 @@ export async function serve(): Promise<App | null> {
     await (closing ??= stop());
   });
   // Ctrl+C comes twice, from the terminal and from `npm start`; the library takes a second signal for impatience and
-  // would leave before the database is closed. Of `disconnect`, when whoever started it is gone, it knows nothing.
+  // would leave before the database is closed. Of `disconnect`, when the parent process is gone, it knows nothing.
   for (const word of ['SIGTERM', 'SIGINT', 'disconnect']) {
     process.on(word, () => {
       if (!closing) console.log(`${word}: finishing what runs, then stopping.`);
@@ -81,7 +81,7 @@ export async function serve(): Promise<App | null> {
   address.hostname = config.host;
   if (!config.startHeld) await app.context.jobs.start();
 
-  // Last: whoever reads this line may stop the server at once.
+  // Last: a process that reads this line may stop the server at once.
   console.log(
     `${config.mode} server for ${config.publicUrl} listens on ${address.origin}${config.startHeld ? ', held and closed to shoppers' : ''}`,
   );

@@ -41,9 +41,9 @@ export type ModuleParts = {
   /** Routes outside the contract (a bank's callback, an image), at the root of the server, not below /api. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
   jobs?: RecurringJob[];
-  /** What an operator watches of the module's tables; read when somebody asks. */
+  /** What an operator watches of the module's tables; read when it is asked for. */
   gauges?: Gauge[];
-  /** What becomes of the module's tables when somebody leaves, and what they take along. */
+  /** What becomes of the module's tables when an account is closed, and what its owner takes along. */
   personalData?: PersonalData;
   /** Brings the module's own data into an empty database; does nothing when it is already there. */
   seed?: () => Promise<void>;

@@ -57,7 +57,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return (row as Account | undefined) ?? null;
 }
 
-/** As `lockAccount`, of many, in the order of their ids. `skipLocked`: those that somebody else holds are left out. */
+/** As `lockAccount`, of many, in the order of their ids. `skipLocked`: those that another transaction has locked are left out. */
 export async function lockAccounts(
   tx: Tx,
   ids: readonly string[],

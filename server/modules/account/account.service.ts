@@ -145,8 +145,8 @@ export async function saveAccount(
 }
 
 /**
- * Changes what is sent. An e-mail address is only asked for, whoever else may have it; it needs a fresh proof (see
- * OwnerProofPort). The account's own withdraws the change that waits.
+ * Changes what is sent. A new e-mail address is only requested, even if another account has it; it needs a fresh proof
+ * (see OwnerProofPort). The account's own withdraws the change that waits.
  */
 export async function updateAccount(
   context: AppContext<WithCredentials & WithOwnerProof>,

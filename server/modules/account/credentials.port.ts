@@ -12,7 +12,7 @@ export type LoginFacts = {
 
 /** What the account module asks of the one that keeps passwords. */
 export type CredentialsPort = {
-  /** Somebody proved to read the account's mailbox. */
+  /** Whether the account's mailbox was proven to be read. */
   isEmailProven(db: Executor, accountId: string): Promise<boolean>;
   describe(db: Executor, accountId: string): Promise<LoginFacts>;
   countSessions(db: Executor, accountId: string): Promise<number>;
@@ -28,7 +28,7 @@ export type CredentialsPort = {
 export type WithCredentials = { credentials: CredentialsPort };
 export const credentialsPort = definePort<WithCredentials>('credentials');
 
-/** Asked before what would carry an account away: whoever finds an open session must not be able to. */
+/** Asked before an account could be taken over: an open session that is found must not be enough for it. */
 export type OwnerProofPort = {
   /**
    * Resolves when the session's holder has proven to be the owner just now: by the account's password or, where it has

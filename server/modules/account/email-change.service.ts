@@ -17,7 +17,7 @@ import {
 
 const lifeSeconds = 24 * 3600;
 const purpose = 'emailChange';
-/** So many mails to an address of her choice may a customer have us send. */
+/** Requests of one customer, each of which mails an address of their choice. */
 const asksAllowed = { max: 5, windowSeconds: 3600 };
 
 const addressee = ({ email, firstName }: Account, language: Language) => ({ recipient: email, firstName, language });
@@ -95,7 +95,7 @@ export async function checkEmailChange(context: AppContext<WithCredentials>, tok
   return (await withTransaction(context.db, (tx) => openLink(context, tx, link))).change.email;
 }
 
-/** Moves the account to the address of the link and tells the old one. Throws as `checkEmailChange` does. */
+/** Moves the account to the address of the link and mails the old one. Throws as `checkEmailChange` does. */
 export async function confirmEmailChange(context: AppContext<WithCredentials>, token: string): Promise<string> {
   const { db, clock, mail, credentials } = context;
   const link = await readLink(context, token);

@@ -63,7 +63,7 @@ async function tagsOnTheWayTo(email: string) {
 }
 
 describe('asking for another e-mail address', () => {
-  test('changes nothing yet: the profile shows it as pending, both mailboxes hear of it', async () => {
+  test('changes nothing yet: the profile shows it as pending, both mailboxes get a mail', async () => {
     const { status, body } = await ask(newEmail.toUpperCase());
     expect([status, body.data['email'], body.data['pendingEmail']]).toEqual([200, ece.account.email, newEmail]);
     const { data } = await profile();
@@ -139,14 +139,14 @@ describe('asking for another e-mail address', () => {
 });
 
 describe('the link', () => {
-  test('tells what it would do, and does nothing by being looked at', async () => {
+  test('shows what it would do, and does nothing by being looked at', async () => {
     await ask(newEmail);
     const link = await linkTo(newEmail);
     expect([outcome(await check(link)), outcome(await check(link))]).toEqual([`200 ${newEmail}`, `200 ${newEmail}`]);
     expect([await emailOf(ece), (await profile()).status]).toEqual([ece.account.email, 200]);
   });
 
-  test('moves the account: sessions, identities, reset and shared links end, the mailbox is proven, the old one is told', async () => {
+  test('moves the account: sessions, identities, reset and shared links end, the mailbox is proven, the old one gets a mail', async () => {
     const { db } = server.context;
     const { account } = ece;
     await withTransaction(db, (tx) =>
@@ -171,11 +171,11 @@ describe('the link', () => {
     expect([await findIdentity(db, 'google', account.id), credentials?.isEmailProven]).toEqual([null, true]);
     const late = await call('public/user/auth/do-reset-password', { token: resetToken, password: 'yepyeni-sifre-1' });
     expect(late.body.code).toBe('RESET_TOKEN_INVALID');
-    const [told] = await mailsTo(account.email);
-    expect([told!.kind, told!.textBody.includes(newEmail)]).toEqual(['emailChanged', true]);
+    const [mail] = await mailsTo(account.email);
+    expect([mail!.kind, mail!.textBody.includes(newEmail)]).toEqual(['emailChanged', true]);
   });
 
-  test('makes a student of whoever clicked at a university, until another address is proven', async () => {
+  test('makes a student of a customer with a university address, until another address is proven', async () => {
     expect([await tagsOnTheWayTo(`ece${serial}@ogr.itu.edu.tr`), await tagsOnTheWayTo(newEmail)]).toEqual([
       [[], ['STUDENT']],
       [['STUDENT'], []],
@@ -263,7 +263,7 @@ describe('the link', () => {
     const tokens = [
       ece.token,
       (await keys.sign({ sub: ece.account.id, purpose: 'review' }, 3600, 'link')).token,
-      (await keys.sign({ sub: 'nobody', purpose: 'emailChange' }, 3600, 'link')).token,
+      (await keys.sign({ sub: 'unknown', purpose: 'emailChange' }, 3600, 'link')).token,
       `${'a'.repeat(20)}.b.c`,
     ];
     for (const token of tokens) {

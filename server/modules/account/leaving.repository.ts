@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '../../platform/database/database.ts';
 import { accountDeletions, accounts } from './tables.ts';
 
-/** Nobody can be found by what is left of the row. */
+/** What is left of the row identifies no person. */
 export async function emptyAccount(
   tx: Tx,
   id: string,
@@ -34,7 +34,7 @@ export async function insertDeletion(tx: Tx, deletion: typeof accountDeletions.$
   await tx.insert(accountDeletions).values(deletion);
 }
 
-/** Why somebody left is forgotten with the day. */
+/** Erases the reasons for which accounts were closed before that day. */
 export async function forgetDeletions(db: Db, before: string): Promise<void> {
   await db.delete(accountDeletions).where(lt(accountDeletions.day, before));
 }

@@ -127,7 +127,7 @@ export async function closeAccount(
 
 const atOnce = 500;
 
-/** What was kept of closed accounts goes when its time is over, and so does why somebody left. */
+/** Erases what was kept of closed accounts when its time is over, and the reasons for which they were closed. */
 export async function forgetKept({ db, clock, personalData }: AppContext): Promise<void> {
   const now = clock.now().getTime();
   const ago = (kept: Kept) => new Date(now - KEPT_YEARS[kept] * days(365.25));

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { definePort } from '../../platform/module.ts';
 
-/** Links that show something of an account to whoever has them, without signing in. */
+/** Links that show something of an account without signing in. */
 export type SharedLinksPort = {
-  /** Ends them: somebody else may have made them, or knows them. */
+  /** Ends them: another person may have made them, or knows them. */
   withdraw(tx: Tx, accountId: string): Promise<void>;
 };
 

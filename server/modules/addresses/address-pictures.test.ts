@@ -64,7 +64,7 @@ const sendIn = async (bytes: number) => {
   return status;
 };
 
-test('a photo is drawn anew: upright, smaller, without place and device, and shown to its owner', async () => {
+test('a photo is re-encoded: upright, smaller, without place and device, and shown to its owner', async () => {
   const sent = await photo();
   expect([(await sharp(sent).metadata()).exif?.includes('Telefon'), await hasPicture()]).toEqual([true, false]);
   expect(await put(dataUrl(sent))).toMatchObject({ status: 200, body: { data: { orderIds: [] } } });
@@ -135,7 +135,7 @@ test('this operation takes more than others, and still not everything', async ()
   ]);
 });
 
-test('somebody else’s address has no picture to see, to change or to take away', async () => {
+test('an address of another account has no picture to see, to change or to take away', async () => {
   const picture = dataUrl(await photo());
   await put(picture);
   const before = await shown();

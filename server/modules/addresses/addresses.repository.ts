@@ -6,7 +6,7 @@ export type StoredAddress = typeof addresses.$inferSelect;
 export type NewAddress = typeof addresses.$inferInsert;
 export type AddressChange = Partial<Omit<NewAddress, 'id' | 'accountId' | 'version' | 'createdAt'>>;
 
-/** The account's address with this id, or null; somebody else's is null too. */
+/** The account's address with this id, or null; that of another account is null too. */
 export async function findAddress(db: Executor, accountId: string, id: string): Promise<StoredAddress | null> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findAddress(db: Executor, accountId: string, id: string): 
   return row ?? null;
 }
 
-/** Addresses by id, whoever's they are: look at `accountId`. */
+/** Addresses by id, of any account: check `accountId`. */
 export async function findAddresses(db: Executor, ids: readonly string[]): Promise<Map<string, StoredAddress>> {
   const rows = await db
     .select()

@@ -184,7 +184,7 @@ describe('an address', () => {
     expect(personal.body.data.invoice).toEqual({ type: 'individual' });
   });
 
-  test('of somebody else does not exist', async () => {
+  test('of another account does not exist', async () => {
     const { _id } = await create(home);
     const answers = [
       await call('PATCH', `/${_id}?version=1`, home, other),

@@ -5,7 +5,7 @@ import type { StoredAddress } from './addresses.repository.ts';
 
 export type AppliedAddress = components['schemas']['AppliedAddress'];
 
-/** What the address book asks of whoever delivers. */
+/** What the address book asks of the modules that deliver. */
 export type DeliveriesPort = {
   /** Address id to the ids of the running subscriptions that are delivered or billed there. */
   addressesInUse(db: Executor, accountId: string): Promise<Map<string, string[]>>;

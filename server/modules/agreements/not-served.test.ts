@@ -24,11 +24,11 @@ test('neither texts nor an order are had for an address where the shop does not 
     _billingAddress: shopper.addressId,
   });
   const order = await shopper.buy('3ds/buy-request', body);
-  const told = ({ status, body: { code, data } }: typeof order) => {
+  const refusalOf = ({ status, body: { code, data } }: typeof order) => {
     const [{ path, rule }] = data.fields;
     return [status, code, path, rule];
   };
   const refused = [400, 'VALIDATION', '_deliveryAddress', 'notServed'];
-  expect([told(contract), told(order)]).toEqual([refused, refused]);
+  expect([refusalOf(contract), refusalOf(order)]).toEqual([refused, refused]);
   expect(shop.bank.ledger()).toEqual([]);
 });

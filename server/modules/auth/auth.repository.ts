@@ -125,7 +125,7 @@ export async function deleteIdentities(tx: Tx, accountId: string, provider: Prov
     .where(and(eq(externalIdentities.accountId, accountId), eq(externalIdentities.provider, provider)));
 }
 
-/** Drops what lets somebody in who has no password: identities of Google and Apple, and reset links. */
+/** Drops what signs in without a password: identities of Google and Apple, and reset links. */
 export async function dropOtherWays(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(externalIdentities).where(eq(externalIdentities.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));

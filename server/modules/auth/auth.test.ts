@@ -159,7 +159,7 @@ describe('registration', () => {
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 400]));
   });
 
-  test('is told to the visit it was made in, once; a refused one is not [EVENT-3]', async () => {
+  test('is recorded in the visit it was made in, once; a refused one is not [EVENT-3]', async () => {
     const visit = await startVisit(auth.server, allowed);
     const headers = { 'receiver-id': visit };
     const charity = { ...newForm(), corporationName: 'Umut Derneği' };
@@ -194,7 +194,7 @@ describe('login', () => {
     await auth.register(form);
     const [wrong, unknown] = await Promise.all([
       auth.post('login', { email: form.email, password: 'baska-2026' }),
-      auth.post('login', { email: 'nobody@example.com', password }),
+      auth.post('login', { email: 'unknown@example.com', password }),
     ]);
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
     expect([wrong.status, wrong.body]).toEqual([

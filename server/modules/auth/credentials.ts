@@ -29,8 +29,8 @@ const freshMilliseconds = 10 * 60_000;
 const guesses = { max: 5, windowSeconds: 15 * 60 };
 
 /**
- * Ends what may let somebody in, or show them something, who held the account before its mailbox was proven: identities
- * of Google and Apple, reset links, and links that were shared.
+ * Ends what may sign in to the account, or show something of it, since before its mailbox was proven: identities of
+ * Google and Apple, reset links, and links that were shared.
  */
 export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, accountId: string): Promise<void> {
   await dropOtherWays(tx, accountId);
@@ -38,8 +38,8 @@ export async function endOtherWays({ sharedLinks }: WithSharedLinks, tx: Tx, acc
 }
 
 /**
- * Somebody has just shown that they read the account's mailbox. Where nobody had before, the person who registered
- * with the address may not be its owner: neither their password, nor an identity they linked, nor their sessions stay.
+ * The account's mailbox has just been proven. If this is the first proof, the person who registered with the address
+ * may not be its owner: their password, the identities they linked and their sessions end.
  */
 export async function proveMailbox(context: WithSharedLinks, tx: Tx, account: Account): Promise<void> {
   if ((await lockCredentials(tx, account.id))?.isEmailProven) return;
@@ -61,7 +61,7 @@ export async function startEpoch({ sharedLinks }: WithSharedLinks, tx: Tx, accou
   return raiseEpoch(tx, accountId);
 }
 
-/** How an account signs in, for whoever shows or changes it. */
+/** How an account signs in, for the modules that show or change it. */
 export const createCredentials = (context: Pick<AppContext, 'clock'> & WithSharedLinks): CredentialsPort => ({
   async describe(executor, accountId) {
     const found = await findCredentials(executor, accountId);

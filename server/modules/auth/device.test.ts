@@ -32,6 +32,6 @@ test.each([
   ['curl/8.14.1', null, null],
   ['', null, null],
   [undefined, null, null],
-])('%s is told in two words', (userAgent, browser, system) => {
+])('%s is described in two words', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

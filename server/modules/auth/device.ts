@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/types/auth.d.ts';
 
-/** What a customer recognises a browser of hers by. */
+/** What customers recognise one of their browsers by. */
 export type Device = components['schemas']['OpenSession']['device'];
 
 export const unknownDevice: Device = { browser: null, system: null };

@@ -25,7 +25,7 @@ const scopes: Record<ProviderName, string> = { google: 'openid email profile', a
 const modes: Record<ProviderName, Record<string, string>> = { google: {}, apple: { response_mode: 'form_post' } };
 const turnedBack = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** Apple takes no fixed secret, but one that is signed anew. Rejects when the key is none. */
+/** Apple takes no fixed secret, but one that is freshly signed. Rejects when the key is none. */
 async function secretsOf(
   secret: ClientSecret,
   clientId: string,
@@ -57,7 +57,7 @@ export async function createIdentityClient(
   if (clientId === null || clientSecret === null) return null;
   const readSecret = await secretsOf(clientSecret, clientId, issuer);
 
-  /** Anew for each call: the difference to our Clock and Apple's secret are of the moment. */
+  /** Made for each call: the difference to our Clock and Apple's secret are of the moment. */
   async function configure(id: string): Promise<oidc.Configuration> {
     const now = clock.now();
     const configuration = new oidc.Configuration(

@@ -84,7 +84,7 @@ beforeEach(() => {
 
 type Way = 'google' | 'apple';
 
-/** Begins a visit: what the browser is told to keep, and where it is led. */
+/** Begins a visit: the cookie that the browser gets, and where it is led. */
 async function begin(way: Way, query = '?errand=our-errand&back=/en/auth/register') {
   const answer = await server.server.inject(`/sign-in/${way}${query}`);
   const address = new URL(String(answer.headers.location));
@@ -105,7 +105,7 @@ const proofOf = (location: unknown) => {
   const [page, fragment] = String(location).split('#');
   return { page, ...Object.fromEntries(new URLSearchParams(fragment)) } as Record<string, string>;
 };
-const refused = { page: '/en/auth/register', id_token: 'the-provider-proved-nobody', state: 'our-errand' };
+const refused = { page: '/en/auth/register', id_token: 'the-provider-proved-no-identity', state: 'our-errand' };
 
 test('a visit to Google begins with a secret that stays between the browser and us', async () => {
   const { answer, address, parameters, attributes } = await begin('google');
@@ -170,13 +170,13 @@ test('Apple answers by a form of its own page, and takes a secret that was signe
   expect(session).toMatchObject({ status: 200, body: { data: { isNew: false, user: { email: 'ece@example.com' } } } });
 });
 
-test('whoever turned back is where they began, without a word', async () => {
+test('a visitor who turned back is where they began, without an error', async () => {
   const { parameters, cookie } = await begin('google');
   const answer = await comeBack(`error=access_denied&state=${parameters['state']}`, cookie);
   expect([answer.statusCode, answer.headers.location, asked]).toEqual([303, '/en/auth/register', []]);
 });
 
-test('an answer that does not fit what was asked proves nobody', async () => {
+test('an answer that does not fit what was asked proves no identity', async () => {
   const first = await begin('google');
   expect(proofOf((await comeBack('code=the-code&state=another', first.cookie)).headers.location)).toEqual(refused);
   const second = await begin('google');
@@ -199,11 +199,11 @@ test('a browser that began no visit, another one or one too long ago ends none',
   const { parameters, cookie } = await begin('google');
   const apple = await begin('apple');
   const code = `code=the-code&state=${parameters['state']}`;
-  const nobody = await comeBack(code, '');
+  const without = await comeBack(code, '');
   const another = await comeBack(code, apple.cookie);
   server.clock.advance({ minutes: 11 });
   const late = await comeBack(code, cookie);
-  expect([nobody, another, late].map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+  expect([without, another, late].map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
     [303, '/auth/login'],
     [303, '/auth/login'],
     [303, '/auth/login'],
@@ -212,7 +212,7 @@ test('a browser that began no visit, another one or one too long ago ends none',
 });
 
 test.each(['https://evil.example', '//evil.example', '/auth/login/../x', '/checkout'])(
-  'nobody is led from us to %s',
+  'a visit never redirects to %s',
   async (back) => {
     const { parameters, cookie } = await begin('google', `?errand=%22&back=${encodeURIComponent(back)}`);
     const { headers } = await comeBack(`code=the-code&state=${parameters['state']}`, cookie);

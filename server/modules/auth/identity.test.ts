@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  test('tells the visit of a new account, once; not of one that is found again, nor a visit that allows nothing [EVENT-3]', async () => {
+  test('records a new account in its visit, once; not one that is found again, nor in a visit that allows nothing [EVENT-3]', async () => {
     const visit = await startVisit(server, allowed);
     const refusing = await startVisit(server, allowed);
     await startVisit(server, refused, refusing);
@@ -192,7 +192,7 @@ describe('signing in with Google', () => {
     ['a full-width letter', (address: string) => address.replace('e', 'ｅ')],
     ['a zero-width space', (address: string) => address.replace('google', 'goo\u200bgle')],
     ['the sign of Kelvin', (address: string) => address.replace('google', '\u212agoogle')],
-  ])('opens nobody’s account for an address with %s', async (_, change) => {
+  ])('opens no account for an address with %s', async (_, change) => {
     await signIn(await idToken({ sub: `owner of ${email}` }));
     const { status, body } = await signIn(await idToken({ email: change(email), sub: `other of ${email}` }));
     expect([status, body.code]).toEqual([422, 'EMAIL_NOT_VERIFIED']);

@@ -5,7 +5,7 @@ import { readAuthCookie, setAuthCookie } from './auth-cookie.ts';
 /** A signing key that has been replaced verifies for ninety days more, with the default settings. */
 const knownDevice = { name: 'known_device', lifeSeconds: 90 * 24 * 3600 };
 
-/** A browser in which somebody signed in to an account. It opens nothing: it only keeps wrong passwords apart. */
+/** A browser in which an account was signed in to. It opens nothing: it only keeps wrong passwords apart. */
 export type KnownDevice = { id: string; accountId: string };
 
 export async function readKnownDevice({ keys }: AppContext, request: FastifyRequest): Promise<KnownDevice | null> {
@@ -14,7 +14,7 @@ export async function readKnownDevice({ keys }: AppContext, request: FastifyRequ
   return claims && { id: claims.jti, accountId: claims.sub };
 }
 
-/** For the browser of whoever has just proven to be the account's owner. */
+/** For the browser in which the account's owner has just been proven. */
 export async function rememberDevice(context: AppContext, reply: FastifyReply, accountId: string): Promise<void> {
   const { token } = await context.keys.sign({ sub: accountId }, knownDevice.lifeSeconds, 'device');
   setAuthCookie(context, reply, knownDevice, token);

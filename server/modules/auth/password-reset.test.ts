@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(await auth.mailsTo('stranger@example.com')).toEqual([]);
   });
 
-  test('is replaced through the link: once, and every session and shared link of an address nobody had proven ends', async () => {
+  test('is replaced through the link: once, and every session and shared link of an unproven address ends', async () => {
     const { token: session } = await auth.register(form);
     const statusOfCalendar = await shareCalendar(auth.server, session);
     expect(await statusOfCalendar()).toBe(200);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await auth.isResetValid(token)).toBe(false);
   });
 
-  test('makes a student of whoever registered with the address of a university, and no sooner [ACCESS-7]', async () => {
+  test('makes a student of an account with the address of a university, and no sooner [ACCESS-7]', async () => {
     const email = form.email.replace(/@.*/, '@std.bogazici.edu.tr');
     const { token: session } = await auth.register({ ...form, email });
     const tagsOf = async (token: string) =>
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('is mailed once a minute, whoever asks how often', async () => {
+  test('is mailed at most once a minute, however often it is asked for', async () => {
     await auth.register(form);
     await Promise.all(Array.from({ length: 10 }, () => auth.post('reset-password', { email: form.email })));
     await auth.server.context.jobs.runNow('mail-reset-links');

@@ -43,7 +43,7 @@ const addressee = (account: Account, language: Language) => ({
   language,
 });
 
-/** Notes that somebody asks for a reset link: in the same time, and with the same answer, whoever has the address. */
+/** Notes a request for a reset link: takes as long, and answers the same, when the address has no account. */
 export async function requestReset({ db, ids }: AppContext, email: string, language: Language): Promise<void> {
   await withTransaction(db, (tx) => insertResetRequest(tx, { id: ids.next(), email: normalizeEmail(email), language }));
 }
@@ -56,7 +56,7 @@ export async function mailResetLinks(context: AppContext): Promise<void> {
     if (!request) return false;
     const account = await findAccountByEmail(tx, request.email);
     const expiresAt = new Date(clock.now().getTime() + resetLifeMilliseconds);
-    // Whoever fills a mailbox, or makes the owner's own link useless by asking again and again, is too quick.
+    // Each link replaces the last: quick repeats would fill the mailbox and make the owner's own link useless.
     const isTooSoon =
       account !== null &&
       (await hasResetEndingAfter(tx, account.id, new Date(expiresAt.getTime() - resetPauseMilliseconds)));

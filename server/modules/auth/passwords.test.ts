@@ -11,9 +11,9 @@ test('a password is kept as argon2id at OWASP’s floor: 19 MiB, two passes, one
 
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
 
-test('an account that is not there costs as much as one that is, and nobody gets in', async () => {
-  expect(costOf(DECOY)).toEqual(costOf(await hashPassword('a password of somebody')));
-  expect(await verifyPassword(null, 'nobody has this password')).toBe(false);
+test('an account that is not there costs as much as one that is, and no password fits', async () => {
+  expect(costOf(DECOY)).toEqual(costOf(await hashPassword('a password of an account')));
+  expect(await verifyPassword(null, 'no account has this password')).toBe(false);
 });
 
 test('a password is one however its letters are composed, also where it was kept before that', async () => {

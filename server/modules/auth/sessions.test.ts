@@ -76,7 +76,7 @@ test('ends one by one, at once, and is no longer listed', async () => {
   expect([again.status, again.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('of somebody else is not there', async () => {
+test('of another account is not there', async () => {
   const { token } = await auth.register(form);
   const stranger = (await auth.register(newForm())).token;
   const answer = await call('DELETE', `${path}/${await idOf(token)}`, stranger);
@@ -95,7 +95,7 @@ test('ends with all others, and the one that asks goes on', async () => {
   expect(await statusesOf(token, next)).toEqual([401, 200]);
 });
 
-test('a change of address that waits ends with all others: somebody else may have asked for it', async () => {
+test('a change of address that waits ends with all others: another person may have asked for it', async () => {
   const { token } = await auth.register(form);
   const change = { email: 'baska@example.com', currentPassword: password };
   await auth.post('/api/private/user/users/update-account?version=1', change, { token });
@@ -106,7 +106,7 @@ test('a change of address that waits ends with all others: somebody else may hav
   expect(await pending()).toBeNull();
 });
 
-test('that is not written down is refused, whoever signed it, and leaves no row', async () => {
+test('without a row is refused although its signature is right, and leaves no row', async () => {
   const { token } = await auth.register(form);
   const claims = decodeJwt(token);
   const { sub, accountType, epoch } = claims as { sub: string; accountType: string; epoch: number };

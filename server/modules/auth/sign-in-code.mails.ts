@@ -8,7 +8,7 @@ import type { Addressee } from './auth.mails.ts';
 type Content = {
   code: string;
   token: string;
-  /** Nobody had proven to read this mailbox: signing in ends what let others in. */
+  /** This mailbox was not proven before: signing in ends what let others in. */
   isFirstProof: boolean;
 };
 

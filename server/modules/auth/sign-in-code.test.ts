@@ -193,7 +193,7 @@ describe('the mail', () => {
 describe('an unknown address', () => {
   test('is answered like a known one at every step, and is mailed nothing', async () => {
     await auth.register(form);
-    const stranger = form.email.replace('Ece', 'Nobody');
+    const stranger = form.email.replace('Ece', 'Unknown');
     const walk = async (email: string) => {
       const asked = await auth.post('request-sign-in-code', { email });
       await auth.server.context.jobs.runNow('mail-sign-in-codes');
@@ -238,7 +238,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('an address that nobody had proven', () => {
+describe('an address that was not proven before', () => {
   test('ends the password, the identities, the sessions and the shared links of who registered with it', async () => {
     const { token: session, user } = await auth.register(form);
     const { context } = auth.server;

@@ -81,7 +81,7 @@ const signInWith = async (provider: Provider, whom: string, claims: object = {})
   const idToken = await idTokenOf(whom, provider, { ...claims });
   return (await auth.post(`login-with-${provider}`, { idToken })).body;
 };
-/** Somebody who came by Google and has no password. */
+/** An account that was opened by Google and has no password. */
 async function withoutPassword() {
   const email = `g-${form.email.toLowerCase()}`;
   const opened = await signInWith('google', `only ${subject}`, { email, email_verified: true });
@@ -89,7 +89,7 @@ async function withoutPassword() {
 }
 
 describe('linking', () => {
-  test('an identity lets it sign in, and its owner hears of it', async () => {
+  test('an identity lets it sign in, and its owner gets a mail', async () => {
     expect(await methods()).toEqual([
       { method: 'password', isLinked: true, linkedAt: null },
       { method: 'google', isLinked: false, linkedAt: null },
@@ -153,7 +153,7 @@ describe('linking', () => {
     expect(await mails()).toEqual(['welcome']);
   });
 
-  test('by signing in with a proven address of the same name is told as well', async () => {
+  test('by signing in with a proven address of the same name is mailed as well', async () => {
     await auth.requestReset(form.email);
     const reset = { token: await auth.resetTokenFor(form.email), password: 'kasirga-2026' };
     await auth.post('do-reset-password', reset);
@@ -170,7 +170,7 @@ describe('linking', () => {
       signInWith('apple', `owner ${subject}`, { email: form.email.toLowerCase(), email_verified: true }),
   };
   test.each(Object.entries(proofs))(
-    'before its address was proven ends with %s: whoever linked it need not be its owner',
+    'before its address was proven ends with %s: the person who linked it need not be its owner',
     async (_name, prove) => {
       await link();
       await prove();
@@ -189,7 +189,7 @@ describe('linking', () => {
 });
 
 describe('unlinking', () => {
-  test('takes the way in away, ends every other session, and its owner hears of it', async () => {
+  test('takes the way in away, ends every other session, and its owner gets a mail', async () => {
     await link();
     const other = (await signInWith('google', subject)).data.token;
     expect(await unlink()).toEqual([200, ['password']]);
@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect((await methods(owner.token)).filter(({ isLinked }) => isLinked).length).toBe(1);
   });
 
-  test('is possible once there is a password, of which its owner hears too', async () => {
+  test('is possible once there is a password, of which its owner gets a mail too', async () => {
     const owner = await withoutPassword();
     await auth.post('/api/private/user/users/create-password', { password }, { token: owner.token });
     expect((await auth.mailsTo(owner.email)).map(({ kind }) => kind)).toEqual(['signInMethodAdded', 'welcome']);

@@ -13,7 +13,7 @@ export const credentials = pgTable('credentials', {
   passwordHash: text(),
   /** A token of an older epoch is no longer a session. */
   sessionEpoch: integer().notNull(),
-  /** Somebody proved to read this mailbox: by a reset link, or through an identity provider. */
+  /** This mailbox was proven to be read: by a reset link, or through an identity provider. */
   isEmailProven: boolean().notNull(),
   lastSuccessfulLogin: instant(),
   /** Read by the release before migration 0038 alone, which moved it to `accounts`: drop it with the next one. */

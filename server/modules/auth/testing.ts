@@ -14,7 +14,7 @@ export type TestAccount = Partial<NewAccount> & {
   startBalanceKurus?: number;
 };
 
-/** For tests: opens an account (normal, unless told otherwise) without a password and signs it in. */
+/** For tests: opens an account (normal by default) without a password and signs it in. */
 export async function signInAs(server: TestServer, wanted: TestAccount = {}): Promise<SignedInAccount> {
   const { context } = server;
   const { startBalanceKurus, ...account } = wanted;

@@ -55,12 +55,12 @@ describe('five wrong passwords from one address', () => {
     expect((await tryToLogIn(password)).status).toBe(200);
   });
 
-  test('are told in the same words, with the same status, of an address that nobody has', async () => {
+  test('are answered in the same words, with the same status, for an address without an account', async () => {
     await auth.register(form);
-    const nobody = newForm().email;
+    const unknown = newForm().email;
     const known = await answersFor(form.email);
     expect(known.map(([status]) => status)).toEqual([422, 422, 422, 422, 422, 429, 429]);
-    expect(await answersFor(nobody)).toEqual(known);
+    expect(await answersFor(unknown)).toEqual(known);
   });
 
   test('leave other addresses alone, but not those of the same IPv6 network', async () => {
@@ -81,7 +81,7 @@ describe('five wrong passwords from one address', () => {
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 422), ...Array.from({ length: 15 }, () => 429)]);
   }, 30_000);
 
-  test('begin anew after a right one', async () => {
+  test('are counted from zero after a right one', async () => {
     await auth.register(form);
     await guess(4);
     expect((await tryToLogIn(password)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('five wrong passwords from one address', () => {
 });
 
 describe('an owner whose password others try', () => {
-  test('gets in with a browser she signed in with before, also behind the same address', async () => {
+  test('gets in with a browser they signed in with before, also behind the same address', async () => {
     const device = await registerHere();
     await guess(6);
     expect([(await tryToLogIn(password)).status, (await tryToLogIn(password, { device })).status]).toEqual([429, 200]);
@@ -112,7 +112,7 @@ describe('an owner whose password others try', () => {
     expect((await tryToLogIn(password, { from: '203.0.113.99' })).status).toBe(200);
   });
 
-  test('gets in by a new password, in the browser in which she chose it', async () => {
+  test('gets in by a new password, in the browser in which they chose it', async () => {
     await auth.register(form);
     await guessFromTenNetworks();
     await auth.requestReset(form.email);
@@ -128,7 +128,7 @@ describe('an owner whose password others try', () => {
     expect((await tryToLogIn(password, { device })).status).toBe(429);
   });
 
-  test('may not be guessed from her own browser without end', async () => {
+  test('may not be guessed from their own browser without end', async () => {
     const device = await registerHere();
     await guess(10, { device });
     expect((await tryToLogIn(password, { device })).status).toBe(429);
@@ -152,7 +152,9 @@ describe('an owner whose password others try', () => {
 });
 
 test('one address may not try the passwords of everybody', async () => {
-  await Promise.all(Array.from({ length: 100 }, (_, account) => tryToLogIn(wrong, {}, `nobody${account}@example.com`)));
+  await Promise.all(
+    Array.from({ length: 100 }, (_, account) => tryToLogIn(wrong, {}, `unknown${account}@example.com`)),
+  );
   await auth.register(form);
   const stopped = await tryToLogIn(password);
   expect([stopped.status, (await tryToLogIn(password, { from: '203.0.113.2' })).status]).toEqual([429, 200]);
@@ -164,7 +166,7 @@ test('an unknown address is answered no faster than a wrong password', async () 
   for (let round = 0; round < 4; round++) {
     for (const [kind, email] of [
       ['known', form.email],
-      ['unknown', `${round}@nobody.example`],
+      ['unknown', `${round}@unknown.example`],
     ] as const) {
       const before = performance.now();
       await tryToLogIn(wrong, {}, email);

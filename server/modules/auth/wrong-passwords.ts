@@ -11,8 +11,8 @@ type Count = { key: CountKey; limit: Limit };
 const minutes = (count: number) => count * 60;
 
 /**
- * A browser known to the account is counted by itself: what strangers try does not lock its owner out. Whoever is
- * unknown is counted per address of a mailbox and of a machine, per mailbox, and per machine.
+ * A browser known to the account is counted by itself: what strangers try does not lock its owner out. An unknown
+ * browser is counted per address of a mailbox and of a machine, per mailbox, and per machine.
  */
 function countsOf({ email, caller, device }: Door): Count[] {
   if (device) {

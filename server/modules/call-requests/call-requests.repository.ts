@@ -25,11 +25,11 @@ export async function insertCall(tx: Tx, call: StoredCall, today: CalendarDay): 
   return written.length > 0;
 }
 
-/** Every call that nobody has made yet, the most urgent first. */
+/** Every call that has not been made yet, the most urgent first. */
 export const listCalls = (db: Executor): Promise<StoredCall[]> =>
   db.select().from(callRequests).orderBy(asc(callRequests.callBy), asc(callRequests.createdAt));
 
-/** Somebody has called: nothing of it is kept. False when there is none of this id. */
+/** The customer was called: the row is deleted. False when there is none of this id. */
 export async function closeCall(tx: Tx, id: string): Promise<boolean> {
   const gone = await tx.delete(callRequests).where(eq(callRequests.id, id)).returning({ id: callRequests.id });
   return gone.length > 0;

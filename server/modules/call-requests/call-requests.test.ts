@@ -27,7 +27,7 @@ const open = async () =>
 const waiting = async () =>
   (await listCalls(server.context.db)).filter(({ accountId }) => accountId === elif.account.id);
 
-test('somebody who asks on a Friday is called on Monday, and sees what was noted [ACCOUNT-10]', async () => {
+test('a customer who asks on a Friday is called on Monday, and sees what was noted [ACCOUNT-10]', async () => {
   expect(await open()).toBeNull();
   const { status, body } = await send();
   expect([status, body.data]).toEqual([201, { _id: body.data._id, callBy: '2026-03-16' }]);
@@ -55,14 +55,14 @@ test('one call is open at a time, also for two requests at once', async () => {
   expect((await waiting()).length).toBe(1);
 });
 
-test('once somebody has called nothing of it is kept, and another call can be asked for', async () => {
+test('once the call was made nothing of it is kept, and another call can be asked for', async () => {
   const { body } = await send();
   const closing = () => withTransaction(server.context.db, (tx) => closeCall(tx, body.data._id));
   expect([await closing(), await closing(), await open(), await waiting()]).toEqual([true, false, null, []]);
   expect((await send()).status).toBe(201);
 });
 
-test('a day that passed without a call promises nothing any more: another request takes its place', async () => {
+test('a request whose day passed without a call is closed: another request takes its place', async () => {
   await send();
   server.clock.set(new Date('2026-03-16T20:59:00Z'));
   expect([(await send()).status, (await open()).callBy]).toEqual([409, '2026-03-16']);
@@ -72,7 +72,7 @@ test('a day that passed without a call promises nothing any more: another reques
   expect(await waiting()).toMatchObject([{ topic: 'OTHER', partOfDay: null, note: '' }]);
 });
 
-test('a number that nobody can call is refused at its field', async () => {
+test('a number that cannot be called is refused at its field', async () => {
   const numbers = [
     { dialCode: '+90', number: '1121234567' },
     { dialCode: '+90', number: '532123' },

@@ -1,7 +1,7 @@
 import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi/types/account.d.ts';
 
-/** A call that is still to be made. It goes once somebody has called, and with its account. */
+/** A call that is still to be made. It is deleted once the call was made, and with its account. */
 export const callRequests = pgTable('call_requests', {
   id: text().primaryKey(),
   accountId: text().notNull().unique('call_requests_account_unique'),

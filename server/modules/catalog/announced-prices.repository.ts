@@ -26,7 +26,7 @@ export async function announcePrice(
     oneTimeKurus: price.oneTimePurchase,
     subscriptionKurus: price.subscription,
     announcedAt: now,
-    toldAt: null,
+    mailedAt: null,
   };
   const [announced] = await tx
     .insert(productPrices)
@@ -47,11 +47,11 @@ export async function listAnnounced(db: Executor): Promise<{ product: PricedProd
 }
 
 const isWaiting = and(isNotNull(productPrices.announcedAt), isNull(productPrices.inForceAt));
-const isUntold = and(isNotNull(productPrices.announcedAt), isNull(productPrices.toldAt));
+const isUnmailed = and(isNotNull(productPrices.announcedAt), isNull(productPrices.mailedAt));
 
 /** Announced prices of which subscribers have yet to be written to. */
 export const listUnannounced = (db: Executor): Promise<AnnouncedPrice[]> =>
-  db.select().from(productPrices).where(isUntold).orderBy(asc(productPrices.from));
+  db.select().from(productPrices).where(isUnmailed).orderBy(asc(productPrices.from));
 
 /** Everybody whom it concerns was written to, as it was then. */
 export async function markAnnounced(tx: Tx, { productId, from, announcedAt, inForceAt }: AnnouncedPrice, now: Date) {
@@ -61,7 +61,7 @@ export async function markAnnounced(tx: Tx, { productId, from, announcedAt, inFo
     announcedAt === null ? undefined : eq(productPrices.announcedAt, announcedAt),
     inForceAt === null ? isNull(productPrices.inForceAt) : eq(productPrices.inForceAt, inForceAt),
   );
-  await tx.update(productPrices).set({ toldAt: now }).where(isAsItWas);
+  await tx.update(productPrices).set({ mailedAt: now }).where(isAsItWas);
 }
 
 /** Prices of which the day has come are the catalogue's, and their subscribers have yet to be written to. Answers whether there was one. */
@@ -71,7 +71,7 @@ export async function bringIntoForce(tx: Tx, now: Date): Promise<boolean> {
   for (const { productId, from, oneTimeKurus, subscriptionKurus } of due) {
     await tx.update(products).set({ oneTimeKurus, subscriptionKurus }).where(eq(products.id, productId));
     const isIt = and(eq(productPrices.productId, productId), eq(productPrices.from, from));
-    await tx.update(productPrices).set({ inForceAt: now, toldAt: null }).where(isIt);
+    await tx.update(productPrices).set({ inForceAt: now, mailedAt: null }).where(isIt);
   }
   return due.length > 0;
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { RecurringJob } from '../../platform/jobs/jobs.ts';
 import { bringIntoForce, nextAnnouncedFrom } from './announced-prices.repository.ts';
 
-/** At the beginning of its day a price is the catalogue's. Who subscribed since it was announced hears of it now. */
+/** At the beginning of its day a price is the catalogue's. Who subscribed since it was announced gets a mail of it now. */
 export const announcedPricesJob = ({ db, clock }: AppContext): RecurringJob => ({
   name: 'announced-prices',
   rhythm: { everySeconds: 15 },

@@ -245,7 +245,7 @@ function textsOf(page: { type: ProductType; subType: SubType }): PageText {
 
 export const pageDescription = (page: { type: ProductType; subType: SubType }): Localized => textsOf(page).description;
 
-/** What a product page tells besides its first line, in reading order. */
+/** What a product page says besides its first line, in reading order. */
 export const pageDetails = (page: { type: ProductType; subType: SubType }): Detail[] => [
   { heading: { tr: 'Kime göre?', en: 'Who is it for?' }, text: textsOf(page).fit },
   ...typeDetails[page.type],

@@ -10,7 +10,7 @@ export const shownStock = 99;
 /** The whole shelf, in catalogue order: `products` as they are sold, `views` as the contract shows them. */
 export type CatalogueData = { products: SaleProduct[]; views: ProductView[] };
 
-/** The shelf in memory. Whoever changes a price or adds stock says so in that transaction: `announceChange(tx, 'catalogue')`. */
+/** The catalogue in memory. A transaction that changes a price or a stock ends with `announceChange(tx, 'catalogue')`. */
 export type WithCatalogue = { catalogue: Remembered<CatalogueData> };
 export const cataloguePort = definePort<WithCatalogue>('catalogue');
 

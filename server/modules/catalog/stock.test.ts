@@ -118,16 +118,16 @@ test('of many carts that want the last boxes at once, exactly as many get them a
 test('a person is called while payments under way hold more than two fifths of a product, and no longer', async () => {
   const { db, jobs } = server.context;
   await db.update(products).set({ stock: 60 }).where(eq(products.id, small));
-  const told = async () => {
+  const alarms = async () => {
     await jobs.runNow('watch-stock-holds');
     return (await listAlarms(db)).map(({ code, subject, detail }) => [code, subject, detail]);
   };
   await hold('two fifths', [{ productId: small, boxes: 24 }]);
   await hold('all of a few', [{ productId: large, boxes: 5 }]);
-  expect(await told()).toEqual([]);
+  expect(await alarms()).toEqual([]);
   await hold('more', [{ productId: small, boxes: 1 }]);
   const alarm = ['STOCK_ON_HOLD', `stock:${small}`, { slug: 'pad-standard-8', onHold: 25, inWarehouse: 60 }];
-  expect([await told(), await told()]).toEqual([[alarm], [alarm]]);
+  expect([await alarms(), await alarms()]).toEqual([[alarm], [alarm]]);
   await withTransaction(db, (tx) => releaseStock(tx, 'more'));
-  expect(await told()).toEqual([]);
+  expect(await alarms()).toEqual([]);
 });

@@ -52,8 +52,8 @@ const shortOf = (wanted: ReadonlyMap<string, number>, left: ReadonlyMap<string, 
 
 /**
  * Keeps boxes for payments that are about to be asked for, all lines of all holds or none. A hold of the same id is
- * replaced; one of the same boxes only lasts longer, and waits for nobody. Throws OUT_OF_STOCK when a product has fewer
- * boxes than asked for after other live holds; an unknown product has 0.
+ * replaced; one of the same boxes only lasts longer, without locking its products. Throws OUT_OF_STOCK when a product
+ * has fewer boxes than asked for after other live holds; an unknown product has 0.
  */
 export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<void> {
   const asked = holds

@@ -37,7 +37,7 @@ export const productPrices = pgTable(
     announcedAt: instant(),
     inForceAt: instant(),
     /** When everybody was written to whose deliveries it makes dearer. */
-    toldAt: instant(),
+    mailedAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.productId, table.from] })],
 );

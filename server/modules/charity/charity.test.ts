@@ -208,7 +208,7 @@ test('a part is approved with a reason, and the parcel leaves: mails, page and o
   ]);
 });
 
-test('a refusal tells its reason, in the language of the application', async () => {
+test('a refusal states its reason, in the language of the application', async () => {
   const { token } = await openShopper(shop, { accountType: 'charity' });
   const email = 'red@example.org';
   const { body } = await shop.call('POST', '/api/charity_service/v1/user/application-request', {

@@ -42,7 +42,7 @@ export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalDat
   }),
 });
 
-/** A consent that ended is proven for as long as the law asks; then nobody is in the records. */
+/** A consent that ended is kept as proof for as long as the law asks, and deleted then. */
 export async function forgetEndedConsents({ db, clock }: AppContext): Promise<void> {
   await deleteConsentsEndedBefore(db, new Date(clock.now().getTime() - KEPT_YEARS.consents * days(365.25)));
 }

@@ -41,7 +41,7 @@ async function subscribe(path = 'subscribe', body = wanted()): Promise<Answer> {
 }
 
 describe('the letter', () => {
-  test('is sent to nobody who did not confirm, and confirming again is no error', async () => {
+  test('is not sent before it is confirmed, and confirming again is no error', async () => {
     expect(await post('subscribe', wanted(), 'en')).toMatchObject({
       status: 202,
       body: { data: { state: 'pending' } },
@@ -91,7 +91,7 @@ describe('the letter', () => {
     expect(answer.body.data).toEqual({ state: 'subscribed', promoCode: null });
   });
 
-  test('does not tell who reads it, and does not let a stranger flood a mailbox', async () => {
+  test('does not reveal who reads it, and does not let a stranger flood a mailbox', async () => {
     await subscribe();
     const { length } = await mails();
     const known = await post('subscribe', wanted());

@@ -22,7 +22,7 @@ const texts = {
     done: msg`Tamam, bu e-postaları artık göndermeyeceğiz. Siparişlerinle ilgili e-postalar gelmeye devam eder.`,
   },
 } as const satisfies Record<Page, Record<string, Localized>>;
-/** Nothing runs, and nobody frames the page to have its button pressed. */
+/** No script runs, and no other page may frame this one to have its button pressed. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const home: Localized = msg`Mağazaya dön`;

@@ -9,7 +9,7 @@ import { faqs, faqSubTypes, faqTypes } from './tables.ts';
 type Schemas = components['schemas'];
 type Row = typeof faqs.$inferSelect;
 
-/** A question with the words it is also asked for by, which nobody is shown. */
+/** A question with the words it is also found by, which are not shown. */
 export type StoredFaq = Schemas['Faq'] & { keywords: string };
 export type FaqBook = { types: Schemas['FaqType'][]; subTypes: Schemas['FaqSubType'][]; faqs: StoredFaq[] };
 

@@ -169,7 +169,7 @@ describe('operations', () => {
     });
   });
 
-  test('are told what does not fit together, each at its place, and nothing changes', async () => {
+  test('are refused where they do not fit together, each fault at its place, and nothing changes', async () => {
     const held = await read();
     const faq = structuredClone(held);
     faq.chapters[1].slug = faq.chapters[0].slug;

@@ -14,9 +14,9 @@ const packetImageWidth = 800;
 const packetImageQuality = 90;
 
 /**
- * What a screen asks for. Everything is a drawing and as sharp at any width, so any other is made as asked: each time
- * anew and one at a time, so that a stranger can neither fill the cache with a hundred of each picture nor keep the
- * shop's own waiting.
+ * What a screen asks for. Everything is a drawing and as sharp at any width, so any other is made as asked: uncached
+ * and one at a time, so that a stranger can neither fill the cache with a hundred of each picture nor keep the shop's
+ * own waiting.
  */
 const isUsual = (width: number, quality: number): boolean => width <= 1920 && quality === usualQuality;
 const usualQuality = 75;

@@ -121,7 +121,7 @@ test('a picture is as wide and as good as it was asked for', async () => {
   expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('whoever asks for what no page asks for waits, and nobody else does', async () => {
+test('a request for a picture that no page asks for waits, and no other does', async () => {
   const flood = Array.from({ length: 30 }, (_, nth) => optimised(pads, `w=256&q=${nth + 1}`, 'image/webp'));
   const own = await optimised(pads, 'w=256&q=75', 'image/webp');
   expect(own.statusCode).toBe(200);

@@ -62,7 +62,7 @@ export function createPictureCache({ folder, memoryBytes = 48e6, maxFiles = 4000
     /** `key` names what is asked for; `draw` is called only when it is not in memory. Equal keys render once. */
     get: async (key: string, drawing: Drawing): Promise<RenderedPicture> =>
       (await pictures.fetch(key, { context: drawing }))!,
-    /** A picture that nobody keeps. Throws RATE_LIMITED when too many such wait. */
+    /** A picture that is not cached. Throws RATE_LIMITED when too many such wait. */
     async renderOnce({ draw, format, quality }: Drawing): Promise<RenderedPicture> {
       const svg = draw();
       const body = await renderPicture(svg, format, quality, 'unusual');

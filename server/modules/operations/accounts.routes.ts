@@ -14,7 +14,7 @@ import {
   setLocked,
   type WithCredentials,
 } from '../account/index.ts';
-import type { Deed } from './audit.repository.ts';
+import type { AuditedAction } from './audit.repository.ts';
 import { writeDown, written } from './write-down.ts';
 
 type Wire = components['schemas'];
@@ -47,14 +47,14 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
     operation: string,
     act: string,
     request: Change,
-    work: (tx: Tx, account: Account) => Promise<Pick<Deed, 'before' | 'after'>>,
+    work: (tx: Tx, account: Account) => Promise<Pick<AuditedAction, 'before' | 'after'>>,
   ) {
     const { id } = request.params;
     const done = await writeDown(context, written(operation, request), async (tx) => {
       const account = await lockAccount(tx, id);
       if (!account) throw errors.notFound();
-      const deed = { act, entity: id, ...(await work(tx, account)) };
-      return { deed, answer: { account: await toShopAccount(tx, (await findAccount(tx, id))!) }, about: id };
+      const action = { act, entity: id, ...(await work(tx, account)) };
+      return { action, answer: { account: await toShopAccount(tx, (await findAccount(tx, id))!) }, about: id };
     });
     return success(done);
   }

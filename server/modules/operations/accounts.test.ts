@@ -89,14 +89,18 @@ test('goodwill is added once a key, is shown to the customer, and pays for the n
   );
   expect(refused).toEqual([400, 400, 400, 400]);
   expect((await change('0192f0c1-7a10-7000-8000-00000000dead', 'credit', { amount: 1 })).status).toBe(404);
-  expect((await find('nobody@example.com')).status).toBe(404);
+  expect((await find('unknown@example.com')).status).toBe(404);
 });
 
 test('a name that is not known is left out, of the account and of its family code', async () => {
-  const nobody = await openShopper(shop, { firstName: null, lastName: null });
-  const { data: shown } = (await find(nobody.email)).body;
-  const { code } = (await nobody.call('GET', 'promo-code')).body.data;
+  const nameless = await openShopper(shop, { firstName: null, lastName: null });
+  const { data: shown } = (await find(nameless.email)).body;
+  const { code } = (await nameless.call('GET', 'promo-code')).body.data;
   const found = await shop.call('GET', `/ops/codes/${code}`, { headers: { authorization } });
-  expect([shown.email, Object.keys(shown).includes('name'), code.slice(0, 6)]).toEqual([nobody.email, false, 'MERCAN']);
+  expect([shown.email, Object.keys(shown).includes('name'), code.slice(0, 6)]).toEqual([
+    nameless.email,
+    false,
+    'MERCAN',
+  ]);
   expect(found.body.data).toEqual({ code, isStopped: false, uses: [] });
 });

@@ -5,15 +5,15 @@ import { currentRequestId } from '../../platform/request/request-id.ts';
 import { auditEntries } from './tables.ts';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
-export type Deed = Pick<AuditEntry, 'act' | 'entity' | 'before' | 'after'>;
+export type AuditedAction = Pick<AuditEntry, 'act' | 'entity' | 'before' | 'after'>;
 
 export async function writeAudit(
   tx: Tx,
   { clock, ids }: Pick<AppContext, 'clock' | 'ids'>,
-  deed: Deed & Pick<AuditEntry, 'actor' | 'reason'>,
+  action: AuditedAction & Pick<AuditEntry, 'actor' | 'reason'>,
 ): Promise<void> {
   const requestId = currentRequestId() ?? null;
-  await tx.insert(auditEntries).values({ ...deed, id: ids.next(), at: clock.now(), requestId });
+  await tx.insert(auditEntries).values({ ...action, id: ids.next(), at: clock.now(), requestId });
 }
 
 /** One page, the latest first. */

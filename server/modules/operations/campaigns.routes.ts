@@ -108,7 +108,7 @@ export function campaignHandlers(context: AppContext): Handled {
         if (!isMade) throw operationsErrors.codeTaken();
         const promoCode = toPromoCode(await campaignNamed(tx, code));
         return {
-          deed: { act: 'promoCode.make', entity: id, before: null, after: promoCode },
+          action: { act: 'promoCode.make', entity: id, before: null, after: promoCode },
           answer: { promoCode },
           about: null,
         };
@@ -121,7 +121,7 @@ export function campaignHandlers(context: AppContext): Handled {
         const { id, code, isActive } = await campaignNamed(tx, request.params.id);
         await switchCode(tx, id, !isStopped);
         return {
-          deed: {
+          action: {
             act: isStopped ? 'promoCode.stop' : 'promoCode.start',
             entity: id,
             before: { code, isStopped: !isActive },
@@ -143,7 +143,7 @@ export function campaignHandlers(context: AppContext): Handled {
         if (!(await insertCoupon(tx, row))) throw operationsErrors.codeTaken();
         const coupon = toCoupon(await couponNamed(tx, code));
         return {
-          deed: { act: 'coupon.make', entity: code, before: null, after: coupon },
+          action: { act: 'coupon.make', entity: code, before: null, after: coupon },
           answer: { coupon },
           about: null,
         };
@@ -158,7 +158,7 @@ export function campaignHandlers(context: AppContext): Handled {
         if (before.endsAt === null || before.endsAt > now) await endCoupon(tx, before.code, now);
         const coupon = toCoupon(await couponNamed(tx, before.code));
         return {
-          deed: {
+          action: {
             act: 'coupon.end',
             entity: before.code,
             before: { endsAt: at(before.endsAt) },

@@ -75,7 +75,7 @@ export function charityHandlers(context: AppContext): Handled {
       const { before, after, mail } = moved;
       const { status, approvedQuantity, decisionReason } = after.application;
       return {
-        deed: {
+        action: {
           act: `application.${decision.move}`,
           entity: id,
           before: { status: before },

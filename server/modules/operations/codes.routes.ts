@@ -42,7 +42,7 @@ export function codeHandlers(context: AppContext): Pick<Service<operations>, 'sh
         const { isStopped } = request.body;
         await switchCode(tx, before.row.id, !isStopped);
         return {
-          deed: {
+          action: {
             act: isStopped ? 'code.stop' : 'code.start',
             entity: before.row.id,
             before: { isStopped: !before.row.isActive },

@@ -25,7 +25,7 @@ type Handled = Pick<
 
 const lira = (amount: number): number => toDecimal(kurus(amount));
 
-const toStray = ({ code, subscriptionId, cycle }: Inconsistency): Wire['Stray'] => ({
+const toOrphan = ({ code, subscriptionId, cycle }: Inconsistency): Wire['Stray'] => ({
   code,
   _subscription: subscriptionId,
   cycle,
@@ -36,12 +36,12 @@ const toPrice = (product: PricedProduct, announced: readonly AnnouncedPrice[]): 
   slug: product.slug,
   subscription: lira(product.subscriptionKurus),
   oneTimePurchase: lira(product.oneTimeKurus),
-  announced: announced.map(({ from, subscriptionKurus, oneTimeKurus, announcedAt, toldAt }) => ({
+  announced: announced.map(({ from, subscriptionKurus, oneTimeKurus, announcedAt, mailedAt }) => ({
     from: dayOf(from.getTime()),
     subscription: lira(subscriptionKurus),
     oneTimePurchase: lira(oneTimeKurus),
     announcedAt: (announcedAt ?? from).toISOString(),
-    toldAt: toldAt?.toISOString() ?? null,
+    toldAt: mailedAt?.toISOString() ?? null,
   })),
 });
 
@@ -60,7 +60,7 @@ export function engineHandlers(context: AppContext): Handled {
         oldest: oldest?.toISOString() ?? null,
         held: held && { reason: held.reason, by: held.heldBy, at: held.heldAt.toISOString() },
       })),
-      strays: (await findInconsistencies(executor)).map(toStray),
+      strays: (await findInconsistencies(executor)).map(toOrphan),
     };
   }
 
@@ -69,14 +69,14 @@ export function engineHandlers(context: AppContext): Handled {
     reconcileEngine: async (request) => {
       const done = await writeDown(context, written('reconcileEngine', request), async (tx) => {
         const healed = await reconcileRenewals(context, tx);
-        const strays = (await findInconsistencies(tx)).map(toStray);
-        const deed = {
+        const strays = (await findInconsistencies(tx)).map(toOrphan);
+        const action = {
           act: 'engine.reconcile',
           entity: 'engine',
           before: null,
           after: { healed, strays: strays.length },
         };
-        return { deed, answer: { healed, strays }, about: null };
+        return { action, answer: { healed, strays }, about: null };
       });
       return success(done);
     },
@@ -86,13 +86,13 @@ export function engineHandlers(context: AppContext): Handled {
       const done = await writeDown(context, written('switchEngineStep', request), async (tx) => {
         const heldBy = nameOf(operatorOf(request));
         const before = await switchStep(tx, { step, isHeld, reason, heldBy, now: clock.now() });
-        const deed = {
+        const action = {
           act: isHeld ? 'engine.hold' : 'engine.release',
           entity: step,
           before: { isHeld: before !== null },
           after: { isHeld },
         };
-        return { deed, answer: { engine: await toEngine(tx) }, about: null };
+        return { action, answer: { engine: await toEngine(tx) }, about: null };
       });
       return success(done);
     },
@@ -107,14 +107,14 @@ export function engineHandlers(context: AppContext): Handled {
       if (from === null || from < tomorrow) throw operationsErrors.tooSoon();
       const price = { subscription: toKurus(subscription), oneTimePurchase: toKurus(oneTimePurchase) };
       const done = await writeDown(context, written('announcePrice', request), async (tx) => {
-        const told = await announcePrice(tx, { product: request.params.id, price, from, now: clock.now() });
-        if (!told) throw errors.notFound();
-        const { product } = told;
+        const changed = await announcePrice(tx, { product: request.params.id, price, from, now: clock.now() });
+        if (!changed) throw errors.notFound();
+        const { product } = changed;
         const all = await listAnnounced(tx);
         const announced = all.find((one) => one.product.id === product.id)?.announced ?? [];
         const before = { subscription: lira(product.subscriptionKurus), oneTimePurchase: lira(product.oneTimeKurus) };
         return {
-          deed: {
+          action: {
             act: 'price.announce',
             entity: product.id,
             before,

@@ -10,7 +10,7 @@ export const faqHandlers = (context: AppContext): Pick<Service<operations>, 'exp
     const done = await writeDown(context, written('importFaq', request), async (tx) => {
       const changes = await importFaqFile(context, tx, request.body.faq);
       return {
-        deed: { act: 'faq.import', entity: 'faq', before: null, after: { ...changes } },
+        action: { act: 'faq.import', entity: 'faq', before: null, after: { ...changes } },
         answer: changes,
         about: null,
       };

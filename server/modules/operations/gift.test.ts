@@ -8,7 +8,7 @@ import { capturesOf, cyclesOf, liveUntil, subscribe, type Subscriber } from '../
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-const opsKey = 'a-key-of-somebody-who-packs-parcels';
+const opsKey = 'a-key-of-a-packer-of-parcels';
 let shop: Shop;
 beforeAll(async () => {
   const opsKeys = [{ name: 'packer', hash: hashOpsKey(opsKey), scopes: ['orders', 'problems'] as const }];

@@ -25,7 +25,7 @@ export const moderationHandlers = (
       const { before, after, mail } = moderated;
       const act = state === 'published' ? 'review.publish' : 'review.hide';
       return {
-        deed: { act, entity: id, before: { state: before }, after: { state } },
+        action: { act, entity: id, before: { state: before }, after: { state } },
         answer: { review: toShopReview(after), mail },
         about: after.review.accountId,
       };

@@ -24,7 +24,7 @@ export const operationsErrors = {
   notAdoptable: (because: NotAdoptable) =>
     new ApiError(409, 'NOT_ADOPTABLE', msg`Bu ödeme bir teslimata sayılamıyor. Karta iade edebilirsin.`, { because }),
   alreadyAnswered: () => new ApiError(409, 'ALREADY_ANSWERED', msg`Bu soruna cevap verilmiş.`),
-  /** Whoever wrote a review is told why it is not shown. */
+  /** A review is hidden with a reason: its writer gets it by mail. */
   reasonMissing: () => errors.invalidField('words', 'required', msg`Yazana nedenini söyle.`),
   /** Who subscribes today was shown today’s price. */
   tooSoon: () => errors.invalidField('from', 'tooSoon', msg`Yeni fiyat en erken yarın başlar.`),

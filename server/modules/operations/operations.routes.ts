@@ -108,7 +108,7 @@ export function operationsHandlers(
         const [record] = await withHistory(tx, [order]);
         const after = { status: order.status, ...(shipment && { tracking: shipment.trackingNumber }) };
         return {
-          deed: { act: `order.${event}`, entity: order.id, before: { status: before.status }, after },
+          action: { act: `order.${event}`, entity: order.id, before: { status: before.status }, after },
           answer: {
             before: before.status,
             order: toShopOrder(record!),
@@ -155,8 +155,8 @@ export function operationsHandlers(
         const [sent] = await withHistory(tx, parcel ? [parcel] : []);
         if (account) await mail.enqueue(tx, problemAnswer({ order, account, config }, answer, parcel));
         return {
-          // What was written stands with the problem, and goes with whom it was written to.
-          deed: {
+          // The words of the answer are left out: they are kept with the problem and erased with its account.
+          action: {
             act: 'problem.answer',
             entity: problem.id,
             before: null,
@@ -185,7 +185,7 @@ export function operationsHandlers(
       const { id } = request.params;
       const done = await writeDown(context, written('resendMail', request), async (tx) => {
         if (!(await mail.sendAgain(tx, id))) throw errors.notFound();
-        return { deed: { act: 'mail.resend', entity: id, before: null, after: null }, answer: {}, about: null };
+        return { action: { act: 'mail.resend', entity: id, before: null, after: null }, answer: {}, about: null };
       });
       return success(done);
     },

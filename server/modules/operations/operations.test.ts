@@ -71,7 +71,7 @@ test('who has no key, a wrong one or one without the scope is refused, and nothi
   expect([session.status, body.code]).toEqual([401, 'KEY_UNKNOWN']);
   const answers = [
     await move('pack', {}, { key: null }),
-    await move('pack', {}, { key: 'a-key-that-nobody-was-given' }),
+    await move('pack', {}, { key: 'a-key-that-was-never-given' }),
     await move('pack', {}, { key: keys.counter }),
     await ops('GET', 'audit', undefined, { key: keys.packer }),
     await ops('GET', 'stock', undefined, { key: keys.counter }),
@@ -142,7 +142,7 @@ test('a dry run shows what would happen, and nothing does', async () => {
   expect(mails.map(({ kind }) => kind)).toEqual(['orderConfirmation', 'welcome']);
 });
 
-test('one key is one deed: the first answer again, and another deed under it is refused', async () => {
+test('one key is one action: the first answer again, and another action under it is refused', async () => {
   const idempotency = nextKey();
   const [first, again] = [await move('pack', {}, { idempotency }), await move('pack', {}, { idempotency })];
   const other = await move('ship', shipment, { idempotency });
@@ -155,7 +155,7 @@ test('a move that the table lacks, a shipment without a number, no reason and no
     await move('deliver'),
     await move('ship', { carrier: 'Yurtiçi Kargo' }),
     await ops('POST', `orders/${id}/moves`, { event: 'pack' }),
-    await ops('POST', 'orders/nobodys/moves', { event: 'pack', reason: 'Sabah paketi' }),
+    await ops('POST', 'orders/unknown/moves', { event: 'pack', reason: 'Sabah paketi' }),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [409, 'MOVE_REFUSED'],

@@ -55,13 +55,13 @@ const named = (lines: OrderRecord['lines']): string =>
 const noteOf = ({ quantity, refundedUnits, donationNote }: OrderRecord['lines'][number]): string[] =>
   quantity > refundedUnits && donationNote !== null ? [`satırı: “${donationNote}”`] : [];
 
-/** What is given to somebody else does not go into this box. */
+/** A donation does not go into the parcel of its order. */
 function contentsOf(lines: OrderRecord['lines']): string {
   const own = named(lines.filter(({ type }) => type !== 'donation'));
   const donations = lines.filter(({ type }) => type === 'donation');
   const given = [named(donations), ...donations.flatMap((line) => noteOf(line))].join(', ');
   if (given === '') return own;
-  // There is no parcel then: the address is that of whoever gave.
+  // An order of donations alone has no parcel: its address is the donor's.
   return own === '' ? `yalnızca bağış, bu adrese gönderilmez: ${given}` : `${own}; bağış, bu kutuya girmez: ${given}`;
 }
 

@@ -97,7 +97,7 @@ export function refundHandlers(context: AppContext): Handled {
         ...(refund.receivedAt && { receivedOn: dayOf(refund.receivedAt.getTime()) }),
       };
       return {
-        deed: { act: `refund.${act}`, entity: refund.id, before: { state: before.refund.state }, after },
+        action: { act: `refund.${act}`, entity: refund.id, before: { state: before.refund.state }, after },
         answer: { refund: toShopRefund(record, clock.now()) },
         about: refund.accountId,
       };

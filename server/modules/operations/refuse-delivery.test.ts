@@ -79,7 +79,7 @@ test('one that is due is not owed any more, and not refused while it is being pa
   expect(paying.body.data.state).toBe('challenging');
   const early = await refuse(order);
   expect([early.status, early.body.code]).toEqual([409, 'PAYMENT_IN_PROGRESS']);
-  // She leaves the bank's page, and it ends by itself.
+  // The customer leaves the bank's page, and the attempt ends by itself.
   await liveUntil(shop, shop.clock.now().getTime() + 2 * 3_600_000);
   expect((await refuse(order)).body.data.order.status).toBe('REJECTED');
   expect((await call('has-active')).body.data).toEqual({ hasActive: false, duePayments: [] });

@@ -10,8 +10,8 @@ import { auditEntries } from './tables.ts';
 // A whole shop and a bank on a machine that has other things to do.
 vi.setConfig({ testTimeout: 60_000 });
 
-const opsKey = 'a-key-of-somebody-who-answers-problems';
-const packerKey = 'a-key-of-somebody-who-only-packs-them';
+const opsKey = 'a-key-of-one-who-answers-problems';
+const packerKey = 'a-key-of-one-who-only-packs-them';
 let shop: Shop;
 let shopper: Shopper;
 let id: string;
@@ -113,8 +113,8 @@ test('a reported problem ends in a new parcel at zero: the boxes go, no money mo
     'problemAnswered',
     true,
   ]);
-  const [deed] = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.entity, problem));
-  expect([deed!.actor, deed!.act, deed!.after, deed!.reason]).toEqual([
+  const [action] = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.entity, problem));
+  expect([action!.actor, action!.act, action!.after, action!.reason]).toEqual([
     'operations:lead',
     'problem.answer',
     { parcel: after.number },
@@ -175,9 +175,9 @@ test('an empty shelf, other lines, too many units, a foreign key and a wrong one
   const refused = [
     await send({ lines: [line(3)] }),
     await send({ lines: [line(1), line(1)] }),
-    await send({ lines: [line(1, 'nobodys-line')] }),
+    await send({ lines: [line(1, 'unknown-line')] }),
     await send({ lines: [line(0)] }),
-    await send({}, { problemId: 'nobodys' }),
+    await send({}, { problemId: 'unknown' }),
     await send({}, { key: packerKey }),
     await send({}, { key: shopper.token }),
   ];

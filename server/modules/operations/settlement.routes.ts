@@ -28,8 +28,8 @@ export function settlementHandlers(context: AppContext<WithAttempts & WithPaymen
         asked.push(adopted);
         await clearAlarms(tx, reference, context.clock.now());
         const after = { amount: amountOf(missing), paymentId, attempt: adopted.attempt.id };
-        const deed = { act: 'settlement.adopt', entity: reference, before: null, after };
-        return { deed, answer: { reference, amount: amountOf(missing) }, about: null };
+        const action = { act: 'settlement.adopt', entity: reference, before: null, after };
+        return { action, answer: { reference, amount: amountOf(missing) }, about: null };
       });
       const isLeft = done.isDryRun ? null : await settled(asked);
       return success({ ...done, outcome: isLeft ?? 'done' });
@@ -41,8 +41,8 @@ export function settlementHandlers(context: AppContext<WithAttempts & WithPaymen
         if (!missing) throw operationsErrors.notMissing();
         await clearAlarms(tx, reference, context.clock.now());
         const after = { amount: amountOf(missing), paymentId: missing.capture.paymentId };
-        const deed = { act: 'settlement.refund', entity: reference, before: null, after };
-        return { deed, answer: { reference, amount: amountOf(missing) }, about: null };
+        const action = { act: 'settlement.refund', entity: reference, before: null, after };
+        return { action, answer: { reference, amount: amountOf(missing) }, about: null };
       });
       const left = done.isDryRun || !missing ? 0 : await returnMissingPayment(context, missing);
       return success({ ...done, outcome: left === null ? 'unknown' : left > 0 ? 'refused' : 'done' });

@@ -37,7 +37,7 @@ export function stockHandlers(context: AppContext): Handled {
         if (!changed) throw errors.notFound();
         const { before, after } = changed;
         return {
-          deed: {
+          action: {
             act: `stock.${how}`,
             entity: before.id,
             before: { inWarehouse: before.inWarehouse },
@@ -58,7 +58,7 @@ export function stockHandlers(context: AppContext): Handled {
         await releaseStock(tx, id);
         const hold = toHold(found);
         return {
-          deed: { act: 'stock.release', entity: id, before: { lines: hold.lines }, after: null },
+          action: { act: 'stock.release', entity: id, before: { lines: hold.lines }, after: null },
           answer: { hold },
           about: null,
         };

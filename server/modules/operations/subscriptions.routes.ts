@@ -97,7 +97,7 @@ export function subscriptionHandlers(context: AppContext): Handled {
         await dropDueIn(context, tx, { accountId: order.accountId, id: due.id });
         const after = await findShopDue(tx, due.id);
         return {
-          deed: {
+          action: {
             act: 'due.forgive',
             entity: due.id,
             before: { orderStatus: order.status },
@@ -152,7 +152,7 @@ export function subscriptionHandlers(context: AppContext): Handled {
         });
         const after = await findShopSubscription(context, tx, id);
         return {
-          deed: {
+          action: {
             act: `subscription.${act.kind}`,
             entity: id,
             before: { status },

@@ -34,7 +34,7 @@ const statesOf = async ({ subscription }: Subscriber) =>
 const stepOf = (body: { data: { steps: { step: string }[] } }, step: string) =>
   body.data.steps.find((one) => one.step === step);
 
-test('a customer’s subscription is found, paused, resumed and cancelled on her behalf, and she gets her mails', async () => {
+test('a customer’s subscription is found, paused, resumed and cancelled on their behalf, and they get the mails', async () => {
   const elif = await subscribe(shop);
   const { body } = await ops('GET', `subscriptions?email=${encodeURIComponent(elif.email)}`);
   const day = (await cyclesOf(shop, elif.subscription))[1]!.split(' ')[2];

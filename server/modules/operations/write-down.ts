@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { claimKey, rememberResponse } from '../../platform/idempotency/idempotency.ts';
 import { type Operator, operatorOf } from '../../platform/ops-keys/ops-keys.ts';
-import { type Deed, writeAudit } from './audit.repository.ts';
+import { type AuditedAction, writeAudit } from './audit.repository.ts';
 
 type Request = {
   operator: Operator;
@@ -46,14 +46,14 @@ class DryRun extends Error {
 export const nameOf = ({ name }: Operator): string => `operations:${name}`;
 
 /**
- * One write of operations: the key is claimed, the deed is done and written to the audit trail, and the answer is
+ * One write of operations: the key is claimed, the action is done and written to the audit trail, and the answer is
  * remembered, all in one transaction. A repeated key gets the first answer. A dry run does all of it and undoes it.
  * `about` names the account that the answer has words of: what is remembered goes with it.
  */
 export async function writeDown<Answer extends object>(
   context: AppContext,
   { operator, operation, key, payload, reason, dryRun = false }: Request,
-  work: (tx: Tx) => Promise<{ deed: Deed; answer: Answer; about: string | null }>,
+  work: (tx: Tx) => Promise<{ action: AuditedAction; answer: Answer; about: string | null }>,
 ): Promise<Answer & { isDryRun: boolean }> {
   const { db, clock } = context;
   const claim = { scope: `${operation}:${operator.name}`, key, payload, now: clock.now() };
@@ -61,8 +61,8 @@ export async function writeDown<Answer extends object>(
     return await withTransaction(db, async (tx) => {
       const claimed = await claimKey(tx, claim);
       if (claimed.kind === 'replay') return claimed.response.body as Answer & { isDryRun: boolean };
-      const { deed, answer, about } = await work(tx);
-      await writeAudit(tx, context, { ...deed, actor: nameOf(operator), reason });
+      const { action, answer, about } = await work(tx);
+      await writeAudit(tx, context, { ...action, actor: nameOf(operator), reason });
       const body = { ...answer, isDryRun: dryRun };
       if (dryRun) throw new DryRun(body);
       await rememberResponse(tx, claim, { statusCode: 200, body }, about);

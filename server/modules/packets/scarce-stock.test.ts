@@ -16,22 +16,22 @@ const pads = productId({ type: 'pad', subType: 'super', size: 12 });
 test('pages are made again when a box or a packet is gone or back, not whenever a scarce one is sold', async () => {
   const { context } = server;
   let changed: (readonly string[] | null)[] = [];
-  let heard = Promise.withResolvers<void>();
+  let reacted = Promise.withResolvers<void>();
   context.changes.on('shelf', (ids) => void changed.push(ids));
-  // The last to react: everybody else has.
-  context.changes.on('stock', () => heard.resolve());
-  const hearing = async (change: () => Promise<void>) => {
-    heard = Promise.withResolvers();
+  // This one reacts last: when it does, all others have.
+  context.changes.on('stock', () => reacted.resolve());
+  const changesAfter = async (change: () => Promise<void>) => {
+    reacted = Promise.withResolvers();
     await change();
-    await heard.promise;
+    await reacted.promise;
     const { data } = await server.ports(cataloguePort).catalogue.read();
-    const told = changed;
+    const announced = changed;
     changed = [];
-    return { left: data.products.find(({ id }) => id === pads)!.stock, told };
+    return { left: data.products.find(({ id }) => id === pads)!.stock, announced };
   };
   const lines = (boxes: number) => [{ productId: pads, boxes }];
   const sell = (boxes: number) =>
-    hearing(() =>
+    changesAfter(() =>
       withTransaction(context.db, async (tx) => {
         const holdId = context.ids.next();
         await holdStock(tx, {
@@ -42,19 +42,20 @@ test('pages are made again when a box or a packet is gone or back, not whenever 
         await consumeStock(tx, holdId);
       }),
     );
-  const takeBack = (boxes: number) => hearing(() => withTransaction(context.db, (tx) => returnStock(tx, lines(boxes))));
+  const takeBack = (boxes: number) =>
+    changesAfter(() => withTransaction(context.db, (tx) => returnStock(tx, lines(boxes))));
 
   await context.db.update(products).set({ stock: 60 }).where(eq(products.id, pads));
   await sell(1);
   const gone = await namesOf(pads);
   expect([await sell(1), await sell(10), await sell(48), await takeBack(30), await takeBack(1), await sell(2)]).toEqual(
     [
-      { left: 58, told: [] },
-      { left: 48, told: [] },
-      { left: 0, told: [gone] },
-      { left: 30, told: [null] },
-      { left: 31, told: [] },
-      { left: 29, told: [] },
+      { left: 58, announced: [] },
+      { left: 48, announced: [] },
+      { left: 0, announced: [gone] },
+      { left: 30, announced: [null] },
+      { left: 31, announced: [] },
+      { left: 29, announced: [] },
     ],
   );
 });

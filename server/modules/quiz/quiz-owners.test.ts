@@ -40,8 +40,8 @@ describe('a quiz belongs', () => {
     const list = await quiz.call('GET', '', { token: elif.token });
     const other = await quiz.call('GET', '', { token: (await signInAs(server)).token });
     expect([list.body.data.map(({ _id }: { _id: string }) => _id), other.body.data]).toEqual([ids, []]);
-    expect((await quiz.stored()).map(({ accountId }) => accountId ?? 'nobody').toSorted()).toEqual(
-      [elif.account.id, elif.account.id, 'nobody'].toSorted(),
+    expect((await quiz.stored()).map(({ accountId }) => accountId ?? 'none').toSorted()).toEqual(
+      [elif.account.id, elif.account.id, 'none'].toSorted(),
     );
     expect(outcome(await quiz.call('GET'))).toBe('401 UNAUTHORIZED');
   });
@@ -55,7 +55,7 @@ describe('a quiz belongs', () => {
     expect((await quiz.mailsTo(email)).length).toBe(1);
   });
 
-  test('to nobody by a token that is not the shop’s, or is over', async () => {
+  test('to no account by a token that is not the shop’s, or has expired', async () => {
     await quiz.created({ email });
     const link = await quiz.linkTo(email);
     server.clock.advance({ days: 31 });

@@ -50,7 +50,7 @@ describe('a quiz', () => {
     },
   );
 
-  test('is read as it was answered, by whoever has its id: answers and result, never the address [QUIZ-1]', async () => {
+  test('is read as it was answered, by everyone with its id: answers and result, never the address [QUIZ-1]', async () => {
     const { body } = await quiz.create({ ...answers, name: '  Elif ', email }, { token: elif.token });
     const { _id: id } = body.data;
     const read = await quiz.call('GET', `/${id}`, { token: (await signInAs(server)).token });
@@ -97,7 +97,7 @@ describe('a quiz', () => {
     expect((await quiz.mailsTo(email)).map(({ kind }) => kind)).toEqual(['quizResult']);
   });
 
-  test('of an account is replaced by nobody else', async () => {
+  test('of an account is replaced only with its session', async () => {
     const _id = 'b'.repeat(32);
     await quiz.create({ _id }, { token: elif.token });
     const others = [await quiz.create({ _id, name: 'Deniz' })];
@@ -152,7 +152,7 @@ describe('a quiz', () => {
     ]);
   });
 
-  test('is deleted for good by whoever has its id', async () => {
+  test('is deleted for good by everyone with its id', async () => {
     const id = await quiz.created({ email }, { token: elif.token });
     const link = await quiz.linkTo(email);
     const answers = [
@@ -196,7 +196,7 @@ describe('the mailed link', () => {
     expect(answers.map(outcome)).toEqual(Array<string>(3).fill('422 INVALID_TOKEN'));
   });
 
-  test('is sent five times an hour to one address, whoever asks', async () => {
+  test('is sent five times an hour to one address, over all callers', async () => {
     for (let time = 0; time < 5; time += 1) await quiz.create({ email });
     const [sixth, other] = [await quiz.create({ email }), await quiz.create({ email: `baska.${email}` })];
     expect([outcome(sixth), outcome(other), (await quiz.mailsTo(email)).length, (await quiz.stored()).length]).toEqual([

@@ -9,9 +9,9 @@ export const reviewState = ({ isPublished, readAt }: ReviewRecord['review']): Re
   isPublished ? 'published' : readAt === null ? 'pending' : 'hidden';
 
 /**
- * Shows a review to everybody, with `words` as the shop's answer, or to nobody, with `words` as the reason that its
- * writer gets by mail. Somebody who has left gets none, and neither does who got one before. Null: there is no such
- * review.
+ * Publishes a review, with `words` as the shop's answer, or hides it, with `words` as the reason that its writer gets
+ * by mail. A writer whose account is closed gets none, and neither does one who got a reason before. Null: there is no
+ * such review.
  */
 export async function moderateReview(
   { mail, clock }: Pick<AppContext, 'mail' | 'clock'>,

@@ -9,7 +9,7 @@ export type DeliveryTimes = { after: Date; until: Date };
 /** A product type of an order. `isLatest`: a review of it would be of this order and of no later one. */
 export type UnreviewedType = { products: Localized[]; isLatest: boolean };
 
-/** What reviews ask of whoever knows orders. */
+/** What reviews ask of the module that knows orders. */
 export type PurchasesPort = {
   /** Every product type of every delivered order of the account. */
   deliveredProductTypes(db: Executor, accountId: string): Promise<DeliveredType[]>;

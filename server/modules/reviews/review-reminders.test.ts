@@ -26,7 +26,7 @@ async function deliver(shopper: Shopper, wanted: Parameters<Shopper['checkout']>
   return orderId;
 }
 
-/** Somebody whose super pads were delivered now. */
+/** A customer whose super pads were delivered now. */
 async function receive(account: Parameters<typeof openShopper>[1] = allowed()): Promise<Customer> {
   const shopper = await openShopper(shop, account);
   return { ...shopper, orderId: await deliver(shopper) };
@@ -76,7 +76,7 @@ async function reminded(): Promise<{ elif: Customer; token: string }> {
 const pads = { tr: 'Süper ped · 12’li', en: 'Super pads · 12' };
 
 describe('a mail that asks for a review', () => {
-  test('comes a week after the delivery, once, whoever runs it', async () => {
+  test('comes a week after the delivery, once, whichever process runs it', async () => {
     const elif = await receive();
     shop.clock.advance({ days: 6, hours: 23 });
     await run();

@@ -14,7 +14,7 @@ type Reminding = AppContext<WithPurchases & WithCredentials>;
 const purpose = 'reviewReminder';
 /** After the delivery. */
 const REMIND_AFTER = days(7);
-/** An order that could not be reminded of until then (nobody allowed it, no server ran) is not any more. */
+/** An order that could not be reminded of until then (without a consent, or while no server ran) is not any more. */
 const REMIND_UNTIL = days(10);
 const batchSize = 200;
 

@@ -5,7 +5,7 @@ import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Account } from '../account/index.ts';
 
-/** Why what somebody wrote is not shown, in the words of whoever read it. */
+/** Why a customer's review is not shown, in the words of the operator who read it. */
 export const reviewHidden = (
   { email, firstName, language }: { email: string; firstName: string | null; language: Locale },
   words: string,

@@ -157,7 +157,7 @@ describe('moderation', () => {
     ]);
   });
 
-  test('who wrote what is hidden is told why, once; without a reason it stays', async () => {
+  test('the writer of a hidden review gets a mail that says why, once; without a reason it stays', async () => {
     const { _id } = (await publish([item(pads, 1, 'Beni ara: 0532 123 45 67')])).body.data;
     const mute = await moderate(_id, 'hidden');
     expect([mute.status, mute.body.data.fields[0].path, await shown('published')]).toEqual([400, 'words', [_id]]);
@@ -169,7 +169,7 @@ describe('moderation', () => {
     expect(sent.filter(({ kind }) => kind === 'reviewHidden').map(({ textBody }) => textBody.includes(words))).toEqual([
       true,
     ]);
-    expect((await moderate('nobodys', 'published')).status).toBe(404);
+    expect((await moderate('unknown', 'published')).status).toBe(404);
   });
 });
 

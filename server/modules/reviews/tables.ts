@@ -9,7 +9,7 @@ export const reviews = pgTable(
     accountId: text().notNull(),
     /** First name and initial; null when the reviewer wished to stay unnamed. */
     displayName: text(),
-    /** Somebody of the shop has read it and lets everybody read it. */
+    /** An operator has read it and published it. */
     isPublished: boolean().notNull(),
     /** When operations decided; null while it waits for that. */
     readAt: instant(),

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 export type WithSessions = { findSession: SessionLookup };
-/** Where no module provides it, nobody is signed in. */
+/** If no module provides it, no request is signed in. */
 export const sessionsPort = definePort<WithSessions>('findSession');
 
 const bearerToken = (request: FastifyRequest): string | null =>

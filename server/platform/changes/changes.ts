@@ -15,19 +15,19 @@ const channel = 'mercan_changes';
 type React = (about: readonly string[] | null) => void | Promise<void>;
 
 export type Changes = {
-  /** Runs `react` whenever any process, this one included, has told of a change. */
+  /** Runs `react` whenever any process, this one included, has announced a change. */
   on(topic: Topic, react: React): void;
   /** As if `topic` had changed, in this process alone. */
   changeHere(topic: Topic, about?: readonly string[] | null): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Tells every process, once the transaction has committed, that what they keep of `topic` is old. */
+/** Notifies every process, once the transaction has committed, that its cached data of `topic` is stale. */
 export async function announceChange(tx: Executor, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 
-/** Hears what `announceChange` says, here and elsewhere. Whatever was missed while the database was away counts as said. */
+/** Receives what `announceChange` sends, in any process. After a lost connection every topic counts as announced. */
 export async function listenForChanges(database: Database, log: FastifyBaseLogger): Promise<Changes> {
   const reactions: { topic: Topic; react: React }[] = [];
   async function changeHere(topic: string, about: readonly string[] | null = null): Promise<void> {
@@ -38,7 +38,7 @@ export async function listenForChanges(database: Database, log: FastifyBaseLogge
     }
   }
   const stop = await database.listen(channel, {
-    heard: (topic) => void changeHere(topic),
+    received: (topic) => void changeHere(topic),
     missed: () => TOPICS.forEach((topic) => void changeHere(topic)),
   });
   return { on: (topic, react) => void reactions.push({ topic, react }), changeHere, stop };

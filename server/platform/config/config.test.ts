@@ -69,7 +69,7 @@ test('production refuses what only a sandbox may have', () => {
   );
 });
 
-test('a mode that nobody named is a sandbox that only this machine reaches', () => {
+test('without MODE it is a sandbox that only this machine reaches', () => {
   const refusal =
     'MODE must be said where others can reach the shop: production, or sandbox, which shows everybody its mail and lets anybody pay with test cards.';
   expect(readConfig({}).host).toBe('127.0.0.1');
@@ -116,7 +116,7 @@ test('production refuses the addresses of a sandbox and knows the real one', () 
 
 const trusted = (value: string) => readConfig({ TRUST_PROXY: value }).trustProxy;
 
-test('proxies are counted or named, and nobody else is believed', () => {
+test('proxies are counted or named, and no other address is believed', () => {
   expect(['', 'false', '0', '2', '10.0.0.0/8, ::1,loopback'].map(trusted)).toEqual([
     false,
     false,
@@ -126,7 +126,7 @@ test('proxies are counted or named, and nobody else is believed', () => {
   ]);
   for (const everybody of ['true', '0.0.0.0/0', '::/0', '10.0.0.0/33', '1.5', '*', '10.0.0.0/8,']) {
     expect(() => trusted(everybody)).toThrow(
-      `TRUST_PROXY must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${everybody}". Whoever is believed without being a proxy of yours chooses the address it is limited by.`,
+      `TRUST_PROXY must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${everybody}". An address that is trusted without being a proxy of yours can choose the address it is limited by.`,
     );
   }
 });

@@ -9,7 +9,7 @@ const longestTimer = 24 * 24 * 3600;
 export type Mode = 'sandbox' | 'production';
 export type PaymentsAdapter = 'sandbox' | 'iyzico';
 
-/** One that the provider gave us, or a key that signs one anew each time, as Apple wants it (PKCS8, PEM). */
+/** One that the provider gave us, or a key that signs a new one each time, as Apple wants it (PKCS8, PEM). */
 export type ClientSecret = { shared: string } | { teamId: string; keyId: string; privateKey: string };
 
 /** One outside identity provider. `audience` null means sign-in through it is switched off. */
@@ -37,9 +37,9 @@ export type Config = {
   databasePoolSize: number;
   /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
   migrateOnStart: boolean;
-  /** Serves its operators and nobody else, and starts no job: a database that was restored is compared with the bank first. */
+  /** Serves only its operators, and starts no job: a database that was restored is compared with the bank first. */
   startHeld: boolean;
-  /** For how long a process that was told to stop says that it is not ready before it takes no more requests. */
+  /** For how long a process that was asked to stop says that it is not ready before it takes no more requests. */
   drainSeconds: number;
   /** Where the browser finds the API; a path on the same origin or an absolute address. */
   apiBase: string;
@@ -72,7 +72,7 @@ export type Config = {
   opsKeys: readonly OpsKey[];
   /** Moves parcels on working days, as a warehouse and a courier would. Sandbox mode only. */
   hasSandboxCarrier: boolean;
-  /** Where `/metrics` is told on the loopback address, the first of as many as there are processes; 0: nowhere. */
+  /** Where `/metrics` is served on the loopback address, the first of as many as there are processes; 0: nowhere. */
   metricsPort: number;
   /** Where spans are sent, OTLP over HTTP; null: nowhere. */
   tracesEndpoint: string | null;
@@ -135,7 +135,7 @@ function reader(env: Environment) {
       const networks = raw.split(',').map((network) => network.trim());
       if (networks.every(isNetwork)) return networks;
       problems.push(
-        `${name} must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${raw}". Whoever is believed without being a proxy of yours chooses the address it is limited by.`,
+        `${name} must be the number of proxies in front of the shop (1 to 9) or their networks such as 10.0.0.0/8, but is "${raw}". An address that is trusted without being a proxy of yours can choose the address it is limited by.`,
       );
       return false;
     },

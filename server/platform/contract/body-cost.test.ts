@@ -91,7 +91,7 @@ test.each(Object.keys(hostiles))('no operation works long to refuse %s', (name) 
 
 const cart = (items: number) => ({ cart: { items: Array.from({ length: items }, () => ({ x: 1 })) }, revision: 0 });
 
-test('a short form hears of every field, a body with a long list of its first fault', () => {
+test('a short form is answered with every fault, a body with a long list with its first', () => {
   const calculate = validator.forOperation(
     contract.operations.find(({ url }) => url === '/api/public/user/shopping/calculate')!,
   );

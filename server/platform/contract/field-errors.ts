@@ -93,7 +93,7 @@ function withoutOtherForms(violations: readonly ErrorObject[]): readonly ErrorOb
   }, violations);
 }
 
-/** Ajv finds a name that tells forms apart wrong where it is missing. */
+/** Ajv reports a discriminator that is missing as one with a wrong value. */
 const missingTag = (violation: ErrorObject): ErrorObject =>
   violation.keyword === 'discriminator' && violation.params.tagValue === undefined
     ? { ...violation, keyword: 'required' }

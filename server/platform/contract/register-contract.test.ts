@@ -154,9 +154,9 @@ describe('the contract', () => {
   });
 
   test('refuses a handler that no document declares', async () => {
-    const stray = defineModule({ name: 'stray', build: () => ({ handlers: { doNothing: async () => null } }) });
-    await expect(startTestServer({ modules: [stray] })).rejects.toThrow(
-      'stray handles doNothing, which no document declares',
+    const orphan = defineModule({ name: 'orphan', build: () => ({ handlers: { doNothing: async () => null } }) });
+    await expect(startTestServer({ modules: [orphan] })).rejects.toThrow(
+      'orphan handles doNothing, which no document declares',
     );
   });
 
@@ -174,7 +174,7 @@ describe('the contract', () => {
   });
 });
 
-test('a fault of ours is told in general words, and kept by no cache', async () => {
+test('an internal error is reported in general words, and stored by no cache', async () => {
   const faulty = defineModule({
     name: 'locations',
     build: () => ({

@@ -9,7 +9,7 @@ import { isUniqueViolation, withTransaction } from './transaction.ts';
 const parcels = pgTable(
   'test_parcels',
   {
-    ownerId: text().notNull(),
+    ownerId: text('kept_by').notNull(),
     nth: integer().notNull(),
     state: text().$type<'open' | 'shut'>().notNull(),
     inIt: jsonb().$type<{ someThing: string }[]>(),
@@ -21,8 +21,8 @@ const parcels = pgTable(
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.execute(sql`create table test_parcels (owner_id text not null, nth integer not null,
-    state text not null, in_it jsonb, closed_at timestamptz, primary key (owner_id, nth))`);
+  await database.db.execute(sql`create table test_parcels (kept_by text not null, nth integer not null,
+    state text not null, in_it jsonb, closed_at timestamptz, primary key (kept_by, nth))`);
 });
 beforeEach(() => database.db.delete(parcels) as unknown as Promise<void>);
 afterAll(async () => {

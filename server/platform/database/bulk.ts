@@ -1,16 +1,18 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnName } from './column-name.ts';
 import type { Executor, Tx } from './database.ts';
 
 type Row<Table extends PgTable> = Table['$inferInsert'];
 type Key<Table extends PgTable> = keyof Row<Table> & string;
 
+const nameOf = (table: PgTable, key: string) => columnName(getTableColumns(table)[key]!);
+
 /** Columns that rows name, by the keys of the table: whatever else is in them is not its. */
 function columnsIn(table: PgTable, rows: readonly object[]): Map<string, string> {
+  const own = getTableColumns(table);
   const keys = new Set(rows.flatMap((row) => Object.keys(row)));
-  const own = Object.entries(getTableColumns(table)).filter(([key]) => keys.has(key));
-  return new Map(own.map(([key, { name }]) => [key, toSnakeCase(name)] as const));
+  return new Map([...keys].flatMap((key) => (key in own ? [[key, nameOf(table, key)] as const] : [])));
 }
 
 const listed = (names: Iterable<string>) =>
@@ -50,7 +52,7 @@ export async function bulkInsert<Table extends PgTable>(
     sql.raw(', '),
   );
   const conflict = onto
-    ? sql` on conflict (${listed(onto.map((key) => columns.get(key)!))}) do update set ${set}`
+    ? sql` on conflict (${listed(onto.map((key) => nameOf(table, key)))}) do update set ${set}`
     : sql``;
   await tx.execute(
     sql`insert into ${table} (${names}) select ${names} from ${asRecords(table, columns, rows)}${conflict}`,
@@ -67,7 +69,7 @@ export async function bulkUpdate<Table extends PgTable>(
 ): Promise<void> {
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join(' ')).values()) {
     const columns = columnsIn(table, alike);
-    const isKey = new Set(by.map((key) => columns.get(key)!));
+    const isKey = new Set(by.map((key) => nameOf(table, key)));
     const set = [...columns.values()].flatMap((name) =>
       isKey.has(name) ? [] : sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`,
     );

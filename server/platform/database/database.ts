@@ -30,7 +30,7 @@ export type Database = {
    */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * Hears notifications until the function it answers is called. `missed`: the connection was away, and some may have
+   * Receives notifications until the function it answers is called. `missed`: the connection was away, and some may have
    * been lost.
    */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
@@ -100,7 +100,7 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
       migrate: () => migrate(db, { migrationsFolder }),
       // The folder's lock keeps other processes out.
       alone: (work) => work(),
-      listen: (channel, { heard }) => client.listen(channel, heard),
+      listen: (channel, { received }) => client.listen(channel, received),
       connections: () => null,
       async close() {
         await client.close();
@@ -134,7 +134,7 @@ export class SchemaError extends Error {
   override message = 'The schema of the database is older than this release. Run: npm run migrate';
 }
 
-/** Nobody answers at the address, or not to this user. */
+/** No database answers at the address, or it refuses this user. */
 export class NoDatabaseError extends Error {
   override name = 'NoDatabaseError';
 

@@ -6,7 +6,7 @@ export class FolderInUseError extends Error {
 
 type Holder = { pid: number; startedAt: string | null };
 
-/** When a process started, in the kernel's ticks: tells a live holder from a stranger that got its number later. */
+/** When a process started, in the kernel's ticks: separates the holder of the lock from a later process with the same id. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -18,7 +18,7 @@ test('what is asked for at the same time is done together, so many at once, each
   expect({ answers, later, rounds }).toEqual({ answers: [2, 4, 6, 8], later: 10, rounds: [[1, 2, 3], [4], [5]] });
 });
 
-test('a round that throws is done again one by one, and only who is at fault hears of it', async () => {
+test('a round that throws is done again one by one, and only the item at fault is rejected', async () => {
   const { rounds, double } = recording((items) => items.includes(2));
   const answers = await Promise.allSettled([1, 2, 3].map((item) => double(item)));
   expect({ answers, rounds }).toEqual({

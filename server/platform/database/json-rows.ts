@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnName } from './column-name.ts';
 
 /** A table's rows as JSON, within the statement that asks for what they belong to: read them with `readJsonRows`. */
 export const jsonRows = (table: PgTable, where: SQL, orderBy: SQL): SQL<unknown[] | null> =>
@@ -12,7 +12,7 @@ export function readJsonRows<Table extends PgTable>(
   rows: readonly unknown[] | null,
 ): Table['$inferSelect'][] {
   const columns = Object.entries(getTableColumns(table)).map(
-    ([key, column]) => [key, toSnakeCase(column.name), column] as const,
+    ([key, column]) => [key, columnName(column), column] as const,
   );
   return (rows ?? []).map((row) =>
     Object.fromEntries(

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-export type Listener = { heard: (payload: string) => void; missed: () => void };
+export type Listener = { received: (payload: string) => void; missed: () => void };
 
 /** Milliseconds between two tries to reach a database that is away. */
 const pause = 1000;
 
 /**
- * Holds one connection of `open` that hears `channel`, and another when that one drops. Resolves when the first one
- * hears, or could not be had; answers the function that ends it.
+ * Holds one connection of `open` that listens on `channel`, and another when that one drops. Resolves when the first
+ * one listens, or could not be had; answers the function that ends it.
  */
 export async function keepListening(
   open: () => Client,
   channel: string,
-  { heard, missed }: Listener,
+  { received, missed }: Listener,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let current: Client | null = null;
 
-  /** Resolves with true once it hears; then `lost` resolves when it no longer does. */
+  /** Resolves with true once it listens; then `lost` resolves when it no longer does. */
   async function connect(lost: () => void): Promise<boolean> {
     const client = open();
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload }) => received(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);

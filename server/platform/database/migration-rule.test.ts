@@ -19,7 +19,7 @@ const risks: readonly [what: string, pattern: RegExp][] = [
   ['blocks writers while an index is built', /\bcreate\s+(unique\s+)?index\b(?!\s+concurrently)/i],
 ];
 
-/** The statements that risk something and have no line `-- reason:`. A new table is empty, and read by nobody yet. */
+/** The statements that risk something and have no line `-- reason:`. A new table is empty, and no process reads it yet. */
 function breachesOf(text: string): string[] {
   const made = new Set([...text.matchAll(/create table "(\w+)"/gi)].map(([, table]) => table));
   return text.split('--> statement-breakpoint').flatMap((statement) => {

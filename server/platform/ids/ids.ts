@@ -9,7 +9,7 @@ export type Ids = {
   next(): string;
   /** An unguessable URL-safe string of `bytes` random bytes (default 32). */
   secret(bytes?: number): string;
-  /** 128 random bits in hex, for an id that nobody guesses. The log leaves it out of addresses. */
+  /** 128 random bits in hex, for an id that cannot be guessed. The log leaves it out of addresses. */
   key(): string;
 };
 

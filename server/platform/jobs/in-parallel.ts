@@ -11,7 +11,7 @@ export async function inParallel<Item>(
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }
 
-/** `work`, at most so many at a time, whoever asks for it: who comes later waits for a turn. */
+/** `work`, at most so many at a time over all callers: a later call waits for its turn. */
 export function limited<Asked extends unknown[], Result>(
   atOnce: number,
   work: (...asked: Asked) => Promise<Result>,

@@ -24,7 +24,7 @@ export type RecurringJob = {
    * due time by due time.
    */
   nextDue?: () => Promise<Date | null>;
-  /** Asks somebody again and again: a sandbox clock that is moved far stops for it at most this often, in milliseconds. */
+  /** Polls another service: a sandbox clock that is moved far stops for it at most this often, in milliseconds. */
   asksAgainAfter?: number;
 };
 
@@ -32,7 +32,7 @@ export type JobWatcher = (name: string, isDone: boolean, milliseconds: number) =
 
 export type Jobs = {
   all(): readonly RecurringJob[];
-  /** Told of every run that `start` made. */
+  /** Called after every run that `start` made. */
   watch(watcher: JobWatcher): void;
   add(jobs: RecurringJob[]): void;
   /** Runs one job here and now, or all of them in the order they were added. */

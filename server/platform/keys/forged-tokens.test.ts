@@ -101,7 +101,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'a kid that is SQL': () => signed(es256({ kid: "' or '1'='1" }), stranger.privateKey),
   'a kid that every object has': () => signed(es256({ kid: '__proto__' }), stranger.privateKey),
   'a kid that is a list': () => signed(es256({ kid: [ours.kid] }), stranger.privateKey),
-  'an extension nobody knows': () =>
+  'an unknown extension': () =>
     `${encode(es256({ crit: ['exp'], exp: 1 }))}.${encode(claims)}.${Buffer.alloc(64, 1).toString('base64url')}`,
   'claims changed after signing': async () => {
     const [header, , signature] = (await signed(es256(), ours.privateKey)).split('.');

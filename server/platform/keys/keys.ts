@@ -36,7 +36,7 @@ export type Keys = {
   sign(claims: JWTPayload & { sub: string }, lifeSeconds: number, audience: TokenAudience): Promise<SignedToken>;
   /** The claims of a valid, unexpired token of ours for `audience`; null for anything else. */
   verify(token: string, audience: TokenAudience): Promise<VerifiedClaims | null>;
-  /** As `verify`, but a token of ours whose time is over is told apart from anything else. */
+  /** As `verify`, but a token of ours that has expired is distinguished from any other refusal. */
   read(token: string, audience: TokenAudience): Promise<VerifiedClaims | 'expired' | 'invalid'>;
   /** The published key set (RFC 7517), public parts only, the signing one first. */
   jwks(): Promise<{ keys: JWK[] }>;
@@ -46,7 +46,7 @@ export type Keys = {
 
 /**
  * A session token opens the API; a link token only says who clicked a link in an e-mail; a sign-in token is one visit
- * to a provider; a device token only says that somebody signed in here before.
+ * to a provider; a device token only says that an account was signed in here before.
  */
 export type TokenAudience = 'session' | 'link' | 'sign-in' | 'device';
 export type SignedToken = { token: string; expiresAt: Date };

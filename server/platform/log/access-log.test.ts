@@ -26,13 +26,13 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const told = () => logged.map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, ...rest }) => rest);
+const lines = () => logged.map(({ level: _level, time: _time, pid: _pid, hostname: _hostname, ...rest }) => rest);
 
 test('a request is one line without what its address says, and its id is on every line that it wrote', async () => {
   const headers = { 'x-request-id': 'proxy-0042', 'x-forwarded-for': '203.0.113.7' };
   const answer = await server.call('POST', '/talk/elif@example.com?code=secret', { body: { a: 1 }, headers });
   expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'proxy-0042']);
-  expect(told()).toEqual([
+  expect(lines()).toEqual([
     { request: 'proxy-0042', msg: 'said' },
     {
       request: 'proxy-0042',
@@ -45,11 +45,11 @@ test('a request is one line without what its address says, and its id is on ever
   ]);
 });
 
-test('an address that no route has is not told either, and a strange id is replaced', async () => {
-  const answer = await server.call('GET', '/nobody/elif@example.com', { headers: { 'x-request-id': 'a b\n' } });
+test('an address that no route has is not logged either, and a strange id is replaced', async () => {
+  const answer = await server.call('GET', '/unknown/elif@example.com', { headers: { 'x-request-id': 'a b\n' } });
   const id = answer.headers['x-request-id'];
   expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(told()).toEqual([
+  expect(lines()).toEqual([
     { request: id, method: 'GET', route: null, status: 404, ms: expect.any(Number), msg: 'answered' },
   ]);
 });
@@ -57,5 +57,5 @@ test('an address that no route has is not told either, and a strange id is repla
 test('the run of a job has an id too', async () => {
   await server.context.jobs.start();
   await server.context.jobs.stop();
-  expect(told()).toContainEqual({ request: expect.stringMatching(/^talk-[\da-f]{8}$/), msg: 'ran' });
+  expect(lines()).toContainEqual({ request: expect.stringMatching(/^talk-[\da-f]{8}$/), msg: 'ran' });
 });

@@ -47,7 +47,7 @@ const describeRequest = ({ id, method, url }: Pick<FastifyRequest, 'id' | 'metho
   path: withoutSecrets(url.split('?', 1)[0] ?? '').replaceAll(/\/[0-9a-f]{32}(?=\/|$)/g, '/[id]'),
 });
 
-/** A log that tells what happened, and nothing of whom it happened to. */
+/** A log of what happened, without anything that identifies a person. */
 export const safeLog = ({ level, stream }: LogSettings) => ({
   level,
   ...(stream && { stream }),

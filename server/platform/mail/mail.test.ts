@@ -129,7 +129,7 @@ test('what was not accepted is tried again later, then given up', async () => {
   expect([given[0]!.status, given[0]!.attempts]).toEqual(['failed', 8]);
 });
 
-test('a mail leaves outside of any transaction: what it waits for holds up nobody', async () => {
+test('a mail is sent outside of any transaction: a slow mail server blocks no other query', async () => {
   await enqueue();
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
@@ -154,7 +154,7 @@ test('a sender that dies with a mail in the air leaves it to another, two minute
   expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
 });
 
-test('an operator is told of a mail that failed three times, and may send it again', async () => {
+test('a mail that failed three times is reported to operations, which may send it again', async () => {
   isDown = true;
   await enqueue();
   const codes: unknown[] = [];
@@ -179,7 +179,7 @@ test('an operator is told of a mail that failed three times, and may send it aga
   ]);
   isDown = false;
   expect([
-    await server.context.mail.sendAgain(server.context.db, 'nobody'),
+    await server.context.mail.sendAgain(server.context.db, 'unknown'),
     await server.context.mail.sendAgain(server.context.db, id),
   ]).toEqual([false, true]);
   expect([await server.context.mail.flush(), await server.context.mail.listStuck()]).toEqual([1, []]);
@@ -249,10 +249,10 @@ describe('the outbox viewer', () => {
       draft.html,
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     ]);
-    expect((await server.call('GET', '/sandbox/outbox/nobody')).status).toBe(404);
+    expect((await server.call('GET', '/sandbox/outbox/unknown')).status).toBe(404);
     const listed = await server.call('GET', '/sandbox/outbox.json?to=Elif@example.com');
     expect(listed.body).toMatchObject([{ kind: 'greeting', recipient: 'elif@example.com', status: 'pending' }]);
-    expect((await server.call('GET', '/sandbox/outbox.json?to=nobody@example.com')).body).toEqual([]);
+    expect((await server.call('GET', '/sandbox/outbox.json?to=unknown@example.com')).body).toEqual([]);
   });
 
   test('is absent from a production server, as is every sandbox page', async () => {

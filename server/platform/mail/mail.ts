@@ -49,14 +49,14 @@ export type Mail = {
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
 
-/** What an operator is told of a mail that does not leave; neither whom it is for nor what it says. */
+/** What an operator is shown of a mail that does not leave; neither whom it is for nor what it says. */
 export type StuckMail = Pick<
   OutboxMail,
   'id' | 'kind' | 'status' | 'attempts' | 'lastError' | 'createdAt' | 'nextAttemptAt'
 >;
 
 const maxAttempts = 8;
-/** From so many failures on, somebody should look. */
+/** From so many failures on, an operator should look. */
 const stuckAfter = 3;
 /** Taken together and sent at the same time: one that waited for its turn would use up its lease. */
 const atOnce = 5;

@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('metrics are told on the loopback address alone, and name neither people nor addresses', async () => {
+test('metrics are served on the loopback address alone, and name neither people nor addresses', async () => {
   const metricsPort = await freePort();
   const module = defineModule({
     name: 'measured',

@@ -46,8 +46,8 @@ const poolGauge = (database: Database): Gauge => ({
 });
 
 /**
- * Measures this process, and tells it in OpenMetrics at `/metrics` of the loopback address: nobody outside the machine
- * reaches it, whatever proxies do. Register it before the routes.
+ * Measures this process, and serves it in OpenMetrics at `/metrics` of the loopback address: it cannot be reached from
+ * outside the machine, whatever proxies do. Register it before the routes.
  */
 export async function openMetrics(app: FastifyInstance, port: number, sources: Sources): Promise<Metrics> {
   const { Registry, Gauge: PromGauge, Counter, Histogram, collectDefaultMetrics } = await import('prom-client');
@@ -97,10 +97,10 @@ export async function openMetrics(app: FastifyInstance, port: number, sources: S
   return serve(port, () => registry.metrics(), registry.contentType);
 }
 
-async function serve(port: number, tell: () => Promise<string>, contentType: string): Promise<Metrics> {
+async function serve(port: number, render: () => Promise<string>, contentType: string): Promise<Metrics> {
   const server: Server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    return void tell().then(
+    return void render().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
       () => response.writeHead(503).end(),
     );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { hashOpsKey, OPS_SCOPES, parseOpsKeys, sandboxOpsKey } from './ops-keys.ts';
 
-const hash = hashOpsKey('a key of somebody who packs');
+const hash = hashOpsKey('a key of a packer');
 
 test('keys are named, hashed and scoped', () => {
   expect(parseOpsKeys(`packing:${hash}:orders+problems, lead:${hash}:all`)).toEqual([

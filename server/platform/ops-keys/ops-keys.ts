@@ -42,7 +42,7 @@ declare module 'fastify' {
 /** A key is random and long: one fast hash of it is as good as a slow one. */
 export const hashOpsKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** The key of every sandbox, printed by `npm start`. Production knows none that it was not told. */
+/** The key of every sandbox, printed by `npm start`. Production knows only the keys that it was given. */
 export const sandboxOpsKey = 'mercan-sandbox-operations';
 
 /** `packing:<sha-256 in hex>:orders+problems,lead:<…>:all`. Null when it is not written like that. */
@@ -70,7 +70,7 @@ function findKey(keys: readonly OpsKey[], request: FastifyRequest): OpsKey | und
   return keys.find((key) => timingSafeEqual(Buffer.from(key.hash, 'hex'), hash));
 }
 
-/** Runs before the body is read: 401 for whoever brings no key that is known, 403 for one without the scope. */
+/** Runs before the body is read: 401 without a known key, 403 for a key without the scope. */
 export const opsKeyHook = (keys: readonly OpsKey[], scope: string) => async (request: FastifyRequest) => {
   const key = findKey(keys, request);
   if (!key) throw unknownKey();

@@ -5,9 +5,9 @@ import type { Db, Executor, Tx } from '../database/database.ts';
 export type Person = { id: string; emails: readonly string[] };
 
 /**
- * What becomes of a table when an account is closed. `impersonal`: nobody is in it. `erased`: the rows go. `unnamed`:
+ * What becomes of a table when an account is closed. `impersonal`: about no person. `erased`: the rows go. `unnamed`:
  * rows stay for the reason given, and say nothing of who it was. `kept`: words about a person stay in these columns,
- * for as long as `KEPT_YEARS` says and the page of the closing told.
+ * for as long as `KEPT_YEARS` says, and the page that closes the account.
  */
 export type TableFate = 'impersonal' | 'erased' | { unnamed: string } | { kept: Kept; columns: readonly string[] };
 
@@ -36,6 +36,6 @@ export function createPersonalDataRegister(): PersonalDataRegister {
   return { add: (more) => void parts.push(...more), all: () => parts };
 }
 
-/** Entries of several tables in one part of the file, told apart. */
+/** Entries of several tables in one part of the file, marked by their kind. */
 export const withKind = <Row extends object>(kind: string, rows: readonly Row[]) =>
   rows.map((row) => ({ kind, ...row }));

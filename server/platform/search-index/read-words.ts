@@ -20,8 +20,8 @@ export type ReadWord = readonly string[];
 /** The words of a text, as far as they say what is looked for. */
 export async function readWords(db: Executor, text: string): Promise<ReadWord[]> {
   const all = [...new Set(searchText(text).split(' '))].filter((word) => word !== '').slice(0, mostWords);
-  const telling = all.filter((word) => !fillers.has(word));
-  const typed = telling.length > 0 ? telling : all;
+  const significant = all.filter((word) => !fillers.has(word));
+  const typed = significant.length > 0 ? significant : all;
   if (typed.length === 0) return [];
   const asked = sql.join(
     typed.map((word) => sql`(${word}::text)`),

@@ -46,7 +46,7 @@ test('a trace leads from a request to its transactions and to whom it asks, and 
   await server.close();
   await outside.close();
 
-  const told = collector.spans().map(({ name, parent, isFailed, trace, attributes }) => {
+  const spans = collector.spans().map(({ name, parent, isFailed, trace, attributes }) => {
     const { 'mercan.request': request, ...rest } = attributes;
     const of = String(request ?? '').replace(/-[0-9a-f]{8}$/, '');
     const isContinued = trace === '1'.repeat(32);
@@ -55,7 +55,7 @@ test('a trace leads from a request to its transactions and to whom it asks, and 
   const plain = { isFailed: false, isContinued: false, of: '' };
   const ofRequest = { ...plain, isContinued: true, parent: 'POST /of/:whom' };
   // The start writes too, and mail is looked for.
-  const ours = told.filter(
+  const ours = spans.filter(
     ({ name, parent }) => ![name, parent].includes('send-mail') && (parent ?? name) !== 'transaction',
   );
   expect(ours).toEqual([

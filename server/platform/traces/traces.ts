@@ -70,7 +70,7 @@ declare module 'fastify' {
   }
 }
 
-/** A span for each request, told by the pattern of its route: no address, no query, no person. */
+/** A span for each request, named by the pattern of its route: no address, no query, no person. */
 export function registerRequestTraces(app: FastifyInstance, believesHeader: boolean): void {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {

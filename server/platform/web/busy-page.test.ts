@@ -29,7 +29,7 @@ registerPages(app, {
 });
 afterAll(() => app.close());
 
-test('a page that is not made in time asks for itself again, and is framed by nobody', async () => {
+test('a page that is not made in time asks for itself again, and may not be framed', async () => {
   const { statusCode, headers, body } = await app.inject('/en');
   expect([statusCode, headers['retry-after'], headers.refresh, headers['cache-control']]).toEqual([
     503,

@@ -10,7 +10,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
   return answer;
 };
 
-test("inside the bank's frame a return tells the page around it, and the shop is not drawn again", async () => {
+test("inside the bank's frame a return notifies the page around it, and the shop is not drawn again", async () => {
   const { body, headers } = await ask('/en/checkout?attempt=a-1', { 'sec-fetch-dest': 'iframe' });
   expect(body).toContain("parent.postMessage({type:'challenge.returned'");
   expect(body).toContain('<html lang="en">');

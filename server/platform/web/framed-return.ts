@@ -32,7 +32,7 @@ export function isFramedReturn(request: FastifyRequest): boolean {
 }
 
 /**
- * In place of the shop: a page that tells the page around it that the bank has answered. Every other page of the shop
+ * In place of the shop: a page that notifies the page around it that the bank has answered. Every other page of the shop
  * refuses to be framed; when a browser does not say where it loads, this one is refused too and the shop finds out by
  * asking the server.
  */

@@ -58,7 +58,7 @@ test('a fresh page is made once, also for visitors who come together', async () 
   expect(await read('/')).toBe('/#1');
 });
 
-test('a stale page is answered at once and made anew behind the answer', async () => {
+test('a stale page is answered at once and remade behind the answer', async () => {
   const { read, pass, cache } = stand();
   await read('/');
   pass(101);
@@ -67,7 +67,7 @@ test('a stale page is answered at once and made anew behind the answer', async (
   await expect.poll(() => read('/')).toBe('/#2');
 });
 
-test('a page that has been stale for long is made anew before it is answered', async () => {
+test('a page that has been stale for long is remade before it is answered', async () => {
   const { read, pass } = stand();
   await read('/');
   pass(1101);
@@ -104,7 +104,7 @@ test('many visitors at once at addresses that lead nowhere push no page out', as
   expect([await read('/a'), await read('/b'), await read('/c')]).toEqual(['/a#1', '/b#2', '/c#3']);
 });
 
-test('without places every page is made anew, and its data stays', async () => {
+test('without places every page is made again, and its data stays', async () => {
   const { read, cache } = stand(0);
   expect([await read('/'), await read('/'), await read('/no-1'), await read('/no-1')]).toEqual([
     '/#1',
@@ -132,7 +132,7 @@ test('a page begun before an invalidation is not kept', async () => {
   expect(await read('/')).toBe('/#2');
 });
 
-test('what is sold out makes stale the pages that name it, each answered at once and made anew once', async () => {
+test('what is sold out makes stale the pages that name it, each answered at once and remade once', async () => {
   const { read, cache } = stand();
   const paths = ['/pads', '/pads/night', '/cups', '/packets?max=pads'];
   await Promise.all(paths.map(read));
@@ -145,7 +145,7 @@ test('what is sold out makes stale the pages that name it, each answered at once
   ]);
 });
 
-test('where nobody knows what has changed every page is stale', async () => {
+test('when it is not known what has changed every page is stale', async () => {
   const { read, cache } = stand();
   await Promise.all(['/pads', '/cups'].map(read));
   cache.refresh(null);
@@ -185,7 +185,7 @@ test('the page that was not asked for the longest goes first, but its data stays
   expect(cache.dataOf('/b#2')?.identity.toString()).toBe('data /b#2');
 });
 
-test('whoever tries all filters pushes no plain page out', async () => {
+test('a client that tries all filters pushes no plain page out', async () => {
   const { read } = stand(2);
   await read('/packets');
   for (const max of [1, 2, 3]) await read(`/packets?max=${max}`);
@@ -196,7 +196,7 @@ test('whoever tries all filters pushes no plain page out', async () => {
   ]);
 });
 
-test('whoever tries all addresses pushes no page out, nor the data of one; what is asked again is there', async () => {
+test('a client that tries all addresses pushes no page out, nor the data of one; what is asked again is there', async () => {
   const { read, cache } = stand(30);
   await read('/a');
   for (let tried = 1; tried <= 200; tried += 1) await read(`/no-${tried}`);
@@ -231,7 +231,7 @@ test('pages of one visitor push out no page and no data, and are there while the
   expect([cache.dataOf('/a#1')?.identity.toString(), cache.dataOf('/own-200#201')]).toEqual(['data /a#1', null]);
 });
 
-test('a page that is not made in time is the last good one, whatever its age; without one it is told so', async () => {
+test('a page that is not made in time is the last good one, whatever its age; without one it rejects', async () => {
   const { read, pass, hold } = stand(10, { patience: { withOld: 20, without: 40 } });
   await read('/');
   pass(1_000_000);
@@ -256,7 +256,7 @@ test('no more pages are made at once than are allowed', async () => {
   expect(await read('/c')).toBe('/c#4');
 });
 
-test('whoever tries all filters keeps no other page from its turn', async () => {
+test('a client that tries all filters keeps no other page from its turn', async () => {
   const { read, hold } = stand(10, { atOnce: { all: 3, endless: 1 } });
   const release = hold();
   const waiting = [read('/packets?max=1'), read('/a')];

@@ -20,13 +20,13 @@ export interface PageCacheSettings {
   compose: (path: string) => Promise<ComposedPage>;
   /** Milliseconds a page is served without a look at its source. */
   freshFor: number;
-  /** Milliseconds after that for which a stale page is still answered at once: nobody is shown the prices of yesterday. */
+  /** Milliseconds after that for which a stale page is still answered at once, so that the prices of yesterday are not shown. */
   staleFor: number;
-  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those of endlessly many have as many places of their own: whoever tries all filters pushes no other page out. 0 keeps none. */
+  /** Pages with status 200 kept; the one that was not asked for the longest goes first. Those of endlessly many have as many places of their own: a client that tries all filters pushes no other page out. 0 keeps none. */
   limit: number;
-  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. Those of endlessly many are few of them: whoever tries all filters keeps no other page from its turn. */
+  /** Pages that are made at the same time, those that wait for their turn included; of more than these none is begun. Those of endlessly many are few of them: a client that tries all filters keeps no other page from its turn. */
   atOnce: { all: number; endless: number };
-  /** Milliseconds somebody waits for a page where an old one could be answered, and where there is none. */
+  /** Milliseconds a request waits for a page where an old one could be answered, and where there is none. */
   patience: { withOld: number; without: number };
   /** Whether the page is of one visitor only: kept no longer than it takes to be loaded. */
   isOneVisitors: (path: string) => boolean;
@@ -47,7 +47,7 @@ export class PageNotReady extends Error {
 export interface PageCache {
   /**
    * The page of a path. A stale one is answered at once and remade behind the answer; one that is older than that is
-   * made anew first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
+   * remade first, and answered only where that fails or takes too long. Rejects with a PageNotReady.
    */
   get: (path: string) => Promise<CachedPage>;
   /** Whether the page is kept, fresh or stale. */
@@ -63,10 +63,10 @@ export interface PageCache {
   refresh: (ids: readonly string[] | null) => void;
 }
 
-/** Answers that are no page, and pages of one visitor: as many as ordinary days need. Whoever tries all addresses pushes no page out. */
+/** Answers that are no page, and pages of one visitor: as many as ordinary days need. A client that tries all addresses pushes no page out. */
 const maxApart = 20;
 
-/** More than any room holds: an entry of this size is given to whoever waits, and not kept. */
+/** More than any room holds: an entry of this size is given to the waiting requests, and not kept. */
 const notKept = Number.MAX_SAFE_INTEGER;
 
 const isPublic = ({ status, isOneVisitors }: CachedPage) => status === 200 && !isOneVisitors;
@@ -86,7 +86,7 @@ const quality = { quick: 5, best: 10 };
 
 type Room = LRUCache<string, CachedPage>;
 
-/** Whoever waits is let go; the page is made to its end all the same. */
+/** Rejects once the time is over; `work` is not cancelled. */
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const over = new AbortController();
   const late = delay(milliseconds, null, { signal: over.signal }).then(() => {
@@ -108,7 +108,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
   const apart = openRoom(Math.min(limit, maxApart));
   const pagesLike = (path: string) => (settings.isOneOfEndless(path) ? endless : plain);
 
-  /** Sizes are counted in pages, and one that is being made takes no place: whoever asks for many at once pushes none out. */
+  /** Sizes are counted in pages, and one that is being made takes no place: a client that asks for many at once pushes none out. */
   function openRoom(places: number): Room {
     const room: Room = new LRUCache<string, CachedPage>({
       maxSize: Math.max(places, 1),
@@ -199,7 +199,7 @@ export function createPageCache(settings: PageCacheSettings): PageCache {
       const isNotTooOld = room.getRemainingTTL(path) > -staleFor;
       const old = room.peek(path, { allowStale: true });
       const fetched = room.fetch(path, { allowStale: isNotTooOld }).then((page) => page!);
-      // Answered at once: nobody waits.
+      // Answered at once, without waiting for the new page.
       if (old && isNotTooOld) return fetched;
       try {
         return await inTime(fetched, old ? settings.patience.withOld : settings.patience.without);

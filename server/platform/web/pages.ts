@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, settings: PagesSettings): vo
     return sendPage(request, reply, { ...page, status: 404 });
   });
 
-  /** Every address that leads nowhere is one page, made once: whoever tries them all costs nothing. */
+  /** Every address that leads nowhere is one page, made once: a client that tries them all costs nothing. */
   async function readPage(path: string): Promise<CachedPage> {
     const [bare = path] = path.split('?');
     const isPage = settings.hasRoute(bare) && (settings.cache.has(path) || (await settings.isKnown(bare)));

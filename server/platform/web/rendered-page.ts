@@ -27,6 +27,6 @@ export interface PageSource {
   publicPaths: () => Promise<readonly string[]>;
   /** The app's own tags for `<head>`: the early script, and what it and the page's modules load. */
   headTags: (path: string, modules: readonly string[]) => Promise<string>;
-  /** Pages of a build are kept; pages made while developing are made anew each time. */
+  /** Pages of a build are kept; pages made while developing are made again each time. */
   isCacheable: boolean;
 }

@@ -14,7 +14,7 @@ interface UnavailablePage {
   retryAfterSeconds: number;
 }
 
-/** A page that needs nothing of the app: 503, kept and framed by nobody. */
+/** A page that needs nothing of the app: 503, neither cached nor framed. */
 export const sendUnavailablePage = (
   reply: FastifyReply,
   { locale, title, body, retryAfterSeconds }: UnavailablePage,

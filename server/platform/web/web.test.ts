@@ -106,7 +106,7 @@ test('a page travels as small as the browser takes it', async () => {
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page whose address is a secret is kept by nobody on the way, and is 404 when nobody was mailed it', async () => {
+test('a page whose address is a secret is stored by no cache, and is 404 when its address was never mailed', async () => {
   const address = '/eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9.c2ln';
   const page = await app.inject(address);
   const source = /data-page="([^"]+)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -157,7 +157,7 @@ test('what the catalogue has is rendered, and so is what it cannot be asked abou
 test.each([
   ['sandbox', 'text/plain; charset=utf-8'],
   ['production', 'text/html; charset=utf-8'],
-] as const)('in %s /machines is answered by the explorer or by nobody', async (mode, type) => {
+] as const)('in %s /machines is answered by the explorer or not at all', async (mode, type) => {
   const shop = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   shop.get('/api/word', () => ({ word }));
   const config = { ...readConfig({}), mode };

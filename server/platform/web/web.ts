@@ -79,8 +79,7 @@ export async function registerWeb(
     isOneVisitors: isSecretAddress,
     isOneOfEndless,
     now: () => performance.now(),
-    onRefreshFailed: (page, error) =>
-      log.error({ err: error, page: withoutToken(page) }, 'a page could not be made anew'),
+    onRefreshFailed: (page, error) => log.error({ err: error, page: withoutToken(page) }, 'a page could not be remade'),
   });
   app.decorate('pages', cache);
   if (!options.vite) await registerStaticFiles(app, path.join(dist, 'client'));

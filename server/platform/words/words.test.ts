@@ -13,6 +13,6 @@ test('a text has the English of the catalog, and takes values of its own in each
   ]);
 });
 
-test('a text that was not extracted is refused when it is declared, not when somebody reads it', () => {
+test('a text that was not extracted is refused when it is declared, not when it is read', () => {
   expect(() => msg(['Kimsenin çevirmediği bir söz'] as unknown as TemplateStringsArray)).toThrow('npm run extract');
 });
