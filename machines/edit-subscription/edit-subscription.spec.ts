@@ -402,6 +402,11 @@ const from = ['editing'] as const;
 const only = (after: Snapshot, before: Snapshot, change: Partial<EditDraft>) =>
   isEdited(after) && isSame(after.context.draft, { ...before.context.draft, ...change });
 
+const isReadAgain = (after: Snapshot, before: Snapshot) =>
+  after.matches(before.context.draft ? 'reloading' : 'reading') &&
+  after.context.draft === before.context.draft &&
+  after.context.failure === null;
+
 /** What a step must lead to. */
 const editSubscriptionPostconditions: readonly Step[] = [
   ...offerPostconditions,
@@ -410,19 +415,13 @@ const editSubscriptionPostconditions: readonly Step[] = [
     name: 'it is read again when the customer wants, with the draft kept where there is one',
     on: ['view.refresh'],
     from: ['unreadable', 'stuck'],
-    to: (after, before) =>
-      after.matches(before.context.draft ? 'reloading' : 'reading') &&
-      after.context.draft === before.context.draft &&
-      after.context.failure === null,
+    to: isReadAgain,
   },
   {
     name: 'a customer who signed in again finds the draft, and how it stands now is read',
     on: ['session.restored'],
     from: ['suspended'],
-    to: (after, before) =>
-      after.matches(before.context.draft ? 'reloading' : 'reading') &&
-      after.context.draft === before.context.draft &&
-      after.context.failure === null,
+    to: isReadAgain,
   },
   {
     name: 'what stands is what is edited first',

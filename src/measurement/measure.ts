@@ -6,7 +6,7 @@ const { measureFlow: measure, ...measuring } = createMeasuring();
 const record = createStepRecord();
 
 export const { measureDrawer, startMeasuring } = measuring;
-export const { lastSteps, watchFaults } = record;
+export const { isFault, lastSteps, watchFaults } = record;
 
 /** Follows a flow for the measurement, and for the reports of errors. */
 export function measureFlow(flow: AnyActorRef, past?: readonly InspectionEvent[]): void {

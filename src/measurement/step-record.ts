@@ -89,5 +89,7 @@ export function createStepRecord() {
   /** Calls back, once, for each error that a flow or its service threw to a parent: that may handle it without a word. */
   const watchFaults = (listener: (error: unknown) => void): void => void (onFault = listener);
 
-  return { recordSteps, lastSteps, watchFaults };
+  const isFault = (error: unknown): boolean => origins.has(error);
+
+  return { recordSteps, lastSteps, isFault, watchFaults };
 }

@@ -51,7 +51,7 @@ const accountGates: Record<string, number> = {
   orders: 180_000,
   order: 195_000,
   edit: 200_000,
-  addresses: 185_000,
+  addresses: 180_000,
   cards: 205_000,
   communication: 185_000,
   coupons: 180_000,

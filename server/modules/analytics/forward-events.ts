@@ -1,6 +1,7 @@
-import { days, minutes } from '../../../domain/calendar/index.ts';
+import { days } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { retryWait } from '../../platform/jobs/retry-wait.ts';
 import { changeQueued, deleteQueued, isQueued, takeDueEvents } from './event-queue.repository.ts';
 import { type EventReceiver, receiverPatience } from './event-receiver.ts';
 
@@ -9,9 +10,6 @@ const givenUpAfter = days(3);
 const atOnce = 50;
 /** Longer than a receiver may take for all of them: until then no other process sends what this one has taken. */
 const leased = 2 * atOnce * receiverPatience;
-
-/** One minute, two, four, up to four hours. */
-const waitAfter = (tries: number): number => minutes(Math.min(2 ** (tries - 1), 240));
 
 /** Sends what is due, and notes what has to be sent again. Without a receiver nothing is sent, and what is old is dropped. */
 export async function forwardEvents(context: AppContext, receiver: EventReceiver | null): Promise<void> {
@@ -30,7 +28,7 @@ export async function forwardEvents(context: AppContext, receiver: EventReceiver
       await deleteQueued(db, event.id);
     } catch (error) {
       log.warn({ err: error, tries: tries + 1 }, 'an event was not taken by the measuring service');
-      const nextAt = new Date(clock.now().getTime() + waitAfter(tries + 1));
+      const nextAt = new Date(clock.now().getTime() + retryWait(tries + 1));
       await changeQueued(db, event.id, { tries: tries + 1, nextAt });
     }
   }

@@ -1,6 +1,7 @@
 import { days, minutes } from '../../../domain/calendar/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { retryWait } from '../../platform/jobs/retry-wait.ts';
 import { changeReport, takeDueReports } from './reports.repository.ts';
 import { toSentryEnvelope } from './sentry-event.ts';
 
@@ -9,9 +10,6 @@ const leased = minutes(2);
 const patienceMs = 5000;
 const atOnce = 20;
 const givenUpAfter = days(3);
-
-/** One minute, two, four, up to four hours. */
-const waitAfter = (tries: number): number => minutes(Math.min(2 ** (tries - 1), 240));
 
 /** Throws unless the service has taken it. `dsn` is `https://KEY@HOST/PROJECT`. */
 async function send(dsn: string, envelope: string): Promise<void> {
@@ -48,7 +46,7 @@ export async function forwardReports(context: AppContext): Promise<void> {
     );
     const now = clock.now().getTime();
     const isOver = isSent || now - receivedAt.getTime() > givenUpAfter;
-    const nextAt = isOver ? null : new Date(now + waitAfter(tries + 1));
+    const nextAt = isOver ? null : new Date(now + retryWait(tries + 1));
     await changeReport(db, id, { nextAt, tries: tries + 1 });
   }
 }

@@ -2,31 +2,20 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { NO_LOCATION, type Place } from '../../../domain/address/index.ts';
+import type { Place } from '../../../domain/address/index.ts';
 import { conflict, invalid, offline } from '../../../domain/failure/index.ts';
 import {
   type CharityApplicationServices,
   connectCharityApplication,
   type KeptApplication,
 } from '../../../machines/charity-application/index.ts';
+import { blank } from '../../../machines/charity-application/charity-application.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { CharityApplicationScreen } from './charity-application-screen.tsx';
 
 const place = (_id: string): Place => ({ _id, name: { tr: _id, en: _id } });
 const turkiye = place('tr');
-const draft: KeptApplication['draft'] = {
-  applicationType: '',
-  corporationName: 'Umut Eğitim Vakfı',
-  firstName: 'Derya',
-  lastName: 'Aksoy',
-  email: 'derya@umut.example.org',
-  phone: { dialCode: '+90', number: '5327654321' },
-  recipient: '',
-  quantity: '',
-  requestDetail: '',
-  location: NO_LOCATION,
-  line: '',
-};
+const draft = { ...blank, corporationName: 'Umut Eğitim Vakfı' };
 const complete: KeptApplication['draft'] = {
   ...draft,
   applicationType: 'SCHOOL',

@@ -1,6 +1,6 @@
 import { createExceptionReport, type Reported } from '../../services/monitoring/index.ts';
 import { mayUse } from '../visit/consent.ts';
-import { lastSteps, watchFaults } from '../measure.ts';
+import { isFault, lastSteps, watchFaults } from '../measure.ts';
 
 /** `production`, or what the build was given: a name that begins with `vercel-`. Spec §9. */
 const environment = (import.meta.env['VITE_ENVIRONMENT'] as string | undefined) ?? import.meta.env.MODE;
@@ -35,13 +35,9 @@ export function reportNamed(message: string): Promise<void> {
 
 /** Collects uncaught errors, and those that a flow threw to another that handled them. Spec §8. */
 export function watchErrors(): void {
-  const faults = new Set<unknown>();
-  watchFaults((error) => {
-    faults.add(error);
-    void passOn(error, 'error');
-  });
+  watchFaults((error) => void passOn(error, 'error'));
   window.addEventListener('error', ({ error, message }) => {
-    if (!faults.has(error)) void passOn(error ?? message, 'error');
+    if (!isFault(error)) void passOn(error ?? message, 'error');
   });
   window.addEventListener('unhandledrejection', ({ reason }) => void passOn(reason, 'unhandledrejection'));
 }
