@@ -4,8 +4,8 @@ import { openCharity } from '../stand/customer.ts';
 import { Keyboard } from '../flows/support/keyboard.ts';
 import { openAccount } from '../flows/support/signed-in.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { accountPages } from './account-pages.ts';
 import { Examiner, type Look } from './examiner.ts';
+import { accountPages, routesWithout } from './routes.ts';
 
 const shelves = ['/', '/store', '/store/pad', '/packets', '/packets/popular', '/packets/low-intensity'];
 const goods = [
@@ -47,10 +47,31 @@ const answers = [
 
 const landings = ['/app', '/landing/uae', '/landing/hosgeldin', '/landing/subscription/pad2'];
 
+/** Pages that need a customer, a purchase or a link of a mail are looked at where these are made. */
+const lookedAtElsewhere: Readonly<Record<string, string>> = {
+  '/$token': 'flows/subscription/mail-action',
+  '/account/orders/$orderId': 'flows/account/order-story',
+  '/account/orders/refund/$': 'flows/account/order-story',
+  '/account/subscription/$subscriptionId': 'flows/subscription/subscription',
+  '/account/subscription/edit/$subscriptionId': 'flows/subscription/subscription',
+  '/auth': 'leads to /auth/login',
+  '/auth/code': 'flows/account/sign-in-code',
+  '/auth/logout': 'leads to /',
+  '/checkout': 'accessibility/states',
+  '/checkout/address': 'accessibility/states',
+  '/purchase/success': 'accessibility/states',
+};
+
+const groups = { shelves, goods, doors, texts, moreTexts, answers, landings };
+
+test('every route is looked at', () => {
+  expect(routesWithout([...Object.values(groups).flat(), ...accountPages])).toEqual(Object.keys(lookedAtElsewhere));
+});
+
 // Axe reads every element in every look: on a busy machine that takes its time.
 
 for (const locale of ['tr', 'en'] as const) {
-  for (const [what, paths] of Object.entries({ shelves, goods, doors, texts, moreTexts, answers, landings })) {
+  for (const [what, paths] of Object.entries(groups)) {
     test(`axe finds nothing and nothing is cut on ${what} in ${locale}`, async ({ page }) => {
       const examiner = new Examiner(page, locale);
       for (const path of paths) {

@@ -135,6 +135,7 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
             return before && after ? [{ kind: 'undo', before, after }] : [];
           },
         },
+        'tr',
       );
     }
     return 'taken';

@@ -4,7 +4,7 @@ import { type PersonalData, withKind } from '../../platform/personal-data/person
 import { deleteCalendarFeed } from './calendar-feed/index.ts';
 import { deleteMailedOf } from './mailed-links/index.ts';
 import { lockAccount } from '../account/index.ts';
-import { firstName, loadPlan } from './plan/index.ts';
+import { defaultName, loadPlan } from './plan/index.ts';
 import {
   erasePersonalFields,
   hasUnpaidSubscription,
@@ -45,7 +45,7 @@ export const subscriptionsData = (context: AppContext): PersonalData => ({
       }
       await writePlan(context, tx, loaded, { after, change: { by: 'customer', now } });
     }
-    await erasePersonalFields(tx, id, firstName.tr);
+    await erasePersonalFields(tx, id, defaultName.tr);
   },
   async copy(db, { id }) {
     const feeds = await listOwnFeeds(db, id);

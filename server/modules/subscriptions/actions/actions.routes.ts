@@ -1,4 +1,5 @@
 import { type CalendarDay, parseCalendarDay } from '../../../../domain/calendar/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import { sum, times, toDecimal, toKurus, ZERO_KURUS } from '../../../../domain/money/index.ts';
 import { msg } from '#words';
 import { giftNoteOf, type SubscriptionAction } from '../../../../domain/subscription/index.ts';
@@ -60,16 +61,20 @@ export function actionHandlers(context: AppContext<WithCatalogue>): Acts {
   const { ids, db, clock } = context;
 
   const perform = async (
-    request: Given & Parameters<typeof signedIn>[0],
+    request: Given & Parameters<typeof signedIn>[0] & { language: Locale },
     rest: Omit<ActionRequest, 'accountId' | 'subscriptionId' | 'version'>,
   ) =>
     success(
-      await performAction(context, {
-        ...rest,
-        accountId: signedIn(request).id,
-        subscriptionId: request.params.id,
-        version: request.query.version,
-      }),
+      await performAction(
+        context,
+        {
+          ...rest,
+          accountId: signedIn(request).id,
+          subscriptionId: request.params.id,
+          version: request.query.version,
+        },
+        request.language,
+      ),
     );
 
   const extrasOf =

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import {
   type AccountPlan,
   applyAction,
@@ -90,13 +91,14 @@ export function applyActions(
 export async function showNow(
   context: AppContext<WithCatalogue>,
   { accountId, subscriptionId }: Pick<ActionRequest, 'accountId' | 'subscriptionId'>,
+  language: Locale,
 ): Promise<Wire['Subscription']> {
   const account = await findAccount(context.db, accountId);
   if (!account) throw errors.unauthorized();
   const loaded = await loadPlan(context.db, account, { now: context.clock.now() });
   const rows = loaded.rows.get(subscriptionId);
   if (!rows) throw errors.notFound();
-  return showSubscription(context, context.db, loaded, rows);
+  return showSubscription(context, context.db, loaded, rows, language);
 }
 
 /** As `performAct`, in the caller's transaction; `stale`: nothing was done. */
@@ -162,9 +164,10 @@ export async function performIn(
 export async function performAction(
   context: AppContext<WithCatalogue>,
   request: ActionRequest,
+  language: Locale,
 ): Promise<Wire['Subscription']> {
   const outcome = await withTransaction(context.db, (tx) => performIn(context, tx, request));
-  const subscription = await showNow(context, request);
+  const subscription = await showNow(context, request, language);
   if (outcome === 'stale') throw actionErrors.stale(subscription);
   return subscription;
 }

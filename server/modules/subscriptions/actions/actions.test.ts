@@ -199,6 +199,17 @@ describe('a subscription', () => {
     expect(await mailsTo(elif)).toEqual(['subscriptionChanged', 'subscriptionCancelled']);
   });
 
+  test('is called in the language of its reader until it is named', async () => {
+    const elif = await subscribe(shop);
+    const nameIn = async (language: 'tr' | 'en') => {
+      const path = `/api/private/user/subscriptions/${elif.subscription}`;
+      return (await shop.call('GET', path, { token: elif.token, headers: { language } })).body.data.name;
+    };
+    expect([await nameIn('tr'), await nameIn('en')]).toEqual(['Aboneliğim', 'My subscription']);
+    await act(elif, 'rename', { name: 'Kızımın paketi' });
+    expect([await nameIn('tr'), await nameIn('en')]).toEqual(['Kızımın paketi', 'Kızımın paketi']);
+  });
+
   test('ends without a reason, and goes on after its end under the name that it was given meanwhile [SUBSCRIPTION-9]', async () => {
     const elif = await subscribe(shop);
     expect((await act(elif, 'cancel', {})).data.status).toBe('CANCELLED');

@@ -23,5 +23,5 @@ export {
   type SubscriptionRows,
 } from './plan.repository.ts';
 export { readSkipReason } from './skip-reason.ts';
-export { firstName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
+export { defaultName, shownName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
 export { dayWords, lira } from './words.ts';

@@ -1,5 +1,6 @@
 import { msg } from '#words';
 import { CYCLE_DAYS, dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import { announceAt, slotAfter } from '../../../../domain/subscription/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { findPromoRule, setPromoRenewing } from '../../promo-codes/index.ts';
@@ -23,7 +24,11 @@ export type SubscriptionDraft = {
 };
 
 /** What a subscription is called until its customer names it. */
-export const firstName = msg`Aboneliğim`;
+export const defaultName = msg`Aboneliğim`;
+
+/** The default name was stored in the language of the purchase; its reader may use the other one. */
+export const shownName = (name: string, language: Locale): string =>
+  Object.values(defaultName).includes(name) ? defaultName[language] : name;
 
 type Beginning = {
   cardId: string | null;
@@ -62,7 +67,7 @@ export async function startSubscription(
     subscription: {
       ...agreed,
       ...promo,
-      name: firstName[agreed.language],
+      name: defaultName[agreed.language],
       status: 'ACTIVE',
       intervalDays: CYCLE_DAYS,
       cardId,

@@ -1,5 +1,6 @@
 import { dayOf, type Instant } from '../../../../domain/calendar/index.ts';
 import { isExpired } from '../../../../domain/card/index.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import { ZERO_KURUS } from '../../../../domain/money/index.ts';
 import {
   applyAction,
@@ -27,7 +28,14 @@ import {
   toCustomPacketView,
   toReadyPacketView,
 } from '../../packets/index.ts';
-import { findUndo, hasOpenAttempt, type LoadedPlan, type StoredLine, type SubscriptionRows } from '../plan/index.ts';
+import {
+  findUndo,
+  hasOpenAttempt,
+  type LoadedPlan,
+  shownName,
+  type StoredLine,
+  type SubscriptionRows,
+} from '../plan/index.ts';
 import { SHOWN_DELIVERIES, showDeliveries, toPriceView } from './delivery.view.ts';
 
 type Wire = components['schemas'];
@@ -117,6 +125,7 @@ export async function showSubscription(
   db: Executor,
   loaded: LoadedPlan,
   rows: SubscriptionRows,
+  language: Locale,
 ): Promise<Wire['Subscription']> {
   const { subscription, lines, cycles } = rows;
   const now = context.clock.now();
@@ -137,7 +146,7 @@ export async function showSubscription(
   const deliveries = showDeliveries(loaded, { count: SHOWN_DELIVERIES, now });
   return {
     _id: subscription.id,
-    name: subscription.name,
+    name: shownName(subscription.name, language),
     status: subscription.status,
     packets: lines
       .filter(({ kind, scope }) => kind !== 'product' && scope === 'always')

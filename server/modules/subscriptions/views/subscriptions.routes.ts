@@ -1,4 +1,5 @@
 import type { operations } from '../../../../openapi/types/subscriptions.d.ts';
+import type { Locale } from '../../../../domain/locale/index.ts';
 import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { type Service, success } from '../../../platform/contract/contract.types.ts';
@@ -29,28 +30,28 @@ export function readHandlers(context: AppContext<WithCatalogue>): Reads {
     if (!account) throw errors.unauthorized();
     return loadPlan(db, account, { now: clock.now() });
   };
-  const show = async (loaded: LoadedPlan, found: readonly StoredSubscription[]) => {
+  const show = async (loaded: LoadedPlan, found: readonly StoredSubscription[], language: Locale) => {
     const shown = [];
     for (const { id } of found) {
       const rows = loaded.rows.get(id);
-      if (rows) shown.push(await showSubscription(context, db, loaded, rows));
+      if (rows) shown.push(await showSubscription(context, db, loaded, rows, language));
     }
     return shown;
   };
   return {
     listSubscriptions: async (request) => {
       const { id } = signedIn(request);
-      return success(await show(await readOwn(id), await listRunning(db, id)));
+      return success(await show(await readOwn(id), await listRunning(db, id), request.language));
     },
     listDeactivatedSubscriptions: async (request) => {
       const { id } = signedIn(request);
-      return success(await show(await readOwn(id), await listCancelled(db, id)));
+      return success(await show(await readOwn(id), await listCancelled(db, id), request.language));
     },
     getSubscription: async (request) => {
       const loaded = await readOwn(signedIn(request).id);
       const rows = loaded.rows.get(request.params.id);
       if (!rows) throw errors.notFound();
-      return success(await showSubscription(context, db, loaded, rows));
+      return success(await showSubscription(context, db, loaded, rows, request.language));
     },
     listDeliveries: async (request) => {
       const loaded = await readOwn(signedIn(request).id);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8');
+const [, places = ''] = /export interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
+
+/** Every page that has an address, from the tree of routes: a new one joins by itself. Parameters are `$name`. */
+export const routes: readonly string[] = [...places.matchAll(/'\/\{-\$locale\}([^']*)'/g)]
+  .map(([, path]) => path || '/')
+  .toSorted();
+
+/** The pages of the account without parameters. */
+export const accountPages = routes.filter((path) => path.startsWith('/account') && !path.includes('$'));
+
+/** The route that a path opens: a name of its own comes before a parameter. */
+function routeOf(path: string): string | undefined {
+  const [place = ''] = path.split('?');
+  const isAt = (route: string) =>
+    new RegExp(`^${route.replaceAll(/\$(\w*)/g, (_, name: string) => (name === '' ? '.+' : '[^/]+'))}$`).test(place);
+  return routes.includes(place) ? place : routes.find(isAt);
+}
+
+/** The routes that none of `paths` opens. */
+export function routesWithout(paths: readonly string[]): readonly string[] {
+  const opened = new Set(paths.map(routeOf));
+  return routes.filter((route) => !opened.has(route));
+}
