@@ -8,6 +8,19 @@ import { defineConfig, type Plugin } from 'vite';
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@stitches\/react|@lingui\/(?:core|react)|@tanstack\/(?:react-router|router-core|history|store|react-store))\//;
 
+/** What the account, checkout and every page of a customer who comes back load: the session, and an unfinished payment. */
+const signedIn = new RegExp(
+  [
+    'machines/(?:session|open-payment)/',
+    'src/flows/session/(?:session|session\\.services|use-session|signed-in-only|refresh-account)\\.',
+    'src/flows/open-payment/(?:open-payment|open-payment\\.services|money-on-the-way|taken-attempts|paid-cart|payment-hint)\\.',
+    'domain/(?:account/account|payment/(?:attempt-report|payment-hint|payment-pages))\\.ts',
+    'src/services/(?:account/profile|attempts/attempts|attempts/attempt-report|shopping/purchase)\\.',
+    'src/base/(?:data/account-cache|donation-note)',
+    'react-query/build/modern/queryOptions',
+  ].join('|'),
+);
+
 /** Vite's wrapper of a late import, without what preloads styles: no part of a page has a file of them. */
 const importWrapper: Plugin = {
   name: 'mercan:import-wrapper',
@@ -96,6 +109,9 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // What twenty loading points or more have in common: fewer files, which compress better together. The list
                 // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078).
+                // One file, which compresses better; a module that every page loads would take the whole of it along
+                // (docs/adr/0104-signed-in-chunk.md).
+                { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
                 { name: 'shared', test: (id) => !id.includes('/domain/pages/'), minShareCount: 20 },
               ],
             },

@@ -69,23 +69,37 @@ export async function weigh(context: BrowserContext, url: string): Promise<PageW
 
 const kilo = (bytes: number) => bytes / 1000;
 
-/** The demo student, whose parcels go somewhere. */
-async function studentWithAddress({ url }: Pick<BenchShop, 'url'>): Promise<string> {
-  const { data } = await ask(`${url}/api/public/user/auth/login`, 'POST', { body: demoStudent });
-  const call = callsWith(url, data.token);
-  const { data: known } = await call('GET', 'user/addresses');
-  if (known.length === 0) await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 112 Daire 7' }));
-  return data.token;
-}
+const address = () => addressIn({ line: 'Moda Caddesi No 112 Daire 7' });
 
-/** A customer with something in the cart: what the checkout needs. `isFirst`: who has no address yet. */
+/** The sessions of customers whose checkouts differ in what they load. */
+const customers = {
+  /** Has no address: its form is open. */
+  first: async (url: string) => (await openCustomer(url)).token,
+  known: async (url: string) => {
+    const { call, token } = await openCustomer(url);
+    await call('POST', 'user/addresses', address());
+    return token;
+  },
+  /** Has an address, and the students' code applied. */
+  student: async (url: string): Promise<string> => {
+    const { data } = await ask(`${url}/api/public/user/auth/login`, 'POST', { body: demoStudent });
+    const call = callsWith(url, data.token);
+    const { data: known } = await call('GET', 'user/addresses');
+    if (known.length === 0) await call('POST', 'user/addresses', address());
+    return data.token;
+  },
+};
+
+export type CustomerKind = keyof typeof customers;
+
+/** A customer with something in the cart: what the checkout needs. */
 export async function customer(
   browser: Browser,
   shop: Pick<BenchShop, 'url'>,
   { product }: CatalogueItems,
-  { isFirst = false }: { isFirst?: boolean } = {},
+  kind: CustomerKind,
 ): Promise<BrowserContext> {
-  const token = isFirst ? (await openCustomer(shop.url)).token : await studentWithAddress(shop);
+  const token = await customers[kind](shop.url);
   const filling = await browser.newContext(phone);
   const page = await filling.newPage();
   await page.goto(`${shop.url}/product/${product.slug}`);
@@ -104,8 +118,8 @@ export async function subscriber(
   { url }: Pick<BenchShop, 'url'>,
 ): Promise<{ open: () => Promise<BrowserContext>; paths: Record<string, string> }> {
   const { call, token } = await openCustomer(url);
-  const { data: address } = await call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 112 Daire 7' }));
-  await saveCard(url, call, address._id, 'subscription');
+  const { data: home } = await call('POST', 'user/addresses', address());
+  await saveCard(url, call, home._id, 'subscription');
   const { attemptId } = (await call('GET', 'user/attempts/open')).data;
   await call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
   const [box] = (await call('GET', 'user/subscriptions?query={}')).data;
@@ -136,7 +150,7 @@ export async function subscriber(
 
 /** JavaScript and styles of every kind of page on a first visit, in thousands of bytes. */
 export function measureBytes(shop: Pick<BenchShop, 'url'>, items: CatalogueItems): Promise<Measured[]> {
-  const routes: [name: string, path: string][] = [
+  const routes: [name: string, path: string, by?: CustomerKind][] = [
     ['home', '/'],
     ['store', '/store'],
     ['product', `/product/${items.product.slug}`],
@@ -144,12 +158,14 @@ export function measureBytes(shop: Pick<BenchShop, 'url'>, items: CatalogueItems
     ['packet', `/packet/${items.packet.slug}`],
     ['custom-packet', '/custom-packet'],
     ['cart', '/cart'],
-    ['checkout', '/checkout'],
+    ['checkout', '/checkout', 'known'],
+    ['checkout of a student', '/checkout', 'student'],
+    ['checkout, first address', '/checkout', 'first'],
   ];
   return withBrowser(async (browser) => {
     const rows: Measured[] = [];
-    for (const [name, path] of routes) {
-      const context = name === 'checkout' ? await customer(browser, shop, items) : await browser.newContext(phone);
+    for (const [name, path, by] of routes) {
+      const context = by ? await customer(browser, shop, items, by) : await browser.newContext(phone);
       const weight = await weigh(context, shop.url + path);
       await context.close();
       const limit = limits[name];
