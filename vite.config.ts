@@ -21,6 +21,10 @@ const signedIn = new RegExp(
   ].join('|'),
 );
 
+/** The cards of products and packets, and their "add": on home, shelves, products and packets. */
+const shelf =
+  /src\/(?:components\/(?:catalogue\/(?:flow-tint|product-card|shelf|packet-card|packet-shelf)|forms\/add-form)|alive\/add)\./;
+
 /** Vite's wrapper of a late import, without what preloads styles: no part of a page has a file of them. */
 const importWrapper: Plugin = {
   name: 'mercan:import-wrapper',
@@ -109,9 +113,10 @@ export default defineConfig({
                 { name: 'vendor', test: vendor, priority: 2 },
                 // What twenty loading points or more have in common: fewer files, which compress better together. The list
                 // of know-us pages is theirs alone, however many there are (docs/adr/0067-shared-chunk.md, 0078).
-                // One file, which compresses better; a module that every page loads would take the whole of it along
-                // (docs/adr/0104-signed-in-chunk.md).
+                // One file each, which compresses better; a module that every page loads would take the whole of it along
+                // (docs/adr/0104-files-by-kind-of-page.md).
                 { name: 'signed-in', test: signedIn, includeDependenciesRecursively: false },
+                { name: 'shelf', test: shelf, includeDependenciesRecursively: false },
                 { name: 'shared', test: (id) => !id.includes('/domain/pages/'), minShareCount: 20 },
               ],
             },

@@ -16,6 +16,7 @@ import { measureFlow } from '../../measurement/measure.ts';
 import { invalidateAccount } from '../../base/data/account-cache.ts';
 import { changeHint, openPayment } from '../open-payment/open-payment.ts';
 import { hasSession } from '../../base/visitor/signed-in.ts';
+import { reloadAccount } from '../session/refresh-account.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
 
@@ -105,7 +106,7 @@ function begin(api: Api, owner: string, remembered: Remembered): Held {
       if (status !== 'done') return;
       // Spec §4, §7: bought, however it came about, orders, subscriptions, cards and the balance are others.
       invalidateAccount();
-      void import('../session/refresh-account.ts').then(({ reloadAccount }) => reloadAccount(api)).catch(() => {});
+      reloadAccount(api);
       // Kept until its lines have left the cart. An old attempt that is looked at again was bought from another cart.
       const { attemptId, attemptKey } = context;
       const forget = () => {

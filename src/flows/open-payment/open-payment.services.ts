@@ -4,6 +4,7 @@ import { acknowledgeAttempt, findAttempt, findOpenAttempt } from '../../services
 import type { Api } from '../../services/http/index.ts';
 import { takeOut } from './paid-cart.ts';
 import { keepHint } from './payment-hint.ts';
+import { refreshAccount } from '../session/refresh-account.ts';
 
 /** What is shown of an unfinished payment, on the connection to the contract that `api` has. */
 export function openPaymentFlow(api: () => Api) {
@@ -13,7 +14,7 @@ export function openPaymentFlow(api: () => Api) {
     const ended = attempt && attemptOutcome(attempt.report) !== null ? attempt.report.attemptId : null;
     if (ended !== null && ended !== known) {
       known = ended;
-      void import('../session/refresh-account.ts').then(({ refreshAccount }) => refreshAccount(api()));
+      refreshAccount(api());
     }
     return attempt;
   };
