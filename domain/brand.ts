@@ -4,5 +4,15 @@ export const BRAND_NAME = 'Mercan';
 /** Where a customer writes to: it stands in the contracts too, and a change is a new agreement version. */
 export const CONTACT_EMAIL = 'merhaba@mercan.example';
 
-/** The company that sells: it stands in both agreements, and a change is a new agreement version. */
-export const SELLER_NAME = `${BRAND_NAME} Kişisel Bakım Ürünleri Ticaret A.Ş.`;
+/** The company that sells. Every name and number is in both agreements; a change is a new agreement version. */
+export const SELLER = {
+  title: `${BRAND_NAME} Kişisel Bakım Ürünleri Ticaret A.Ş.`,
+  address: 'Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul',
+  mersis: '0615 0482 7390 0001',
+  taxOffice: 'Kadıköy V.D. 615 048 2739',
+  phone: '0850 000 00 28',
+  email: CONTACT_EMAIL,
+  registeredEmail: 'mercan@hs01.kep.example',
+} as const;
+
+export const PHONE_HREF = `tel:${SELLER.phone.replaceAll(' ', '')}`;

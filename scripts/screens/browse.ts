@@ -53,7 +53,9 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
   if (look.width < 852) {
     await open('/');
     await page.locator('[popovertarget=menu]').first().click();
-    await take('menu', 'view');
+    await page.locator('#menu').waitFor();
+    // Nothing of the page is visible behind it.
+    await keep('menu');
   }
 
   await open('/store');

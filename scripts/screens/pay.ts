@@ -81,7 +81,7 @@ export async function pay({ page, shopper, open, state, take }: Camera): Promise
   await placeOrder(cardNumber('succeeds'));
   await state('paying.challenging');
   await page.frameLocator('iframe').getByLabel(shopper.words.code).waitFor();
-  const callOff = main.getByRole('button', { name: /^(Vazgeç|Call it off)/ });
+  const callOff = main.getByRole('button', { name: /^(Vazgeç|Cancel)/ });
   await callOff.press('Enter');
   await state('filling.ready');
   await take('cancelled');

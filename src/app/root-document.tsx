@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
      */
     app?: 'now' | 'withLines';
     /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
-    frame?: 'slim' | 'offer';
+    frame?: 'account' | 'slim' | 'offer';
     /** On the server: sources of what the page loads before it can be shown. The document names their files. */
     modules?: (locale: Locale) => Promise<readonly string[]>;
   }

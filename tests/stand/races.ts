@@ -130,8 +130,7 @@ async function ask({ shop }: RaceCourse, { accountId, subscription }: Runner, ac
               return [{ kind: 'replaceCard', card: toPlanCard(other) }];
             }
             if (act.kind !== 'undo') return [act];
-            const newest = await findUndoable(tx, subscription);
-            const { before, after } = newest ?? {};
+            const { before, after } = (await findUndoable(tx, subscription)) ?? {};
             return before && after ? [{ kind: 'undo', before, after }] : [];
           },
         },

@@ -3,7 +3,8 @@ import { formatLira, type Kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { type AgreementFacts, hasDonation, hasSubscription, type Party } from './agreement-facts.ts';
-import { deliveryTime, returnCarrier, seller } from './seller.ts';
+import { SELLER } from '../../../domain/brand.ts';
+import { deliveryTime, returnCarrier } from './delivery-terms.ts';
 
 export type Section = components['schemas']['AgreementSection'];
 
@@ -13,13 +14,13 @@ const same = (text: string): Localized => ({ tr: text, en: text });
 export const sellerSection = (): Section => ({
   heading: { tr: 'Satıcı', en: 'Seller' },
   paragraphs: [
-    same(seller.title),
-    { tr: `Adres: ${seller.address}`, en: `Address: ${seller.address}` },
-    { tr: `MERSİS: ${seller.mersis}`, en: `Trade register (MERSİS): ${seller.mersis}` },
-    { tr: `Vergi dairesi ve no: ${seller.taxOffice}`, en: `Tax office and number: ${seller.taxOffice}` },
-    { tr: `Telefon: ${seller.phone}`, en: `Telephone: ${seller.phone}` },
-    { tr: `E-posta: ${seller.email}`, en: `Email: ${seller.email}` },
-    { tr: `KEP: ${seller.registeredEmail}`, en: `Registered email (KEP): ${seller.registeredEmail}` },
+    same(SELLER.title),
+    { tr: `Adres: ${SELLER.address}`, en: `Address: ${SELLER.address}` },
+    { tr: `MERSİS: ${SELLER.mersis}`, en: `Trade register (MERSİS): ${SELLER.mersis}` },
+    { tr: `Vergi dairesi ve no: ${SELLER.taxOffice}`, en: `Tax office and number: ${SELLER.taxOffice}` },
+    { tr: `Telefon: ${SELLER.phone}`, en: `Telephone: ${SELLER.phone}` },
+    { tr: `E-posta: ${SELLER.email}`, en: `Email: ${SELLER.email}` },
+    { tr: `KEP: ${SELLER.registeredEmail}`, en: `Registered email (KEP): ${SELLER.registeredEmail}` },
   ],
 });
 
@@ -136,8 +137,8 @@ export function withdrawalSection(facts: AgreementFacts): Section {
         en: 'You may withdraw from the contract within 14 days of receiving the goods, without giving a reason and without a penalty; also before delivery. With a subscription this holds for every delivery.',
       },
       {
-        tr: `Caymak için ${seller.email} adresine yazman, ${seller.phone} numarasını araman ya da Hesabım > Siparişlerim > İade et adımlarını izlemen yeter. Bildiriminden sonra 10 gün içinde ürünü bize gönderirsin.`,
-        en: `To withdraw, write to ${seller.email}, call ${seller.phone}, or use My account > My orders > Return. You then send the goods back within 10 days.`,
+        tr: `Caymak için ${SELLER.email} adresine yazman, ${SELLER.phone} numarasını araman ya da Hesabım > Siparişlerim > İade et adımlarını izlemen yeter. Bildiriminden sonra 10 gün içinde ürünü bize gönderirsin.`,
+        en: `To withdraw, write to ${SELLER.email}, call ${SELLER.phone}, or use My account > My orders > Return. You then send the goods back within 10 days.`,
       },
       {
         tr: `İade için öngörülen taşıyıcı ${returnCarrier.name}’dur. ${returnCarrier.code} koduyla gönderdiğinde iade sana ücretsizdir; kargo bedeli bizdendir.`,
@@ -167,8 +168,8 @@ export const complaintSection = (): Section => ({
   heading: { tr: 'Şikâyet ve başvuru', en: 'Complaints and remedies' },
   paragraphs: [
     {
-      tr: `Önce bize yaz: ${seller.email}, ${seller.phone}. Ayıplı üründe bedelden indirim, ücretsiz değişim, onarım ya da sözleşmeden dönme hakların saklıdır.`,
-      en: `Write to us first: ${seller.email}, ${seller.phone}. With defective goods your rights to a lower price, free replacement, repair or cancellation of the contract remain.`,
+      tr: `Önce bize yaz: ${SELLER.email}, ${SELLER.phone}. Ayıplı üründe bedelden indirim, ücretsiz değişim, onarım ya da sözleşmeden dönme hakların saklıdır.`,
+      en: `Write to us first: ${SELLER.email}, ${SELLER.phone}. With defective goods your rights to a lower price, free replacement, repair or cancellation of the contract remain.`,
     },
     {
       tr: 'Uyuşmazlıkta, Ticaret Bakanlığı’nın her yıl belirlediği parasal sınırlar içinde yerleşim yerindeki ya da ürünü aldığın yerdeki Tüketici Hakem Heyeti’ne, bu sınırların üstünde Tüketici Mahkemesi’ne (dava şartı arabuluculuk sonrasında) başvurabilirsin. Başvuru e-Devlet üzerinden TÜBİS ile de yapılabilir.',

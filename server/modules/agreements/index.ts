@@ -10,4 +10,4 @@ export const agreementsModule = defineModule({
 export { type AcceptedAgreement, listAgreementsOfAttempt } from './agreements.repository.ts';
 export { agreementsFor, findPartyAddresses, keepAccepted, refuseOutdated } from './agreements.service.ts';
 export { agreementDocument } from './agreements.ts';
-export { returnCarrier, seller } from './seller.ts';
+export { returnCarrier } from './delivery-terms.ts';

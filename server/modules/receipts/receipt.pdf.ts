@@ -3,7 +3,7 @@ import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import type { Locale, Localized } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, subtract, ZERO_KURUS } from '../../../domain/money/index.ts';
-import { seller } from '../agreements/index.ts';
+import { SELLER } from '../../../domain/brand.ts';
 import { type TextLook, textOf } from './draw-text.ts';
 import type { ReceiptFacts } from './receipt.facts.ts';
 
@@ -151,10 +151,10 @@ export async function drawReceipt(facts: ReceiptFacts, locale: Locale): Promise<
   gap(12);
   rule();
   for (const line of [
-    seller.title,
-    seller.address,
-    `${seller.taxOffice}, MERSİS ${seller.mersis}`,
-    `${seller.email}, ${seller.phone}`,
+    SELLER.title,
+    SELLER.address,
+    `${SELLER.taxOffice}, MERSİS ${SELLER.mersis}`,
+    `${SELLER.email}, ${SELLER.phone}`,
   ]) {
     row(line, { size: 9, colour: ink2 });
   }

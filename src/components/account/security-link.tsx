@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '../basics/app-link.tsx';
-import { ShieldIcon } from '../basics/icons.tsx';
+import { ShieldIcon } from '../basics/more-icons.tsx';
 import { Text } from '../basics/text.tsx';
 
 /** From the pages about the account's owner to the one about who gets in. */

@@ -17,7 +17,7 @@ import { controlLook, describedBy, Field, type FieldTexts } from './field.tsx';
 import { useFilled } from '../hooks/use-filled.ts';
 import { useLocale } from '../words/use-locale.ts';
 
-const Pair = styled('div', { display: 'grid', gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', gap: '$2' });
+const Pair = styled('div', { display: 'grid', gridTemplateColumns: 'minmax(0,9fr) minmax(0,11fr)', gap: '$2' });
 const Select = styled('select', controlLook, { paddingInline: '.7rem', textOverflow: 'ellipsis' });
 const Input = styled('input', controlLook);
 

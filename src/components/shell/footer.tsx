@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BRAND_NAME, CONTACT_EMAIL } from '../../../domain/brand.ts';
+import { BRAND_NAME, CONTACT_EMAIL, PHONE_HREF, SELLER } from '../../../domain/brand.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AppLink, TextLink } from '../basics/app-link.tsx';
 import { Container } from '../basics/container.tsx';
-import { useFooterColumns } from './navigation.ts';
+import { useFooterColumns, useLegalLinks } from './navigation.ts';
 import { Text } from '../basics/text.tsx';
 
 const Frame = styled('footer', { paddingTop: '3.5rem', overflow: 'hidden', '@md': { paddingTop: '$9' } });
@@ -51,39 +51,63 @@ const Legal = styled('div', {
 /** The name, as wide as the page. An SVG: it scales without a layout shift. */
 const Giant = styled('svg', { width: '100%', maxWidth: 'none', height: 'auto', color: '$coral', fontFamily: '$serif' });
 
+/** Who sells, as the law wants it on every page; the name of the register is the same in both languages. */
+const identity = `${SELLER.title} · ${SELLER.address} · MERSİS ${SELLER.mersis} · ${SELLER.taxOffice} · KEP ${SELLER.registeredEmail}`;
+
 export interface FooterProps {
+  /** Legal links alone: under the account and a purchase. */
+  slim?: boolean;
   /** A newsletter form above the columns. */
   newsletter?: ReactNode;
   onCookieChoices?: () => void;
 }
 
-export function Footer({ newsletter, onCookieChoices }: FooterProps) {
+export function Footer({ slim = false, newsletter, onCookieChoices }: FooterProps) {
   const { t } = useLingui();
   const columns = useFooterColumns();
+  const legal = useLegalLinks();
   return (
     <Frame>
       <Container>
         {newsletter}
-        <Columns>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <AppLink href={href}>{label}</AppLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          <div>
-            <h2>{t`Bize yaz`}</h2>
-            <Text size="small" quiet>{t`Aklına takılanı sor; bir insan okur, bir iş günü içinde cevap yazar.`}</Text>
-            <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
-          </div>
-        </Columns>
+        {slim ? null : (
+          <Columns>
+            {columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ href, label }) => (
+                    <li key={href}>
+                      <AppLink href={href}>{label}</AppLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <div>
+              <h2>{t`Bize yaz`}</h2>
+              <Text size="small" quiet>{t`Aklına takılanı sor; bir insan okur, bir iş günü içinde cevap yazar.`}</Text>
+              <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
+              <TextLink href={PHONE_HREF}>{SELLER.phone}</TextLink>
+              <img
+                src="/payment-marks.svg"
+                alt="Visa, Mastercard, Troy, 3-D Secure"
+                width={276}
+                height={34}
+                loading="lazy"
+              />
+            </div>
+          </Columns>
+        )}
         <Legal>
+          {slim && <a href={PHONE_HREF}>{SELLER.phone}</a>}
+          {slim &&
+            legal.map(({ href, label }) => (
+              <AppLink key={href} href={href}>
+                {label}
+              </AppLink>
+            ))}
+          <span>{identity}</span>
           <span>© 2026 {BRAND_NAME}</span>
           <span>{t`Fiyatlara KDV dâhildir.`}</span>
           {onCookieChoices && (
@@ -93,21 +117,23 @@ export function Footer({ newsletter, onCookieChoices }: FooterProps) {
           )}
         </Legal>
       </Container>
-      <Giant viewBox="0 0 1280 250" aria-hidden="true">
-        <text
-          x="640"
-          y="286"
-          textAnchor="middle"
-          fontSize="388"
-          fontWeight="520"
-          letterSpacing="-20"
-          textLength="1250"
-          lengthAdjust="spacingAndGlyphs"
-          fill="currentColor"
-        >
-          {BRAND_NAME}
-        </text>
-      </Giant>
+      {!slim && (
+        <Giant viewBox="0 0 1280 250" aria-hidden="true">
+          <text
+            x="640"
+            y="286"
+            textAnchor="middle"
+            fontSize="388"
+            fontWeight="520"
+            letterSpacing="-20"
+            textLength="1250"
+            lengthAdjust="spacingAndGlyphs"
+            fill="currentColor"
+          >
+            {BRAND_NAME}
+          </text>
+        </Giant>
+      )}
     </Frame>
   );
 }

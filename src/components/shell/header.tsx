@@ -4,15 +4,29 @@ import { styled } from '../../theme/stitches.ts';
 import { AppLink } from '../basics/app-link.tsx';
 import { iconButtonLook } from '../basics/button.tsx';
 import { Container } from '../basics/container.tsx';
-import { BagIcon, MenuIcon, PersonIcon, SearchIcon } from '../basics/icons.tsx';
+import { BagIcon, PersonIcon, icon } from '../basics/icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from '../pictures/logo.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
 import { useMainLinks } from './navigation.ts';
+import { useReturning } from '../hooks/use-returning.ts';
 import { CountBadge } from '../basics/pill.tsx';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 
+const SearchIcon = icon('M10.5 4.25a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5M15.2 15.2l5.3 5.3');
+const MenuIcon = icon('M4 8h16M4 16h16');
+/** Its bar sticks to the window, which is taller than the header: on a phone the header is no box. */
+const Frame = styled('header', { display: 'contents', '@md': { display: 'block' } });
+
 const Bar = styled(Container, {
+  position: 'sticky',
+  top: 0,
+  zIndex: '$header',
+  background: '$page',
+  boxShadow: '0 1px 0 $colors$line',
+  transition: 'translate 200ms',
+  '&[data-away]:not(:focus-within)': { translate: '0 -101%' },
+  '@still': { transition: 'none' },
   display: 'flex',
   alignItems: 'center',
   // Only where texts are twice as large.
@@ -20,7 +34,7 @@ const Bar = styled(Container, {
   // Four targets stand beside the logo on the narrowest phone.
   gap: '$1',
   minHeight: '4rem',
-  '@md': { gap: '$4', minHeight: '5rem', flexWrap: 'nowrap' },
+  '@md': { position: 'static', boxShadow: 'none', gap: '$4', minHeight: '5rem', flexWrap: 'nowrap' },
   '@lg': { gap: '$5' },
 });
 
@@ -72,9 +86,9 @@ export function Header({ path, cartCount, cartProps, searchProps, account, child
   const { t } = useLingui();
   const links = useMainLinks();
   return (
-    <header>
+    <Frame>
       {children}
-      <Bar>
+      <Bar ref={useReturning<HTMLDivElement>()}>
         <Logo />
         <Nav aria-label={t`Ana menü`}>
           {links.map(({ href, label }) => (
@@ -104,7 +118,7 @@ export function Header({ path, cartCount, cartProps, searchProps, account, child
         </End>
       </Bar>
       <MobileMenu path={path} links={links} />
-    </header>
+    </Frame>
   );
 }
 

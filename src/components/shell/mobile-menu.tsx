@@ -5,8 +5,8 @@ import { AppLink } from '../basics/app-link.tsx';
 import { IconButton } from '../basics/button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../basics/icons.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from '../pictures/logo.tsx';
-import type { NavigationLink } from './navigation.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { type MainLink, useMenuLinks } from './navigation.ts';
 
 export const mobileMenuId = 'menu';
 
@@ -33,35 +33,36 @@ const Top = styled('div', {
   flex: 'none',
 });
 
-const Links = styled('nav', {
+/** The families of products, packets and the builder, with their pictures. */
+const Tiles = styled('div', {
   display: 'grid',
-  paddingBlock: '$4',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,9rem),1fr))',
+  gap: '$2',
+  '& a': {
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'end',
+    minHeight: '7.5rem',
+    padding: '$2 $3 $3',
+    borderRadius: '$l',
+    background: '$sand',
+    font: '520 1.25rem/1.2 $fonts$serif',
+    textDecoration: 'none',
+  },
+  '& img': { width: '4.5rem', height: '4.5rem', justifySelf: 'end' },
+});
+
+const Links = styled('div', {
+  display: 'grid',
+  paddingBlock: '$3',
   '& a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    minHeight: '3.75rem',
+    minHeight: '3rem',
     borderBottom: '1.5px solid $line',
-    font: '520 1.5rem/1.2 $fonts$serif',
-    letterSpacing: '-.02em',
     textDecoration: 'none',
     '& svg': { color: '$coralText' },
-  },
-});
-
-const Foot = styled('div', {
-  marginTop: 'auto',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '$2 $5',
-  '& > a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '$target',
-    fontWeight: 600,
-    textDecoration: 'none',
   },
 });
 
@@ -69,7 +70,7 @@ const Foot = styled('div', {
 const takeFocus = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
 
 /** The phone's menu: a popover, so that it opens, closes and gives the focus back without JavaScript. */
-export function MobileMenu({ path, links }: { path: string; links: readonly NavigationLink[] }) {
+export function MobileMenu({ path, links }: { path: string; links: readonly MainLink[] }) {
   const { t } = useLingui();
   const sheet = useRef<HTMLDivElement>(null);
   return (
@@ -82,7 +83,7 @@ export function MobileMenu({ path, links }: { path: string; links: readonly Navi
       }}
     >
       <Top>
-        <Logo />
+        <LanguageSwitch path={path} />
         <IconButton
           ref={takeFocus}
           autoFocus
@@ -93,19 +94,24 @@ export function MobileMenu({ path, links }: { path: string; links: readonly Navi
           <CloseIcon />
         </IconButton>
       </Top>
-      <Links aria-label={t`Menü`}>
-        {links.map(({ href, label }) => (
-          <AppLink key={href} href={href}>
-            {label}
-            <ArrowRightIcon />
-          </AppLink>
-        ))}
-      </Links>
-      <Foot>
-        <AppLink href="/account">{t`Hesabım`}</AppLink>
-        <AppLink href="/know-us/faqs">{t`Yardım`}</AppLink>
-        <LanguageSwitch path={path} />
-      </Foot>
+      <nav aria-label={t`Menü`}>
+        <Tiles>
+          {links.map(({ href, label, src }) => (
+            <AppLink key={href} href={href}>
+              <Picture src={src} alt="" width={72} height={72} />
+              {label}
+            </AppLink>
+          ))}
+        </Tiles>
+        <Links>
+          {useMenuLinks().map(({ href, label }) => (
+            <AppLink key={href} href={href}>
+              {label}
+              <ArrowRightIcon />
+            </AppLink>
+          ))}
+        </Links>
+      </nav>
     </Sheet>
   );
 }

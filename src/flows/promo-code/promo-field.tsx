@@ -5,12 +5,13 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { isCodeInEffect, longestPromoCode } from '../../../domain/promo/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { Button, QuietButton } from '../../components/basics/button.tsx';
-import { TagIcon } from '../../components/basics/icons.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useHandedFocus } from '../../components/hooks/use-handed-focus.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { Applied, CodeForm } from './promo-code.styles.ts';
+import { icon } from '../../components/basics/icons.tsx';
 
+const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12V4ZM8.2 8.2v.1');
 export interface PromoFieldProps {
   promo: SnapshotFrom<typeof promoCodeMachine>;
   send: (event: PromoCodeEvent) => void;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { needsApp } from '../../alive/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
-import { ArrowRightIcon, ClockIcon, InfoIcon, LockIcon } from '../../components/basics/icons.tsx';
+import { ArrowRightIcon, InfoIcon } from '../../components/basics/icons.tsx';
+import { ClockIcon, LockIcon } from '../../components/basics/more-icons.tsx';
 import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Display, Lead } from '../../components/basics/text.tsx';

@@ -4,14 +4,16 @@ import { opensAtTop } from '../../../domain/payment/index.ts';
 import { TextButton } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
-import { ClockIcon, ExternalIcon, LockIcon } from '../../components/basics/icons.tsx';
+import { ClockIcon, LockIcon } from '../../components/basics/more-icons.tsx';
 import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { Row } from '../../components/basics/stack.tsx';
 import { Lead } from '../../components/basics/text.tsx';
 import { Bank, BankCover, BankFrame, BankHead, BankPage, BankRest, Quiet } from './three-d-secure.styles.ts';
 import type { ThreeDSecureScreenProps, ThreeDSecureViews } from './three-d-secure.types.ts';
 import { useChallengeReturn } from './use-challenge-return.ts';
+import { icon } from '../../components/basics/icons.tsx';
 
+const ExternalIcon = icon('M9 5H5v14h14v-4M13 4.5h6.5V11M19.5 4.5 11 13');
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
 export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecureViews }) {
   const { snapshot, send, now, views } = props;

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { IconButton, ButtonLink } from '../../components/basics/button.tsx';
 import { Hero } from '../../components/pictures/hero.tsx';
-import { PauseIcon, PlayIcon } from '../../components/basics/icons.tsx';
+import { PauseIcon, icon } from '../../components/basics/icons.tsx';
 import { Display } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { useCarousel } from './use-carousel.ts';
 
+const PlayIcon = icon('M8 5.5v13l10.5-6.5Z');
 const Frame = styled('section', { position: 'relative' });
 
 const Track = styled('ul', {

@@ -1,4 +1,5 @@
-import { BagIcon, BoxIcon, CalendarIcon, CheckIcon, HouseIcon, InfoIcon } from '../../components/basics/icons.tsx';
+import { BagIcon, CalendarIcon, CheckIcon, InfoIcon } from '../../components/basics/icons.tsx';
+import { BoxIcon, HouseIcon } from '../../components/basics/more-icons.tsx';
 import { Section } from '../../components/basics/section.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { ProofList } from './landing.styles.ts';

@@ -4,7 +4,7 @@ import { needsApp } from '../../alive/index.ts';
 import { OnlySmall } from '../../components/basics/only.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
-import { CloseIcon, FilterIcon } from '../../components/basics/icons.tsx';
+import { CloseIcon, icon } from '../../components/basics/icons.tsx';
 import { Drawer } from '../../components/dialogs/modal.tsx';
 import type { PacketFilter, PacketPage } from '../../services/packets/index.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -14,6 +14,7 @@ import type { Read } from './read-packets.ts';
 import { hrefOfFilter } from './packet-address.ts';
 import { Results } from './results.tsx';
 
+const FilterIcon = icon('M4 7h16M7 12h10M10 17h4');
 const Columns = styled('div', {
   display: 'grid',
   gap: '$5',

@@ -20,8 +20,11 @@ import { type Note, ShellSnackbar } from './shell-snackbar.tsx';
 const loadDrawer = () => import('./cart-drawer.tsx');
 
 export interface ShellProps {
-  /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
-  frame: 'full' | 'slim' | 'offer';
+  /**
+   * `account`: with a slim footer. `slim`: the checkout's frame, whose header leads nowhere else. `offer`: the same without
+   * the checkout's steps, and without a footer.
+   */
+  frame: 'full' | 'account' | 'slim' | 'offer';
   /** Current path with its query. */
   path: string;
   /** A route is on its way. */
@@ -76,7 +79,7 @@ export function Shell(props: ShellProps) {
     <>
       <SkipLink />
       <ProgressBar active={isLoading} />
-      {frame === 'full' ? (
+      {frame === 'full' || frame === 'account' ? (
         <Header
           path={path}
           cartCount={<Live name="count" locale={locale} />}
@@ -95,7 +98,7 @@ export function Shell(props: ShellProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {frame === 'full' && <Footer onCookieChoices={() => setChoosingCookies(true)} />}
+      {frame !== 'offer' && <Footer slim={frame !== 'full'} onCookieChoices={() => setChoosingCookies(true)} />}
       <CartAnnouncer locale={locale} />
       <PageAnnouncer path={path} />
       <CookieConsent

@@ -21,7 +21,7 @@ async function loadTexts(i18n: PageI18n, locale: Locale, { texts = [], accountTe
  */
 export const Route = createFileRoute('/{-$locale}/$token')({
   ssr: false,
-  staticData: { app: 'now' },
+  staticData: { app: 'now', frame: 'account' },
   params: { parse: ({ token }) => (looksLikeToken(token) ? { token } : false) },
   loader: async ({ context: { api, i18n, locale }, params: { token } }) => {
     const link = await checkLink(api, token);

@@ -98,5 +98,21 @@ test('a card is added inside the dialog that asks for one: 3 taps, 4 fields, the
     await typing.getByRole('button', { name: 'Vazgeç' }).click();
     await isAsWritten();
   });
+
+  await test.step('left at the bank: asked for again, the dialog goes on there', async () => {
+    await page.reload();
+    await begin();
+    await writeCard(cardNumber('renewalDeclines'));
+    await addIt.click();
+    await expect(bank.getByLabel(words.code)).toBeVisible();
+    await page.reload();
+    await main.getByRole('button', { name: /^Kartı değiştir: / }).click();
+    await asking.getByRole('button', { name: 'Yeni kart ekle' }).click();
+    await typing.getByRole('button', { name: 'Doğrulamaya dön' }).click();
+    await expect(bank.getByLabel(words.code)).toBeVisible();
+    await shopper.approve();
+    await expect(typing).toBeHidden();
+    expect((await cards()).length).toBe(3);
+  });
   expect(examiner.found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { CardField } from '../../../../domain/card/index.ts';
 import { TextButton } from '../../../components/basics/app-link.tsx';
 import { CheckBox } from '../../../components/fields/check-box.tsx';
 import { ChoiceCard } from '../../../components/fields/choice-card.tsx';
-import { CardIcon } from '../../../components/basics/icons.tsx';
+import { CardIcon } from '../../../components/basics/more-icons.tsx';
 import { NewCardFields } from '../../../components/payment/new-card-fields.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Text } from '../../../components/basics/text.tsx';

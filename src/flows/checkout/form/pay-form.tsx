@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useMemo, useState } from 'react';
-import { CONTACT_EMAIL, SELLER_NAME } from '../../../../domain/brand.ts';
+import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
 import { donationNoteOf } from '../../../../domain/charity/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
@@ -8,7 +8,8 @@ import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { refusedCardFields } from '../../../components/payment/card-draft.ts';
 import { Container } from '../../../components/basics/container.tsx';
-import { HouseIcon, LockIcon, MailIcon, SwapIcon } from '../../../components/basics/icons.tsx';
+import { SwapIcon } from '../../../components/basics/icons.tsx';
+import { HouseIcon, LockIcon, MailIcon } from '../../../components/basics/more-icons.tsx';
 import { Part } from '../../../components/feedback/part.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
@@ -23,6 +24,8 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
 import { LaterPayments, OrderSummary } from './order-summary.tsx';
 import { mayPlaceOrder, priceOf } from './state-of.ts';
+
+const sellerName = SELLER.title;
 
 export interface PayFormProps extends CheckoutScreenProps {
   choice: CardChoice;
@@ -152,7 +155,7 @@ export function PayForm(props: PayFormProps) {
                 </li>
                 <li>
                   <HouseIcon />
-                  <Trans>Satıcı: {SELLER_NAME}, Kadıköy / İstanbul</Trans>
+                  <Trans>Satıcı: {sellerName}, Kadıköy / İstanbul</Trans>
                 </li>
               </Sureties>
             </Stack>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { QuizEvent } from '../../../../machines/quiz/index.ts';
 import { QuietButton } from '../../../components/basics/button.tsx';
-import { LockIcon } from '../../../components/basics/icons.tsx';
+import { LockIcon } from '../../../components/basics/more-icons.tsx';
 import { ChangeAnswers } from './change-answers.tsx';
 
 /** Below a result that is shown without storing. */

@@ -3,7 +3,7 @@ import { canAsk, type Delivery, type SubscriptionDialog } from '../../../../mach
 import { TextButton } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { Lines } from '../../../components/basics/card.tsx';
-import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../../components/basics/icons.tsx';
+import { CardIcon, HeartIcon, PinIcon, ReceiptIcon } from '../../../components/basics/more-icons.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';

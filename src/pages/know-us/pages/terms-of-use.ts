@@ -3,7 +3,7 @@ import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
   ...knowUsPage('terms-of-use'),
-  changed: '2026-11-27',
+  changed: '2026-11-28',
   sections: [
     {
       heading: { tr: 'Genel', en: 'In general' },
@@ -15,6 +15,19 @@ export const text: PageText = {
         {
           tr: 'Site içerikleri bilgi içindir, doktor görüşünün yerini tutmaz. Olağan dışı ağrın ya da kanaman olursa doktora git.',
           en: 'The contents of the site inform; they do not replace medical advice. See a doctor about unusual pain or bleeding.',
+        },
+      ],
+    },
+    {
+      heading: { tr: 'Mesafeli satış', en: 'Distance sale' },
+      paragraphs: [
+        {
+          tr: 'Ödemeden önce ön bilgilendirme formunu ve mesafeli satış sözleşmesini, siparişinle doldurulmuş olarak okursun; ikisini onaylamadan ödeme alınmaz. Onayladığın metinler e-postana gelir ve siparişinin sayfasında durur.',
+          en: 'Before you pay you read the preliminary information form and the distance-sales agreement, filled in with your order; nothing is charged before you accept both. The texts you accepted are emailed to you and stay on the page of your order.',
+        },
+        {
+          tr: 'Teslimden sonra 14 gün içinde, gerekçe göstermeden cayabilirsin; kargosu bizden. Koruyucu ambalajı açılmış ürün, sağlık ve hijyen bakımından geri alınamaz.',
+          en: 'You can withdraw within 14 days of delivery without giving a reason; the return costs you nothing. Products whose protective packaging was opened cannot come back, for health and hygiene.',
         },
       ],
     },

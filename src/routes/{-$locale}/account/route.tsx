@@ -7,7 +7,7 @@ import { privateHead } from '../../../pages/shell/head/page-head.ts';
 /** The frame of the account's pages. Signed in only. */
 export const Route = createFileRoute('/{-$locale}/account')({
   ssr: false,
-  staticData: { app: 'now' },
+  staticData: { app: 'now', frame: 'account' },
   async loader({ context }) {
     const [{ titles }] = await Promise.all([
       import('../../../pages/account/area.ts'),

@@ -6,7 +6,7 @@ import { privateHead } from '../../../pages/shell/head/page-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/purchase/success')({
   ssr: false,
-  staticData: { app: 'now' },
+  staticData: { app: 'now', frame: 'account' },
   validateSearch: (search): { attempt?: string | undefined } => ({
     attempt: typeof search['attempt'] === 'string' ? search['attempt'] : undefined,
   }),

@@ -1,17 +1,5 @@
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
-import { CONTACT_EMAIL, SELLER_NAME } from '../../../domain/brand.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-
-/** Who sells. Every name and number here stands in both agreements; a change is a new agreement version. */
-export const seller = {
-  title: SELLER_NAME,
-  address: 'Caferağa Mah. Moda Cad. No: 48/3, 34710 Kadıköy / İstanbul',
-  mersis: '0615 0482 7390 0001',
-  taxOffice: 'Kadıköy V.D. 615 048 2739',
-  phone: '0850 000 00 28',
-  email: CONTACT_EMAIL,
-  registeredEmail: 'mercan@hs01.kep.example',
-} as const;
 
 /** Who carries a return. It costs the customer nothing with this carrier. */
 export const returnCarrier = { name: 'Yurtiçi Kargo', code: 'MERCAN-IADE' } as const;
