@@ -13,7 +13,7 @@ import {
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { ThreeDSecureScreen } from './three-d-secure-screen.tsx';
 
-window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 const never = <T,>() => new Promise<T>(() => {});
 const now = Date.parse('2026-11-21T10:00:00.000Z');

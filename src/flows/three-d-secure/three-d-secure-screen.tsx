@@ -36,11 +36,15 @@ export function ThreeDSecureScreen(props: ThreeDSecureScreenProps) {
   const { snapshot } = props;
   const root = useRef<HTMLDivElement>(null);
   const shown = shownOf(snapshot);
+  const before = useRef<typeof shown>(null);
   useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
     const heading = root.current?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: shown !== 'approving' });
-    if (shown === 'approving') window.scrollTo({ top: 0 });
+    heading?.focus({ preventScroll: true });
+    // Also in a dialog: what is shown now may be shorter than what was scrolled.
+    root.current?.scrollIntoView();
   }, [shown]);
   const views = props.views ?? paymentViews;
   const View = shown === 'approving' ? Approving : views[shown];
