@@ -4,8 +4,8 @@ import { styled } from '../../theme/stitches.ts';
 import { AppLink } from '../basics/app-link.tsx';
 import { IconButton } from '../basics/button.tsx';
 import { ArrowRightIcon, CloseIcon } from '../basics/icons.tsx';
+import { LinkTiles } from './link-tiles.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Picture } from '../pictures/picture.tsx';
 import { type MainLink, useMenuLinks } from './navigation.ts';
 
 export const mobileMenuId = 'menu';
@@ -31,25 +31,6 @@ const Top = styled('div', {
   justifyContent: 'space-between',
   minHeight: '4rem',
   flex: 'none',
-});
-
-/** The families of products, packets and the builder, with their pictures. */
-const Tiles = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,9rem),1fr))',
-  gap: '$2',
-  '& a': {
-    display: 'grid',
-    justifyItems: 'start',
-    alignContent: 'end',
-    minHeight: '7.5rem',
-    padding: '$2 $3 $3',
-    borderRadius: '$l',
-    background: '$sand',
-    font: '520 1.25rem/1.2 $fonts$serif',
-    textDecoration: 'none',
-  },
-  '& img': { width: '4.5rem', height: '4.5rem', justifySelf: 'end' },
 });
 
 const Links = styled('div', {
@@ -95,14 +76,7 @@ export function MobileMenu({ path, links }: { path: string; links: readonly Main
         </IconButton>
       </Top>
       <nav aria-label={t`Menü`}>
-        <Tiles>
-          {links.map(({ href, label, src }) => (
-            <AppLink key={href} href={href}>
-              <Picture src={src} alt="" width={72} height={72} />
-              {label}
-            </AppLink>
-          ))}
-        </Tiles>
+        <LinkTiles links={links} />
         <Links>
           {useMenuLinks().map(({ href, label }) => (
             <AppLink key={href} href={href}>

@@ -101,7 +101,7 @@ function LiveCounter({ counted }: { counted: number }) {
       <b>{formatLiveCounter(count)}</b>
       <p>
         <Dot aria-hidden="true" />
-        <Trans>kutu bugüne kadar yola çıktı</Trans>
+        <Trans>kutu bugüne kadar yola çıktı, tahminimizce</Trans>
       </p>
     </Counter>
   );

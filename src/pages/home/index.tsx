@@ -5,15 +5,19 @@ import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { ArrowRightIcon } from '../../components/basics/icons.tsx';
+import { LinkTiles } from '../../components/shell/link-tiles.tsx';
+import { useMainLinks } from '../../components/shell/navigation.ts';
 import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
 import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Lead } from '../../components/basics/text.tsx';
 import type { Product } from '../../services/catalog/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
+import { Absent } from './absent.tsx';
 import { DonationPanel } from './donation-panel.tsx';
 import { Facts } from './facts.tsx';
 import { FlowChooser } from './flow-chooser.tsx';
+import { Questions } from './questions.tsx';
 import { type HomeReview, SelectedReviews } from './selected-reviews.tsx';
 import { Slides } from './slides.tsx';
 import { Steps } from './steps.tsx';
@@ -37,7 +41,9 @@ export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, l
     <>
       <Slides />
       <Container>
-        <Facts counted={counted} />
+        <Section aria-label={t`Ürünler`}>
+          <LinkTiles links={useMainLinks().slice(0, 4)} />
+        </Section>
         <FlowChooser />
         {popular.length > 0 && (
           <Section>
@@ -56,6 +62,10 @@ export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, l
           </Section>
         )}
       </Container>
+      <Absent />
+      <Container>
+        <Facts counted={counted} />
+      </Container>
       <Steps packetImage={popular[0]?.image ?? null} />
       {reviews.length > 0 && (
         <Container>
@@ -64,6 +74,7 @@ export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, l
       )}
       {donation && <DonationPanel donation={donation} />}
       <Container>
+        <Questions />
         <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
       </Container>
     </>

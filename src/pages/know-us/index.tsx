@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
-import { Lead, Prose, Text } from '../../components/basics/text.tsx';
+import { Prose } from './prose.ts';
+import { Lead, Text } from '../../components/basics/text.tsx';
 import { useDates } from '../../components/words/use-days.ts';
 import type { ReadText } from './page-text.ts';
 
