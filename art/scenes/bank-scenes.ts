@@ -28,14 +28,14 @@ const card =
   `<rect x="-150" y="-92" width="300" height="188" rx="22" fill="${lilac}"/><path d="M-150 36q50-28 100 0t100 0t100 0V74q0 22-22 22H-128q-22 0-22-22Z" fill="${lilacDeep}" opacity=".5"/>` +
   `<rect x="-122" y="-58" width="52" height="40" rx="9" fill="${butter}"/><path d="M-122 22h60M-50 22h60M22 22h60" stroke="${ink}" stroke-width="9" stroke-linecap="round" opacity=".5"/><path d="M-122 58h96" stroke="${ink}" stroke-width="8" stroke-linecap="round" opacity=".35"/>`;
 
-/** The card came back. */
+/** The card came back, and Sarman does not like it. */
 export const bankDeclined: Scene = () =>
   glow(360, 270, 206, '#FFE0D8') +
   shelf(...stateFloor) +
   standShadow(120, 518, 260) +
   place(250, 380, 1, card, -9) +
   `<circle cx="384" cy="290" r="44" fill="${coral}"/><path d="M368 274l32 32M400 274l-32 32" stroke="${cream}" stroke-width="11" stroke-linecap="round"/>` +
-  place(552, 522, 0.94, sitting('open'));
+  place(552, 522, 0.94, sitting('worried'));
 
 /** A cloud with a question. */
 export const bankUnknown: Scene = (pen) =>

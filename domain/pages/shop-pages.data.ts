@@ -19,7 +19,7 @@ export const shopPages: readonly { path: string; title: Localized; lead: Localiz
   },
   {
     path: '/packets/popular',
-    title: { tr: 'En çok seçilenler', en: 'Most chosen' },
+    title: { tr: 'Öne çıkanlar', en: 'Featured' },
     lead: {
       tr: 'Nereden başlayacağını bilmiyorsan bu paketlere bak.',
       en: 'Not sure where to start? Look at these boxes.',

@@ -52,7 +52,10 @@ export const globalStyles = globalCss({
   // Forced colours take grounds and shadows away: what is chosen keeps a border, what is open an outline.
   '@media (forced-colors: active)': {
     'label:has([type=radio]:checked)': { border: '3px solid Highlight' },
-    'a[aria-current]:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    'a[aria-current]:not(:focus-visible),[aria-pressed=true]:not(:focus-visible),[aria-selected=true]': {
+      outline: '2px solid Highlight',
+      outlineOffset: '-2px',
+    },
     '[role=switch]:not(:focus-visible)': { outline: '1px solid' },
     '[role=switch]::before': { border: '1px solid' },
     '[role=switch]:checked::before': { borderColor: 'Highlight' },

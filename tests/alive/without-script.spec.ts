@@ -43,7 +43,7 @@ test('without JavaScript a phone’s menu opens, leads on and closes', async ({ 
   await menu.getByRole('button', { name: 'Menüyü kapat' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
-  await menu.getByRole('navigation').getByRole('link').first().click();
+  await menu.getByRole('navigation', { name: 'Menü' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(`${stand.shopUrl}/`);
   await plain.close();
 });

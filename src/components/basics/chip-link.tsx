@@ -31,6 +31,7 @@ const Link = styled(AppLink, {
   padding: '0 1rem',
   borderRadius: '$full',
   background: '$sand',
+  boxShadow: 'inset 0 0 0 1.5px $colors$line',
   fontWeight: 500,
   fontSize: '.9375rem',
   textDecoration: 'none',

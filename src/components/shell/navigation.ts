@@ -35,7 +35,7 @@ export function useMainLinks(): MainLink[] {
 export function useMenuLinks(): NavigationLink[] {
   const { t } = useLingui();
   return [
-    { label: t`En çok seçilenler`, href: '/packets/popular' },
+    { label: t`Öne çıkanlar`, href: '/packets/popular' },
     { label: t`Testle bul`, href: '/quiz' },
     { label: t`Siparişim nerede?`, href: '/account/orders' },
     { label: t`İçinde ne var?`, href: '/know-us/all-materials' },
@@ -63,7 +63,7 @@ export function useFooterColumns(): { title: string; links: NavigationLink[] }[]
       links: [
         { label: t`Bütün ürünler`, href: '/store' },
         { label: t`Hazır paketler`, href: '/packets' },
-        { label: t`En çok seçilenler`, href: '/packets/popular' },
+        { label: t`Öne çıkanlar`, href: '/packets/popular' },
         { label: t`Kutunu kur`, href: '/custom-packet' },
         { label: t`Testle bul`, href: '/quiz' },
         { label: t`Isı bandı`, href: '/product/heating-patch' },

@@ -16,6 +16,8 @@ const Banner = styled('div', {
   color: '$onButterSoft',
   fontSize: '$small',
   fontWeight: 600,
+  // Good news of an earlier payment are not shown over a payment that is due.
+  'body:has([data-due] > *) &:is([data-money=charged],[data-money=refunded])': { display: 'none' },
   variants: { isGood: { true: { background: '$sageSoft', color: '$onSageSoft' } } },
 });
 

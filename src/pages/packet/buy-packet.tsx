@@ -145,7 +145,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
               </PromiseLine>
               <PromiseLine>
                 <SwapIcon />
-                <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
               </PromiseLine>
             </PromiseList>
           </BuyColumn>

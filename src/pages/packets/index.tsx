@@ -53,7 +53,7 @@ export function PacketsScreen(props: PacketsScreenProps) {
             En çok <em>seçilenler</em>
           </Trans>
         }
-        crumb={t`En çok seçilenler`}
+        crumb={t`Öne çıkanlar`}
         lead={<Trans>Nereden başlayacağını bilmiyorsan buradan. Beğendiğinin içini değiştirebilirsin.</Trans>}
         state={props.packets.length === 0 ? 'empty' : 'ready'}
       >
@@ -119,7 +119,7 @@ function Frame({ types, current, title, crumb, lead, state, children }: FramePro
           <nav aria-label={t`Paket rafları`}>
             <Chips row>
               <ChipLink href="/packets" isOn={current === null}>{t`Hepsi`}</ChipLink>
-              <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`En çok seçilenler`}</ChipLink>
+              <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`Öne çıkanlar`}</ChipLink>
               {types.map((type) => (
                 <ChipLink key={type._id} href={`/packets/${type.slug}`} isOn={current === type.slug}>
                   {inLocale(type.name, locale)}

@@ -113,7 +113,7 @@ export function Buy({ page }: { page: ProductPage }) {
               </PromiseLine>
               <PromiseLine>
                 <SwapIcon />
-                <Trans>Açılmamış kutuyu 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
               </PromiseLine>
             </PromiseList>
           </BuyColumn>

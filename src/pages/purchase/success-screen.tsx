@@ -7,6 +7,7 @@ import { inLocale, type Localized } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
+import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
 import { Container } from '../../components/basics/container.tsx';
 import { CalendarIcon } from '../../components/basics/icons.tsx';
 import { LineItem, LineItems } from '../../components/payment/line-item.tsx';
@@ -229,7 +230,9 @@ function BoughtOrderCard({ order }: { order: BoughtOrder }) {
               picture={<LinePicture type={line.type} slug={line.slug} width={84} />}
               name={line.quantity > 1 ? `${name} × ${line.quantity}` : name}
               price={<Price amount={line.total} />}
-            />
+            >
+              {contentsOfLine(line, locale)}
+            </LineItem>
           );
         })}
       </LineItems>

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CartItem, cartItemKey, cartTotals, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { cart, useCart } from '../../alive/index.ts';
 import { AppLink, TextLink } from '../../components/basics/app-link.tsx';
@@ -13,7 +12,7 @@ import { LineItem, LineItems, linePath } from '../../components/payment/line-ite
 import { Drawer } from '../../components/dialogs/modal.tsx';
 import { MoneySummary, savedRow } from '../../components/payment/money-summary.tsx';
 import { LinePicture } from '../../components/pictures/picture.tsx';
-import { contentsInWords } from '../../components/catalogue/packet-words.ts';
+import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
 import { Price } from '../../components/payment/price.tsx';
 import { PriceChanges } from '../../components/payment/price-changes.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
@@ -37,7 +36,9 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
   const { items } = context.cart;
   // Prices of an older cart are never shown: the sum of what the cart holds stands in until the answer is there.
   const calculation = snapshot.hasTag('priced') ? context.calculation : null;
-  const total = calculation?.price.charged ?? cartTotals(context.cart).total;
+  const { total: heldTotal, subscription: later } = cartTotals(context.cart);
+  const total = calculation?.price.charged ?? heldTotal;
+  const laterPrice = <Price amount={later} />;
 
   if (items.length === 0) {
     return (
@@ -74,7 +75,7 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
             }
             total={{
               label: <Trans>Toplam</Trans>,
-              detail: <Trans>KDV dâhil</Trans>,
+              detail: later > 0 ? <Trans>sonra 8 haftada bir {laterPrice}</Trans> : <Trans>KDV dâhil</Trans>,
               amount: <Price amount={total} size="large" />,
             }}
           />
@@ -114,8 +115,8 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
   const locale = useLocale();
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
-  const packet = packetOf(item);
-  const ways: Record<PurchaseType, string> = { subscription: t`Abonelik`, oneTimePurchase: t`Tek seferlik` };
+  const contents = contentsOfLine({ type: item.type, slug: item.data.slug }, locale);
+  const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
   return (
     <LineItem
       picture={<LinePicture type={item.type} slug={item.data.slug} width={84} />}
@@ -150,14 +151,8 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
         </>
       }
     >
-      {packet && <p>{contentsInWords(summaryOf(packet), locale).join(', ')}</p>}
+      {contents && <p>{contents}</p>}
       <p>{ways[item.purchaseType]}</p>
     </LineItem>
   );
 }
-
-const packetOf = ({ type, data }: CartItem) =>
-  type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
-
-const summaryOf = (packet: NonNullable<ReturnType<typeof packetOf>>) =>
-  packetContentsOf(packet).items.map(({ type, subType, count }) => ({ _subType: `${type}-${subType}`, amount: count }));

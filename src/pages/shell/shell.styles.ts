@@ -12,7 +12,9 @@ export const shellStyles = globalCss({
   '::view-transition-old(root),::view-transition-new(root)': { animationDuration: '160ms' },
   // On paper there is nothing to press.
   '@media print': {
-    'body > header,body > footer,[role=status],[data-cookies],[data-screen]': { display: 'none !important' },
+    'body > header,body > footer,[role=status],[data-cookies],[data-screen],[data-bar],[data-late-bar],[data-corner]': {
+      display: 'none !important',
+    },
   },
   '@still': {
     '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*)': { animation: 'none !important' },

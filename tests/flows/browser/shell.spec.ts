@@ -48,7 +48,7 @@ test('a phone’s menu shows what it leads to, and each picture is there', async
     'Isı bandı',
     'Paketler',
     'Kutunu kur',
-    'En çok seçilenler',
+    'Öne çıkanlar',
     'Testle bul',
     'Siparişim nerede?',
     'İçinde ne var?',

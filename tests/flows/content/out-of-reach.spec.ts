@@ -78,10 +78,10 @@ test('without a network the page says so and the cart goes on', async ({ page, c
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
-  await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
+  await expect(page.getByText('Packs in your cart: 1.')).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();
-  await expect(page.getByText('Boxes in your cart: 1.')).toBeVisible();
+  await expect(page.getByText('Packs in your cart: 1.')).toBeVisible();
 });
 
 test('a part of a page that is lost on the way is reported; the page stays, and the next press fetches it', async ({

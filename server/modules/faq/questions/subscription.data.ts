@@ -16,7 +16,7 @@ export const subscription: WrittenChapter = {
   slug: 'subscription',
   name: { tr: 'Abonelik', en: 'Subscription' },
   description: {
-    tr: 'Kutun kaç günde bir gelir, nasıl atlanır, nasıl değişir, nasıl duraklar ve biter?',
+    tr: 'Kutun kaç haftada bir gelir, nasıl atlanır, nasıl değişir, nasıl duraklar ve biter?',
     en: 'How often your box comes, and how to skip, change, pause or end it.',
   },
   sections: [
@@ -29,8 +29,8 @@ export const subscription: WrittenChapter = {
       section: 'starting',
       question: { tr: 'Abonelik nasıl çalışır?', en: 'How does the subscription work?' },
       answer: {
-        tr: `Kutunu bir kez kurarsın, ${CYCLE_DAYS} günde bir kapına gelir; bu iki döngü eder. İlk kutu hemen yola çıkar. Sonrakilerin tutarını, o kutunun sipariş günü kayıtlı kartından çekeriz. Taahhüt yok.`,
-        en: `You set up your box once and it comes every ${CYCLE_DAYS} days, which is two cycles. The first box leaves at once. For each later one we charge your saved card on its order day. There is no commitment.`,
+        tr: `Kutunu bir kez kurarsın, ${CYCLE_DAYS / 7} haftada bir kapına gelir; bu iki döngü eder. İlk kutu hemen yola çıkar. Sonrakilerin tutarını, o kutunun sipariş günü kayıtlı kartından çekeriz. Taahhüt yok.`,
+        en: `You set up your box once and it comes every ${CYCLE_DAYS / 7} weeks, which is two cycles. The first box leaves at once. For each later one we charge your saved card on its order day. There is no commitment.`,
       },
       keywords: 'abone olmak düzenli subscribe membership',
     },

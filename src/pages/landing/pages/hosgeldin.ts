@@ -78,7 +78,7 @@ export const text: LandingText = (locale) =>
               { icon: 'info', title: 'Bir kez, ilk siparişte', text: 'Her hesap bir kez kullanabilir.' },
             ],
           },
-          { type: 'packets', title: 'En çok seçilenler' },
+          { type: 'packets', title: 'Öne çıkanlar' },
           {
             type: 'questions',
             title: 'Kod hakkında',

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/packets/popular')({
       types,
       head: {
         title: i18n._(msg`En sevilen paketler`),
-        description: i18n._(msg`En çok seçilen paketler, içlerinde ne olduğu ve kaça geldikleri.`),
+        description: i18n._(msg`Öne çıkan paketler, içlerinde ne olduğu ve kaça geldikleri.`),
       },
     };
   },

@@ -1,0 +1,36 @@
+import { saveCard } from '../../stand/saved-card.ts';
+import { expect, test } from '../../stand/shop-test.ts';
+import { Counter } from '../support/counter.ts';
+import { openAccount, signIn } from '../support/signed-in.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('the home page says two taps for a skip and for an end, and it is two', async ({ page, stand }) => {
+  await page.goto('/');
+  const promise = page.getByRole('listitem').filter({ hasText: 'Atlamak iki dokunuş' });
+  await expect(promise).toContainText('Bitirmek de öyle. Nedenini söylemen gerekmez.');
+  const account = await openAccount(stand);
+  const [home] = (await account.call('GET', 'user/addresses')).data;
+  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  const held = async (list: string) => (await account.call('GET', list)).data;
+  await signIn(page, stand, account);
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+
+  const skip = new Counter();
+  await skip.tap(main.getByRole('button', { name: /Bunu atla/ }));
+  await skip.tap(dialog.getByRole('button', { name: /kutusunu atla$/ }));
+  await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
+  expect((await held('user/subscriptions?query={}'))[0].isSkipped).toBe(true);
+
+  const end = new Counter();
+  await end.tap(main.getByRole('button', { name: /^Bitir/ }));
+  await end.tap(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => held('user/subscriptions?query={}')).toEqual([]);
+  expect([skip, end].map(({ taps, fields }) => ({ taps, fields }))).toEqual([
+    { taps: 2, fields: 0 },
+    { taps: 2, fields: 0 },
+  ]);
+});
