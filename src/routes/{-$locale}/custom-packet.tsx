@@ -26,7 +26,7 @@ export const Route = createFileRoute('/{-$locale}/custom-packet')({
       shelves: shelvesOf(products),
       starters: ready.items.filter(isStarter),
       head: {
-        title: i18n._(msg`Kendi paketini kur`),
+        title: i18n._(msg`Kendi kutunu kur`),
         description: i18n._(msg`Hangi üründen kaç tane istediğini söyle, en uygun kutuları biz seçelim.`),
       },
     };

@@ -31,7 +31,7 @@ test('after an order the account shows it, and the next checkout the balance tha
   await follow('/account');
   await expect(main.getByRole('heading', { level: 3, name: number })).toBeVisible();
 
-  await follow('/store');
+  await follow('/store/pad');
   await main.locator('form[data-on-submit] button[type=submit]').first().click();
   await follow('/cart');
   await page.getByRole('dialog').getByRole('link', { name: 'Ödemeye geç' }).click();

@@ -53,7 +53,10 @@ export function BoxBar({ snapshot, send, onOpen }: BoxBarProps) {
               ) : snapshot.value === 'placed' ? (
                 <Trans>Sepette</Trans>
               ) : (
-                <Plural value={pieces(context)} one="# parça" other="# parça" />
+                <>
+                  <Plural value={pieces(context)} one="# parça" other="# parça" />
+                  {context.purchaseType === 'subscription' && <Trans>, 8 haftada bir</Trans>}
+                </>
               )}
             </small>
           </>
