@@ -66,7 +66,7 @@ export function Slides() {
   return (
     <Frame
       aria-roledescription={t`slayt gösterisi`}
-      aria-label={t`Öne çıkanlar`}
+      aria-label={t`Vitrin`}
       data-state={isPlaying ? 'playing' : 'paused'}
       {...pauseWhile}
     >

@@ -102,7 +102,7 @@ test('an order is shown line by line, less the code and the balance, down to wha
   render(paid({ orders: [order], email: null }));
   const card = within(screen.getByRole('region', { name: 'Tek seferlik · MRC-26-000148' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Gizem’in Paketi₺219,00',
+    'Gizem’in Paketi₺219,0012 süper ped',
     'Süper ped × 2₺237,80',
   ]);
   const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
