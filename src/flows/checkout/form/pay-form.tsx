@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useMemo, useState } from 'react';
-import { CONTACT_EMAIL, PHONE_HREF, SELLER } from '../../../../domain/brand.ts';
+import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
 import { donationNoteOf } from '../../../../domain/charity/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
@@ -149,8 +149,7 @@ export function PayForm(props: PayFormProps) {
                   <MailIcon />
                   <span>
                     <Trans>
-                      Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink> ya da ara:{' '}
-                      <TextLink href={PHONE_HREF}>{SELLER.phone}</TextLink>
+                      Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
                     </Trans>
                   </span>
                 </li>
