@@ -78,3 +78,7 @@ function parseItem(segment: string): PacketItem | null {
   if (!isSubTypeOf(type, subType) || count === undefined || !/^[1-9]\d{0,2}$/.test(count)) return null;
   return { type, subType, count: Number(count) };
 }
+
+/** The packet of a line of a cart or an order, ready-made or a customer's own; null for anything else. */
+export const packetOfLine = ({ type, slug }: { type: string; slug: string }) =>
+  type === 'packet' || type === 'custompacket' ? parsePacketSlug(slug) : null;

@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
      * `withLines`: so it is with something in the cart.
      */
     app?: 'now' | 'withLines';
-    /** `slim`: the checkout's frame, without anything that leads away. `offer`: the same without the checkout's steps. */
+    /** What is around the page (src/pages/shell/shell.tsx); `full` where nothing is said. */
     frame?: 'account' | 'slim' | 'offer';
     /** On the server: sources of what the page loads before it can be shown. The document names their files. */
     modules?: (locale: Locale) => Promise<readonly string[]>;

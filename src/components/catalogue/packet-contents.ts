@@ -1,12 +1,12 @@
 import type { Locale } from '../../../domain/locale/index.ts';
-import { packetContentsOf, parsePacketSlug } from '../../../domain/packet/index.ts';
+import { packetContentsOf, packetOfLine } from '../../../domain/packet/index.ts';
 import { contentsInWords } from './packet-words.ts';
 
 /** What is in a packet that was put into a cart or bought, "8 standart ped, 20 süper ped"; null for what is no packet. */
-export function contentsOfLine({ type, slug }: { type: string; slug: string }, locale: Locale): string | null {
-  const packet = type === 'packet' || type === 'custompacket' ? parsePacketSlug(slug) : null;
+export function contentsOfLine(line: { type: string; slug: string }, locale: Locale): string | null {
+  const packet = packetOfLine(line);
   if (!packet) return null;
   const { items } = packetContentsOf(packet);
-  const summary = items.map(({ type: kind, subType, count }) => ({ _subType: `${kind}-${subType}`, amount: count }));
+  const summary = items.map(({ type, subType, count }) => ({ _subType: `${type}-${subType}`, amount: count }));
   return contentsInWords(summary, locale).join(', ');
 }

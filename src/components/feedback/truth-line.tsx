@@ -7,6 +7,7 @@ import { ShieldIcon } from '../basics/more-icons.tsx';
 const QuestionIcon = icon(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M9.7 9.7a2.4 2.4 0 1 1 3.5 2.1c-.9.5-1.2.9-1.2 1.9M12 16.5v.1',
 );
+
 export type MoneyTruth = 'notCharged' | 'charged' | 'unknown';
 
 const Line = styled('output', {

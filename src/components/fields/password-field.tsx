@@ -13,6 +13,7 @@ const EyeOffIcon = icon(
 const EyeIcon = icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6',
 );
+
 const Frame = styled('div', {
   position: 'relative',
   '& button': { position: 'absolute', right: '.25rem', top: '.25rem', color: '$ink2' },

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { BRAND_NAME, CONTACT_EMAIL, PHONE_HREF, SELLER } from '../../../domain/brand.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AppLink, TextLink } from '../basics/app-link.tsx';
@@ -57,20 +56,17 @@ const identity = `${SELLER.title} · ${SELLER.address} · MERSİS ${SELLER.mersi
 export interface FooterProps {
   /** Legal links alone: under the account and a purchase. */
   slim?: boolean;
-  /** A newsletter form above the columns. */
-  newsletter?: ReactNode;
   onCookieChoices?: () => void;
 }
 
-export function Footer({ slim = false, newsletter, onCookieChoices }: FooterProps) {
+export function Footer({ slim = false, onCookieChoices }: FooterProps) {
   const { t } = useLingui();
   const columns = useFooterColumns();
   const legal = useLegalLinks();
   return (
     <Frame>
       <Container>
-        {newsletter}
-        {slim ? null : (
+        {!slim && (
           <Columns>
             {columns.map(({ title, links }) => (
               <nav key={title} aria-label={title}>
@@ -100,13 +96,16 @@ export function Footer({ slim = false, newsletter, onCookieChoices }: FooterProp
           </Columns>
         )}
         <Legal>
-          {slim && <a href={PHONE_HREF}>{SELLER.phone}</a>}
-          {slim &&
-            legal.map(({ href, label }) => (
-              <AppLink key={href} href={href}>
-                {label}
-              </AppLink>
-            ))}
+          {slim && (
+            <>
+              <a href={PHONE_HREF}>{SELLER.phone}</a>
+              {legal.map(({ href, label }) => (
+                <AppLink key={href} href={href}>
+                  {label}
+                </AppLink>
+              ))}
+            </>
+          )}
           <span>{identity}</span>
           <span>© 2026 {BRAND_NAME}</span>
           <span>{t`Fiyatlara KDV dâhildir.`}</span>

@@ -12,6 +12,7 @@ import { Applied, CodeForm } from './promo-code.styles.ts';
 import { icon } from '../../components/basics/icons.tsx';
 
 const TagIcon = icon('M4 4h8l8.5 8.5-8 8L4 12V4ZM8.2 8.2v.1');
+
 export interface PromoFieldProps {
   promo: SnapshotFrom<typeof promoCodeMachine>;
   send: (event: PromoCodeEvent) => void;

@@ -14,6 +14,7 @@ import { useChallengeReturn } from './use-challenge-return.ts';
 import { icon } from '../../components/basics/icons.tsx';
 
 const ExternalIcon = icon('M9 5H5v14h14v-4M13 4.5h6.5V11M19.5 4.5 11 13');
+
 /** The bank's page in a frame of its own origin: we neither see nor touch what is typed there. */
 export function Approving(props: ThreeDSecureScreenProps & { views: ThreeDSecureViews }) {
   const { snapshot, send, now, views } = props;

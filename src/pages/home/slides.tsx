@@ -8,6 +8,7 @@ import { styled } from '../../theme/stitches.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const PlayIcon = icon('M8 5.5v13l10.5-6.5Z');
+
 const Frame = styled('section', { position: 'relative' });
 
 const Track = styled('ul', {

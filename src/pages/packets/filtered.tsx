@@ -15,6 +15,7 @@ import { hrefOfFilter } from './packet-address.ts';
 import { Results } from './results.tsx';
 
 const FilterIcon = icon('M4 7h16M7 12h10M10 17h4');
+
 const Columns = styled('div', {
   display: 'grid',
   gap: '$5',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../../../domain/cart/index.ts';
 import { inLocale } from '../../../../domain/locale/index.ts';
-import { packetContentsOf, type PacketItem, parsePacketSlug } from '../../../../domain/packet/index.ts';
+import { packetContentsOf, type PacketItem, packetOfLine } from '../../../../domain/packet/index.ts';
 import { type Intensity, intensityOf, parseProductSlug, subTypeNames } from '../../../../domain/product/index.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 
@@ -40,7 +40,7 @@ export interface LineFacts {
 
 /** Everything that follows from a line's slug: no network needed. */
 export function lineFacts({ type, data }: CartItem): LineFacts {
-  const packet = type === 'packet' || type === 'custompacket' ? parsePacketSlug(data.slug) : null;
+  const packet = packetOfLine({ type, slug: data.slug });
   const product = packet ? null : parseProductSlug(data.slug);
   return {
     contents: packet ? packetContentsOf(packet).items : [],

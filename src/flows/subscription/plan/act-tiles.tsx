@@ -16,6 +16,7 @@ import type { SubscriptionPartProps } from './subscription.types.ts';
 
 const BoltIcon = icon('M13 3.5 5.5 13.5H11l-1 7 7.5-10H12l1-7Z');
 const EndIcon = icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM9 9l6 6M15 9l-6 6');
+
 interface Offer {
   dialog: SubscriptionDialog;
   kind: Parameters<typeof canAsk>[1];

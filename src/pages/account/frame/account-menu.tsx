@@ -10,6 +10,7 @@ import { icon } from '../../../components/basics/icons.tsx';
 
 const TilesIcon = icon('M4 4h6.5v6.5H4ZM13.5 4H20v6.5h-6.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20h-6.5Z');
 const LeaveIcon = icon('M14 4.5H5.5v15H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5');
+
 export type MenuAccount = Pick<Account, 'accountType' | 'hasPassword' | 'balance'>;
 
 export interface AccountMenuProps {

@@ -14,6 +14,7 @@ import {
 } from '../../../components/basics/more-icons.tsx';
 
 const KeyIcon = icon('M8 11.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8M11 12.5 19.5 4M16 7.5l2.5 2.5');
+
 export const menuIcons = {
   'my-subscription': BoxIcon,
   'my-orders': ReceiptIcon,
