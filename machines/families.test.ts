@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
 import { flows } from './flows.testing.ts';
-import { families } from './kit/families.spec.ts';
+import { families } from './families/variants.testing.ts';
 
 for (const [family, variants] of Object.entries(families)) {
   for (const variant of variants) testFlow(variant, { describe, expect, it });

@@ -16,7 +16,7 @@ const ofFamily = ['machine.ts', 'spec.ts', 'test.ts'];
 /** Kinds of files that a flow's specification has in it. */
 const folded = /\.(?:rules|invariants|postconditions|properties|testing)\.ts$|^testing\.ts$|^README\.md$/;
 
-for (const flow of folders('machines').filter((name) => name !== 'kit')) {
+for (const flow of folders('machines').filter((name) => !['kit', 'families'].includes(name))) {
   const folder = `machines/${flow}`;
   need(`${folder}/${flow}.machine.ts`, folder);
   need(`${folder}/${flow}.spec.ts`, folder);

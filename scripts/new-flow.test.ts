@@ -20,7 +20,8 @@ beforeAll(() => {
     writeFileSync(path.join(root, file), text);
   };
   for (const [file, text] of stamps.flatMap(({ files }) => files)) write(file, text);
-  for (const folder of ['domain', 'machines/kit']) symlinkSync(path.resolve(folder), path.join(root, folder));
+  for (const folder of ['domain', 'machines/kit', 'machines/families'])
+    symlinkSync(path.resolve(folder), path.join(root, folder));
   const project = {
     extends: path.resolve('tsconfig.json'),
     compilerOptions: { rootDirs: [root, path.resolve('.')] },

@@ -1,5 +1,5 @@
 import type { Address } from '../../domain/address/index.ts';
-import { type ListEvent, listFlow, type Row } from '../kit/list/index.ts';
+import { type ListEvent, listFlow, type Row } from '../families/list/index.ts';
 
 /**
  * `isInUse`: a running subscription is delivered there. `hasUnpackedOrders`: an order that is not packed yet goes there.

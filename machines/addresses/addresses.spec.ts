@@ -1,5 +1,5 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { listCopy, listSpec } from '../kit/testing.ts';
+import { listCopy, listSpec } from '../families/testing.ts';
 import { addressesMachine, type AddressRow } from './addresses.machine.ts';
 
 const addressesCopy = listCopy(

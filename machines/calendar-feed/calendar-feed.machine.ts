@@ -1,4 +1,4 @@
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 /** `url` is known only right after it was made. */
 export interface FeedView {

@@ -1,5 +1,5 @@
 import type { Invariant } from 'model-testing';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { calendarFeedMachine, type FeedView } from './calendar-feed.machine.ts';
 
 const family = actCopy(

@@ -1,6 +1,6 @@
 import type { Phone } from '../../domain/account/index.ts';
 import { type CallField, type CallRequest, type OpenCall, validateCallRequest } from '../../domain/call/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface CallRequestView {
   /** The account's number, to begin with; null when none is known. */

@@ -1,7 +1,7 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { CalendarDay } from '../../domain/calendar/index.ts';
 import { CALL_NOTE_LIMIT, type CallRequest } from '../../domain/call/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { callRequestMachine, type CallRequestView } from './call-request.machine.ts';
 
 const family = actCopy({ tr: 'Arama isteği', en: 'the call' }, { read: 'findOpenCallRequest', act: 'sendCallRequest' });

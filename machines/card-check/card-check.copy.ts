@@ -1,4 +1,5 @@
-import { type FlowCopy, paymentCopy } from '../kit/testing.ts';
+import { paymentCopy } from '../families/testing.ts';
+import type { FlowCopy } from '../kit/testing.ts';
 import type { cardCheckMachine } from './card-check.machine.ts';
 
 const held = {

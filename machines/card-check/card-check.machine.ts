@@ -17,7 +17,7 @@ import {
   acknowledged,
   acknowledgedPaid,
   type TypedCard,
-} from '../kit/payment/index.ts';
+} from '../families/payment/index.ts';
 
 export type CheckedCard = TypedCard;
 

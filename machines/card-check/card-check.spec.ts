@@ -2,7 +2,7 @@ import type { Invariant, Postcondition } from 'model-testing';
 import { conflict, invalid } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
 import { isSame } from '../kit/index.ts';
-import { paymentInProgress, paymentSpec, typedCard } from '../kit/testing.ts';
+import { paymentInProgress, paymentSpec, typedCard } from '../families/testing.ts';
 import { cardCheckCopy } from './card-check.copy.ts';
 import { cardCheckMachine } from './card-check.machine.ts';
 

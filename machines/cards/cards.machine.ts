@@ -1,5 +1,5 @@
 import type { CardBrand } from '../../domain/card/index.ts';
-import { type ListEvent, listFlow, type Row } from '../kit/list/index.ts';
+import { type ListEvent, listFlow, type Row } from '../families/list/index.ts';
 
 /** A card in the bank's vault, as far as we know it. */
 export interface CardRow extends Row {

@@ -1,5 +1,5 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { listCopy, listSpec } from '../kit/testing.ts';
+import { listCopy, listSpec } from '../families/testing.ts';
 import { type CardRow, cardsMachine } from './cards.machine.ts';
 
 const cardsCopy = listCopy(

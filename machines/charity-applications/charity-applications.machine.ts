@@ -1,6 +1,6 @@
 import type { CorporationType } from '../../domain/account/index.ts';
 import { type ApplicationStatus, type DecisionReason, validateQuantity } from '../../domain/charity/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface ApplicationView {
   readonly _id: string;

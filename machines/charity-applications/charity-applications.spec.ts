@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isUndecided } from '../../domain/charity/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { type ApplicationsView, charityApplicationsMachine } from './charity-applications.machine.ts';
 
 const family = actCopy(

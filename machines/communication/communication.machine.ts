@@ -1,5 +1,5 @@
 import type { Channel, Consents } from '../../domain/communication/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface ConsentRequest {
   channel: Channel;

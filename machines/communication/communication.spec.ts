@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { CHANNELS, type Consents } from '../../domain/communication/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { communicationMachine, type ConsentRequest } from './communication.machine.ts';
 
 const family = actCopy(

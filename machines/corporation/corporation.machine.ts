@@ -5,7 +5,7 @@ import {
   type CorporationField,
   validateCorporation,
 } from '../../domain/account/index.ts';
-import { type RecordEvent, recordFlow } from '../kit/record/index.ts';
+import { type RecordEvent, recordFlow } from '../families/record/index.ts';
 
 export const { machine: corporationMachine, connect: connectCorporation } = recordFlow<
   Corporation,

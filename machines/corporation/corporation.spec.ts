@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { Corporation } from '../../domain/account/index.ts';
-import { recordCopy, recordSpec } from '../kit/testing.ts';
+import { recordCopy, recordSpec } from '../families/testing.ts';
 import { corporationMachine } from './corporation.machine.ts';
 
 const corporationCopy = recordCopy(

@@ -1,6 +1,6 @@
 import type { Balance } from '../../domain/account/index.ts';
 import { type Coupon, validateCoupon } from '../../domain/promo/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface CouponsView {
   coupons: readonly Coupon[];

@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { couponsMachine, type CouponsView } from './coupons.machine.ts';
 
 const family = actCopy({ tr: 'Kuponlar', en: 'the coupons' }, { read: 'listCoupons', act: 'redeemCoupon' });

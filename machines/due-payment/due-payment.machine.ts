@@ -16,7 +16,7 @@ import {
   paymentStates,
   acknowledged,
   acknowledgedPaid,
-} from '../kit/payment/index.ts';
+} from '../families/payment/index.ts';
 import {
   type DueContext,
   type DueEvent,

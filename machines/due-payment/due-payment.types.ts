@@ -10,7 +10,7 @@ import {
   type PaymentFound,
   type PaymentInput,
   type TypedCard,
-} from '../kit/payment/index.ts';
+} from '../families/payment/index.ts';
 
 /** A delivery that waits for its money. */
 export interface DuePayment {

@@ -4,7 +4,7 @@ import {
   normalizeFamilyCode,
   validateFamilyCode,
 } from '../../domain/promo/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface FamilyCodeView {
   own: FamilyCode;

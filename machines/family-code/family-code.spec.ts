@@ -1,7 +1,7 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { kurus } from '../../domain/money/index.ts';
 import { validateFamilyCode } from '../../domain/promo/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { familyCodeMachine, type FamilyCodeView } from './family-code.machine.ts';
 
 const family = actCopy({ tr: 'Aile kodu', en: 'the family code' }, { read: 'getFamilyCode', act: 'editFamilyCode' });

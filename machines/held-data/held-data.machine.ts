@@ -1,5 +1,5 @@
 import type { HeldData } from '../../domain/account/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 /** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
 export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'> & {

@@ -1,6 +1,6 @@
 import type { Invariant } from 'model-testing';
 import { DATA_PARTS } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { heldDataMachine, type HeldDataView } from './held-data.machine.ts';
 
 const family = actCopy(

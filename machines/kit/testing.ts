@@ -1,13 +1,5 @@
 /** What a flow's specification is written with. Nothing of it reaches a shopper's browser. */
-export type { FlowCopy, StateCopy, Words } from './copy.types.ts';
+export type { FlowCopy, FlowDescription, StateCopy, Words } from './copy.types.ts';
 export { defineFlow } from './define-flow.testing.ts';
 export { isSame } from './is-same.ts';
 export { failures } from './lexicon.ts';
-export { listCopy } from './list/list.copy.ts';
-export { listSpec } from './list/list.spec.ts';
-export { recordCopy } from './record/record.copy.ts';
-export { recordSpec } from './record/record.spec.ts';
-export { actCopy } from './act/act.copy.ts';
-export { actSpec } from './act/act.spec.ts';
-export { paymentCopy } from './payment/payment.copy.ts';
-export { cardDeclined, paymentInProgress, paymentSpec, sampleAmount, typedCard } from './payment/payment.spec.ts';

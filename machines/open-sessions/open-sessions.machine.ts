@@ -1,5 +1,5 @@
 import type { OpenSession } from '../../domain/account/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 /** `one`: this session of the list. `others`: all but the one that asks. */
 export type SessionsRequest = { end: 'one'; id: string } | { end: 'others' };

@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { OpenSession } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { openSessionsMachine, type SessionsRequest } from './open-sessions.machine.ts';
 
 const family = actCopy({ tr: 'Açık oturumlar', en: 'the open sessions' }, { read: 'listSessions', act: 'endSession' });

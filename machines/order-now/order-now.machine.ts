@@ -14,7 +14,7 @@ import {
   paymentStates,
   acknowledged,
   acknowledgedPaid,
-} from '../kit/payment/index.ts';
+} from '../families/payment/index.ts';
 import { type NowContext, type NowEvent, type NowInput, type NowOffer, nowPort } from './order-now.types.ts';
 
 const nowSetup = setup({

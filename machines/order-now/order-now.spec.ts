@@ -1,7 +1,8 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { conflict, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { isSame } from '../kit/index.ts';
-import { cardDeclined, failures, paymentInProgress, paymentSpec, sampleAmount } from '../kit/testing.ts';
+import { cardDeclined, paymentInProgress, paymentSpec, sampleAmount } from '../families/testing.ts';
+import { failures } from '../kit/testing.ts';
 import { running } from '../subscription/subscription.spec.ts';
 import { orderNowCopy } from './order-now.copy.ts';
 import { orderNowMachine } from './order-now.machine.ts';

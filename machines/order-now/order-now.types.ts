@@ -1,6 +1,6 @@
 import type { Kurus } from '../../domain/money/index.ts';
 import { ask, port } from '../kit/index.ts';
-import { paymentCalls, type PaymentContext, type PaymentEvent, type PaymentInput } from '../kit/payment/index.ts';
+import { paymentCalls, type PaymentContext, type PaymentEvent, type PaymentInput } from '../families/payment/index.ts';
 import type { ActPreview } from '../subscription/index.ts';
 
 /** What sending the box today moves, and what it takes from the card at once. */

@@ -11,7 +11,7 @@ import {
 import type { Locale, Localized } from '../../domain/locale/index.ts';
 import type { Kurus } from '../../domain/money/index.ts';
 import type { PurchaseType } from '../../domain/product/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isUnpacked } from '../../domain/lifecycle/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { canAsk, orderMachine, type OrderRequest, type OrderView } from './order.machine.ts';
 
 const family = actCopy({ tr: 'Sipariş', en: 'the order' }, { read: 'getOrder', act: 'cancelOrder' });

@@ -1,6 +1,6 @@
 import { validatePassword, validatePasswordAgain } from '../../domain/account/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 export interface PasswordView {
   /** False for who signs in with Google or Apple alone. */

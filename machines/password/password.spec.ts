@@ -1,5 +1,5 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { passwordMachine, type PasswordRequest, type PasswordView } from './password.machine.ts';
 
 const family = actCopy({ tr: 'Şifre', en: 'the password' }, { read: 'getProfile', act: 'changePassword' });

@@ -5,7 +5,7 @@ import {
   type ProfileField,
   validateProfile,
 } from '../../domain/account/index.ts';
-import { type RecordEvent, recordFlow } from '../kit/record/index.ts';
+import { type RecordEvent, recordFlow } from '../families/record/index.ts';
 
 export const { machine: profileMachine, connect: connectProfile } = recordFlow<Account, ProfileDraft, ProfileField>({
   id: 'profile',

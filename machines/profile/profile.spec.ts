@@ -1,7 +1,7 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import type { Account } from '../../domain/account/index.ts';
 import { kurus } from '../../domain/money/index.ts';
-import { recordCopy, recordSpec } from '../kit/testing.ts';
+import { recordCopy, recordSpec } from '../families/testing.ts';
 import { profileMachine } from './profile.machine.ts';
 
 const profileCopy = recordCopy(

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../domain/failure/index.ts';
 import { type Localized, pathWithoutLocale } from '../../domain/locale/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 /** One product type of what was delivered, and what of it came. */
 export interface ReviewableType {

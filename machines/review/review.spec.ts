@@ -1,5 +1,5 @@
 import type { Invariant, Postcondition } from 'model-testing';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { longestText, reviewMachine, type ReviewRequest, type ReviewView, withoutRated } from './review.machine.ts';
 
 const family = actCopy(

@@ -1,6 +1,6 @@
 import { isLastMethod, type Provider, type SignInMethod } from '../../domain/account/index.ts';
 import type { FieldError } from '../../domain/failure/index.ts';
-import { type ActEvent, actFlow } from '../kit/act/index.ts';
+import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 type MethodsField = 'method' | 'currentPassword';
 

@@ -1,6 +1,6 @@
 import type { Invariant, Postcondition } from 'model-testing';
 import { isLastMethod, type SignInMethod } from '../../domain/account/index.ts';
-import { actCopy, actSpec } from '../kit/testing.ts';
+import { actCopy, actSpec } from '../families/testing.ts';
 import { type MethodsRequest, signInMethodsMachine } from './sign-in-methods.machine.ts';
 
 const family = actCopy(

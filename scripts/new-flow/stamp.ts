@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import english from './english.json' with { type: 'json' };
 
-/** `plain`: an event, a question, its outcomes. The others are the families of machines/kit. */
+/** `plain`: an event, a question, its outcomes. The others are those of machines/families. */
 export const families = ['plain', 'record', 'list', 'act'] as const;
 export type Family = (typeof families)[number];
 

@@ -7,9 +7,17 @@ import {
   type ThreeDSecureOutput,
   type ThreeDSecureServices,
 } from '../../three-d-secure/index.ts';
-import { limits } from '../limits.ts';
-import { ask, connect, type port, type ServicesOf, notify } from '../port.ts';
-import { isCode, isOutcomeUnknown, isSessionOver } from '../with-failure.ts';
+import {
+  ask,
+  connect,
+  isCode,
+  isOutcomeUnknown,
+  isSessionOver,
+  limits,
+  notify,
+  type port,
+  type ServicesOf,
+} from '../../kit/index.ts';
 import type { PaymentAnswer, PaymentContext, PaymentFound, Sent } from './payment.types.ts';
 
 /** What every payment asks of the world; the flow's own calls stand beside them in its `port`. */

@@ -1,4 +1,4 @@
-import type { FlowCopy, Words } from '../copy.types.ts';
+import type { FlowCopy, Words } from '../../kit/testing.ts';
 import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
 
 interface ActOperations {

@@ -1,10 +1,18 @@
 import { assign, setup } from 'xstate';
 import { seconds } from '../../../domain/calendar/index.ts';
 import { type Failure, timedOut } from '../../../domain/failure/index.ts';
-import { limits } from '../limits.ts';
-import { withEvent, withOutput } from '../params.ts';
-import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
+import {
+  ask,
+  connect,
+  isOutcomeUnknown,
+  isSessionOver,
+  limits,
+  port,
+  type ServicesOf,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../../kit/index.ts';
 
 /** One row of a list; at most one of them is the primary one. */
 export interface Row {

@@ -1,10 +1,19 @@
 import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
-import { isSame } from '../is-same.ts';
-import { limits } from '../limits.ts';
-import { withEvent, withOutput } from '../params.ts';
-import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
+import {
+  ask,
+  connect,
+  isConflict,
+  isOutcomeUnknown,
+  isSame,
+  isSessionOver,
+  limits,
+  port,
+  type ServicesOf,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../../kit/index.ts';
 
 export interface ActContext<View, Field extends string> {
   /** What the page shows; null until it was read. */

@@ -1,10 +1,7 @@
 import type { Invariant, PathEvent, Postcondition } from 'model-testing';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { invalid, rejected } from '../../../domain/failure/index.ts';
-import type { FlowCopy, FlowDescription } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.testing.ts';
-import { isSame } from '../is-same.ts';
-import { failures } from '../lexicon.ts';
+import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
 import type { recordFlow, Versioned } from './record.machine.ts';
 
 type Draft = Record<string, unknown>;

@@ -11,10 +11,7 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import { bug, conflict, type Failure, rejected, unavailable } from '../../../domain/failure/index.ts';
 import { kurus, type Kurus } from '../../../domain/money/index.ts';
 import type { ChallengePurpose, ThreeDSecureInput } from '../../three-d-secure/index.ts';
-import type { FlowCopy, FlowDescription } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.testing.ts';
-import { isSame } from '../is-same.ts';
-import { failures } from '../lexicon.ts';
+import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
 import type { barePaymentMachine } from './bare-payment.machine.ts';
 import type { PaymentMeta } from './payment.types.ts';
 

@@ -1,9 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, PathEvent, Postcondition } from 'model-testing';
-import type { FlowCopy, FlowDescription } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.testing.ts';
-import { isSame } from '../is-same.ts';
-import { failures } from '../lexicon.ts';
+import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
 import type { actFlow } from './act.machine.ts';
 
 type Machine = ReturnType<typeof actFlow<unknown, unknown>>['machine'];

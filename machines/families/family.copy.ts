@@ -1,4 +1,4 @@
-import type { StateCopy, Words } from './copy.types.ts';
+import type { StateCopy, Words } from '../kit/testing.ts';
 
 export const state = (name: Words, says: Words, calls?: string): StateCopy => ({
   name,

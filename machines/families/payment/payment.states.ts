@@ -1,5 +1,4 @@
-import { withFailure, hasCode } from '../with-failure.ts';
-import { withOutput } from '../params.ts';
+import { hasCode, withFailure, withOutput } from '../../kit/index.ts';
 import type { PaymentContext } from './payment.types.ts';
 
 const unknown = { money: 'unknown' } as const;

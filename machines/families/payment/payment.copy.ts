@@ -1,4 +1,4 @@
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy } from '../../kit/testing.ts';
 import { openedInput, restoredEvent, state } from '../family.copy.ts';
 
 /**

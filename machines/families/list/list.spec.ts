@@ -1,10 +1,7 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Invariant, Postcondition } from 'model-testing';
 import { conflict } from '../../../domain/failure/index.ts';
-import type { FlowCopy, FlowDescription } from '../copy.types.ts';
-import { defineFlow } from '../define-flow.testing.ts';
-import { isSame } from '../is-same.ts';
-import { failures } from '../lexicon.ts';
+import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
 import type { listFlow, Row } from './list.machine.ts';
 
 type Machine = ReturnType<typeof listFlow>['machine'];

@@ -1,10 +1,19 @@
-import { isSame } from '../is-same.ts';
+import {
+  ask,
+  connect,
+  isConflict,
+  isOutcomeUnknown,
+  isSame,
+  isSessionOver,
+  limits,
+  port,
+  type ServicesOf,
+  withEvent,
+  withFailure,
+  withOutput,
+} from '../../kit/index.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
-import { limits } from '../limits.ts';
-import { withEvent, withOutput } from '../params.ts';
-import { ask, connect, port, type ServicesOf } from '../port.ts';
-import { isConflict, isOutcomeUnknown, isSessionOver, withFailure } from '../with-failure.ts';
 
 /** What the server holds, with the version that a change must name. */
 export interface Versioned {

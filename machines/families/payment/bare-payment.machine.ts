@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { port } from '../port.ts';
+import { port, withOutput } from '../../kit/index.ts';
 import {
   nothingPaid,
   paymentActions,
@@ -9,7 +9,6 @@ import {
   paymentGuards,
 } from './payment.setup.ts';
 import { paymentStates, acknowledged, acknowledgedPaid } from './payment.states.ts';
-import { withOutput } from '../params.ts';
 import type { PaymentChildren, PaymentContext, PaymentEvent, PaymentInput, PaymentMeta } from './payment.types.ts';
 
 type BareEvent = PaymentEvent | { type: 'pay' } | { type: 'go.on' };

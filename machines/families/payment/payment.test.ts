@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testFlow } from 'model-testing/vitest';
-import type { FlowCopy } from '../copy.types.ts';
+import type { FlowCopy } from '../../kit/testing.ts';
 import { state } from '../family.copy.ts';
 import { barePaymentMachine } from './bare-payment.machine.ts';
 import { paymentCopy } from './payment.copy.ts';

@@ -1,0 +1,9 @@
+/** What the specification of a family's flow is written with. Nothing of it reaches a shopper's browser. */
+export { listCopy } from './list/list.copy.ts';
+export { listSpec } from './list/list.spec.ts';
+export { recordCopy } from './record/record.copy.ts';
+export { recordSpec } from './record/record.spec.ts';
+export { actCopy } from './act/act.copy.ts';
+export { actSpec } from './act/act.spec.ts';
+export { paymentCopy } from './payment/payment.copy.ts';
+export { cardDeclined, paymentInProgress, paymentSpec, sampleAmount, typedCard } from './payment/payment.spec.ts';
