@@ -3,20 +3,16 @@ import { hasCode, port, withOutput } from '../kit/index.ts';
 import {
   connectPayment,
   nothingPaid,
-  paymentActions,
-  paymentActors,
+  paymentSetup,
   paymentCalls,
-  type PaymentChildren,
   type PaymentContext,
-  paymentDelays,
   type PaymentEvent,
-  paymentGuards,
   type PaymentInput,
   type PaymentMeta,
-  paymentStates,
   acknowledged,
   acknowledgedPaid,
   type TypedCard,
+  withPayment,
 } from '../families/payment/index.ts';
 
 export type CheckedCard = TypedCard;
@@ -32,20 +28,9 @@ export type CardCheckEvent =
 /** A request also rejects with VALIDATION, CARD_LIMIT_REACHED, PAYMENT_IN_PROGRESS and IDEMPOTENCY_MISMATCH. Spec §7. */
 const cardCheckPort = port(paymentCalls<{ key: string; card: CheckedCard }>());
 
-const cardCheck = setup({
-  types: {} as {
-    context: PaymentContext;
-    events: CardCheckEvent;
-    input: CardCheckInput;
-    tags: 'busy' | 'form';
-    meta: PaymentMeta;
-    children: PaymentChildren;
-  },
-  actors: { ...cardCheckPort.actors, ...paymentActors },
-  guards: paymentGuards,
-  actions: { ...cardCheckPort.actions, ...paymentActions<PaymentContext, CardCheckEvent>() },
-  delays: paymentDelays,
-});
+const cardCheck = setup(
+  paymentSetup({} as { context: PaymentContext; events: CardCheckEvent; input: CardCheckInput }, cardCheckPort),
+);
 
 const notCharged: PaymentMeta = { money: 'notCharged' };
 /** An end is shown until the customer goes on. */
@@ -58,8 +43,8 @@ export const cardCheckMachine = cardCheck.createMachine({
   id: 'cardCheck',
   initial: 'looking',
   context: ({ input }) => ({ ...nothingPaid, ...input }),
-  states: {
-    ...paymentStates({
+  states: withPayment(
+    {
       paid: 'saved',
       declined: 'declined',
       undone: 'filling',
@@ -79,20 +64,22 @@ export const cardCheckMachine = cardCheck.createMachine({
         { guard: withOutput('isOccupied'), target: 'occupied', actions: 'forgetAttempt' },
       ],
       failed: [{ guard: hasCode('PAYMENT_IN_PROGRESS'), target: 'looking' }],
-    }),
-    closed: { meta: notCharged, on: { 'card.add': { target: 'filling' } } },
-    filling: {
-      meta: notCharged,
-      tags: 'form',
-      on: {
-        'card.submit': { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] },
-        'card.close': { target: 'closed', actions: 'forgetTroubles' },
-      },
     },
-    occupied: { meta: notCharged, on: { 'card.add': { target: 'filling' }, 'card.close': { target: 'closed' } } },
-    saved: { meta: notCharged, entry: acknowledgedPaid, on: goingOn },
-    declined: { meta: notCharged, on: goingOn },
-  },
+    {
+      closed: { meta: notCharged, on: { 'card.add': { target: 'filling' } } },
+      filling: {
+        meta: notCharged,
+        tags: 'form',
+        on: {
+          'card.submit': { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] },
+          'card.close': { target: 'closed', actions: 'forgetTroubles' },
+        },
+      },
+      occupied: { meta: notCharged, on: { 'card.add': { target: 'filling' }, 'card.close': { target: 'closed' } } },
+      saved: { meta: notCharged, entry: acknowledgedPaid, on: goingOn },
+      declined: { meta: notCharged, on: goingOn },
+    },
+  ),
 });
 
 export const connectCardCheck = connectPayment(cardCheckMachine, cardCheckPort);

@@ -19,7 +19,7 @@ export const ask = <Request, Answer>(): Ask<Request, Answer> => ({ kind: 'ask' }
 export const notify = <Params>(): Notify<Params> => ({ kind: 'notify' });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- request and answer are inferred from each call
-type Calls = Record<string, Ask<any, any> | Notify<any>>;
+export type PortCalls = Record<string, Ask<any, any> | Notify<any>>;
 
 /** The plain functions that a port stands for: what the browser connects, and what tests play. */
 export type ServicesOf<P> =
@@ -33,19 +33,19 @@ export type ServicesOf<P> =
       }
     : never;
 
-type ActorsOf<C extends Calls> = {
+type ActorsOf<C extends PortCalls> = {
   [Name in keyof C as C[Name] extends { kind: 'ask' } ? Name : never]: C[Name] extends Ask<infer Request, infer Answer>
     ? PromiseActorLogic<Answer, Request>
     : never;
 };
 
-type ActionsOf<C extends Calls> = {
+type ActionsOf<C extends PortCalls> = {
   [Name in keyof C as C[Name] extends { kind: 'notify' } ? Name : never]: C[Name] extends Notify<infer Params>
     ? (args: unknown, params: Params) => void
     : never;
 };
 
-export interface Port<C extends Calls> {
+export interface Port<C extends PortCalls> {
   calls: C;
   /** For `setup({ actors })`: until it is connected, every question rejects. */
   actors: ActorsOf<C>;
@@ -53,10 +53,11 @@ export interface Port<C extends Calls> {
   actions: ActionsOf<C>;
 }
 
-const names = (calls: Calls, kind: 'ask' | 'notify') => Object.keys(calls).filter((name) => calls[name]!.kind === kind);
+const names = (calls: PortCalls, kind: 'ask' | 'notify') =>
+  Object.keys(calls).filter((name) => calls[name]!.kind === kind);
 
 /** What a machine asks of the outside world, declared once: its stubs, its services' type and its connector follow. */
-export function port<C extends Calls>(calls: C): Port<C> {
+export function port<C extends PortCalls>(calls: C): Port<C> {
   const actors = names(calls, 'ask').map((name) => [
     name,
     fromPromise(() => Promise.reject(new Error(`${name} is not connected`))),
@@ -75,7 +76,7 @@ type Service = (request: unknown, signal?: AbortSignal) => unknown;
  * The machine with its services: an omitted one does not compile. `children` are flows it invokes, already connected,
  * by the name that `setup` gives them.
  */
-export function connect<Machine extends AnyStateMachine, C extends Calls>(
+export function connect<Machine extends AnyStateMachine, C extends PortCalls>(
   machine: Machine,
   { calls }: Port<C>,
   services: ServicesOf<Port<C>>,

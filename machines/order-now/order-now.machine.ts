@@ -2,33 +2,24 @@ import { assign, setup } from 'xstate';
 import { type Failure, MISCALCULATION_CODE } from '../../domain/failure/index.ts';
 import { hasCode, withFailure, withOutput } from '../kit/index.ts';
 import {
+  acknowledged,
+  acknowledgedPaid,
   connectPayment,
   noAttempt,
   nothingPaid,
-  paymentActions,
-  paymentActors,
-  type PaymentChildren,
-  paymentDelays,
-  paymentGuards,
   type PaymentMeta,
-  paymentStates,
-  acknowledged,
-  acknowledgedPaid,
+  paymentSetup,
+  withPayment,
 } from '../families/payment/index.ts';
 import { type NowContext, type NowEvent, type NowInput, type NowOffer, nowPort } from './order-now.types.ts';
 
-const nowSetup = setup({
-  types: {} as {
-    context: NowContext;
-    events: NowEvent;
-    input: NowInput;
-    tags: 'busy' | 'form';
-    meta: PaymentMeta;
-    children: PaymentChildren & { preview: 'previewNow' };
-  },
-  actors: { ...nowPort.actors, ...paymentActors },
+const orderNow = setup(
+  paymentSetup(
+    {} as { context: NowContext; events: NowEvent; input: NowInput; children: { preview: 'previewNow' } },
+    nowPort,
+  ),
+).extend({
   guards: {
-    ...paymentGuards,
     /** The holder is wanted: asked once more, at the bank's page. */
     isHolderWanted: ({ context }, { failure }: { failure: Failure }) =>
       failure.code === 'CARD_DECLINED' &&
@@ -36,26 +27,23 @@ const nowSetup = setup({
       !context.isChallenged,
   },
   actions: {
-    ...nowPort.actions,
-    ...paymentActions<NowContext, NowEvent>(),
     rememberOffer: assign((_, { output }: { output: NowOffer }) => ({ offer: output })),
     forgetOffer: assign({ offer: null }),
     askForHolder: assign({ isChallenged: true }),
     forgetAttempt: assign({ ...noAttempt, isChallenged: false }),
   },
-  delays: paymentDelays,
 });
 
 const notCharged: PaymentMeta = { money: 'notCharged' };
 const opening = { target: 'previewing', actions: ['forgetTroubles', 'forgetOffer'] } as const;
 const closing = { target: 'idle', actions: ['forgetTroubles', 'forgetOffer'] } as const;
 
-export const orderNowMachine = nowSetup.createMachine({
+export const orderNowMachine = orderNow.createMachine({
   id: 'orderNow',
   initial: 'looking',
   context: ({ input }) => ({ ...nothingPaid, ...input, isChallenged: false, offer: null }),
-  states: {
-    ...paymentStates({
+  states: withPayment(
+    {
       paid: 'paid',
       declined: 'declined',
       undone: 'declined',
@@ -90,33 +78,35 @@ export const orderNowMachine = nowSetup.createMachine({
           actions: ['forgetAttempt', 'forgetOffer', withFailure('rememberFailure')],
         },
       ],
-    }),
-    idle: { meta: notCharged, on: { 'now.open': { target: 'previewing' } } },
-    previewing: {
-      meta: notCharged,
-      tags: ['busy', 'form'],
-      invoke: {
-        id: 'preview',
-        src: 'previewNow',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'offered', actions: withOutput('rememberOffer') },
-        onError: [
-          { guard: withFailure('isSessionOver'), target: 'suspended', actions: 'forgetTroubles' },
-          { target: 'refused', actions: withFailure('rememberFailure') },
-        ],
+    },
+    {
+      idle: { meta: notCharged, on: { 'now.open': { target: 'previewing' } } },
+      previewing: {
+        meta: notCharged,
+        tags: ['busy', 'form'],
+        invoke: {
+          id: 'preview',
+          src: 'previewNow',
+          input: ({ context: { id } }: { context: NowContext }) => ({ id }),
+          onDone: { target: 'offered', actions: withOutput('rememberOffer') },
+          onError: [
+            { guard: withFailure('isSessionOver'), target: 'suspended', actions: 'forgetTroubles' },
+            { target: 'refused', actions: withFailure('rememberFailure') },
+          ],
+        },
+        after: { readLimit: { target: 'refused', actions: 'rememberTimeout' } },
+        on: { 'now.close': { target: 'idle', actions: 'forgetTroubles' } },
       },
-      after: { readLimit: { target: 'refused', actions: 'rememberTimeout' } },
-      on: { 'now.close': { target: 'idle', actions: 'forgetTroubles' } },
+      offered: {
+        meta: notCharged,
+        tags: 'form',
+        on: { 'now.confirm': { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] }, 'now.close': closing },
+      },
+      refused: { meta: notCharged, tags: 'form', on: { 'now.open': opening, 'now.close': closing } },
+      declined: { meta: notCharged, on: { 'now.open': opening, 'now.close': closing } },
+      paid: { meta: { money: 'charged' }, entry: acknowledgedPaid, on: { 'now.close': closing } },
     },
-    offered: {
-      meta: notCharged,
-      tags: 'form',
-      on: { 'now.confirm': { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] }, 'now.close': closing },
-    },
-    refused: { meta: notCharged, tags: 'form', on: { 'now.open': opening, 'now.close': closing } },
-    declined: { meta: notCharged, on: { 'now.open': opening, 'now.close': closing } },
-    paid: { meta: { money: 'charged' }, entry: acknowledgedPaid, on: { 'now.close': closing } },
-  },
+  ),
 });
 
 export const connectOrderNow = connectPayment(orderNowMachine, nowPort);

@@ -1,41 +1,27 @@
 import { setup } from 'xstate';
 import { port, withOutput } from '../../kit/index.ts';
-import {
-  nothingPaid,
-  paymentActions,
-  paymentActors,
-  paymentCalls,
-  paymentDelays,
-  paymentGuards,
-} from './payment.setup.ts';
-import { paymentStates, acknowledged, acknowledgedPaid } from './payment.states.ts';
-import type { PaymentChildren, PaymentContext, PaymentEvent, PaymentInput, PaymentMeta } from './payment.types.ts';
+import { nothingPaid, paymentCalls, paymentSetup } from './payment.setup.ts';
+import { acknowledged, acknowledgedPaid, withPayment } from './payment.states.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.types.ts';
 
 type BareEvent = PaymentEvent | { type: 'pay' } | { type: 'go.on' };
 
 const barePort = port(paymentCalls<{ key: string }>());
 
+const barePayment = setup(
+  paymentSetup(
+    {} as { context: PaymentContext; events: BareEvent; input: PaymentInput & { attemptId: string | null } },
+    barePort,
+  ),
+);
+
 /** A payment with nothing of its own: what the family's rules are written for, and proved on. */
-export const barePaymentMachine = setup({
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the assertion is what carries the types
-  types: {} as {
-    context: PaymentContext;
-    events: BareEvent;
-    input: PaymentInput & { attemptId: string | null };
-    tags: 'busy' | 'form';
-    meta: PaymentMeta;
-    children: PaymentChildren;
-  },
-  actors: { ...barePort.actors, ...paymentActors },
-  guards: paymentGuards,
-  actions: { ...barePort.actions, ...paymentActions<PaymentContext, BareEvent>() },
-  delays: paymentDelays,
-}).createMachine({
+export const barePaymentMachine = barePayment.createMachine({
   id: 'barePayment',
   initial: 'looking',
   context: ({ input }) => ({ ...nothingPaid, ...input }),
-  states: {
-    ...paymentStates({
+  states: withPayment(
+    {
       paid: 'paid',
       declined: 'declined',
       undone: 'idle',
@@ -52,17 +38,19 @@ export const barePaymentMachine = setup({
         { guard: withOutput('isOccupied'), target: 'occupied', actions: 'forgetAttempt' },
       ],
       failed: [],
-    }),
-    idle: {
-      meta: { money: 'notCharged' },
-      on: { pay: { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] } },
     },
-    declined: { meta: { money: 'notCharged' }, on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } } },
-    occupied: { meta: { money: 'unknown' }, on: { 'payment.check': { target: 'looking' } } },
-    paid: {
-      meta: { money: 'charged' },
-      entry: acknowledgedPaid,
-      on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } },
+    {
+      idle: {
+        meta: { money: 'notCharged' },
+        on: { pay: { target: 'requesting', actions: ['forgetTroubles', 'mintKey'] } },
+      },
+      declined: { meta: { money: 'notCharged' }, on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } } },
+      occupied: { meta: { money: 'unknown' }, on: { 'payment.check': { target: 'looking' } } },
+      paid: {
+        meta: { money: 'charged' },
+        entry: acknowledgedPaid,
+        on: { 'go.on': { target: 'idle', actions: 'forgetTroubles' } },
+      },
     },
-  },
+  ),
 });

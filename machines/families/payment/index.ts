@@ -1,17 +1,7 @@
-export {
-  connectPayment,
-  noAttempt,
-  nothingPaid,
-  paymentActions,
-  paymentActors,
-  paymentCalls,
-  paymentDelays,
-  paymentGuards,
-} from './payment.setup.ts';
-export { lookingAgain, notice, paymentStates, acknowledged, acknowledgedPaid } from './payment.states.ts';
+export { connectPayment, noAttempt, nothingPaid, paymentCalls, paymentSetup } from './payment.setup.ts';
+export { acknowledged, acknowledgedPaid, lookingAgain, notice, withPayment } from './payment.states.ts';
 export type {
   PaymentAnswer,
-  PaymentChildren,
   PaymentContext,
   PaymentEvent,
   PaymentFound,

@@ -15,10 +15,20 @@ import {
   isSessionOver,
   limits,
   notify,
+  type Port,
   type port,
+  type PortCalls,
   type ServicesOf,
 } from '../../kit/index.ts';
-import type { PaymentAnswer, PaymentContext, PaymentFound, Sent } from './payment.types.ts';
+import type {
+  PaymentAnswer,
+  PaymentChildren,
+  PaymentContext,
+  PaymentFound,
+  PaymentInput,
+  PaymentMeta,
+  Sent,
+} from './payment.types.ts';
 
 /** What every payment asks of the world; the flow's own calls stand beside them in its `port`. */
 export const paymentCalls = <Request, Found extends PaymentFound = PaymentFound>() => ({
@@ -42,14 +52,14 @@ const noTroubles = { declineCode: null, notice: null, failure: null, paid: null 
 /** The context before the first payment. */
 export const nothingPaid = { payments: 0, ...noAttempt, ...noTroubles };
 
-export const paymentActors = { threeDSecure: threeDSecureMachine };
+const paymentActors = { threeDSecure: threeDSecureMachine };
 export const paymentDelays = { readLimit: limits.readLimit, requestLimit: seconds(20), lookPause: seconds(10) };
 
 type Found = { output: PaymentFound };
 type Outcome = ThreeDSecureOutput['outcome'];
 type Paying = { context: PaymentContext<string> };
 
-export const paymentGuards = {
+const paymentGuards = {
   isFound: (_: unknown, { output, is }: Found & { is: PaymentAnswer['kind'] }) => output.answer?.kind === is,
   /** Another payment counts where ours was refused for it. */
   isOccupied: ({ context }: Paying, { output: { answer } }: Found) =>
@@ -77,7 +87,7 @@ function remembered(answer: PaymentAnswer | null): Partial<PaymentContext> {
 }
 
 /** The assignments of every payment, for the context and the events of the flow. */
-export function paymentActions<Context extends PaymentContext<string>, Event extends AnyEventObject>() {
+function paymentActions<Context extends PaymentContext<string>, Event extends AnyEventObject>() {
   type Change<Params> = (args: Paying, params: Params) => Partial<PaymentContext<string>>;
   // XState's types do not let an assignment for a part of the context stand where the whole is asked for.
   const change = <Params = undefined>(assigner: Change<Params>) =>
@@ -104,6 +114,30 @@ export function paymentActions<Context extends PaymentContext<string>, Event ext
     forgetTroubles: change(() => noTroubles),
   };
 }
+
+interface PaymentTypes {
+  context: PaymentContext<string>;
+  events: AnyEventObject;
+  input: PaymentInput;
+  /** Of the flow's own calls, by invoke id. */
+  children?: Record<string, string>;
+}
+
+/**
+ * All that XState's `setup` needs for a payment; `types` says the flow's context, events, input and children. Its own
+ * guards, assignments and delays come by `extend`.
+ */
+export const paymentSetup = <Types extends PaymentTypes, Calls extends PortCalls>(_: Types, own: Port<Calls>) => ({
+  types: {} as Omit<Types, 'children'> & {
+    children: PaymentChildren & Types['children'];
+    tags: 'busy' | 'form';
+    meta: PaymentMeta;
+  },
+  actors: { ...own.actors, ...paymentActors },
+  guards: paymentGuards,
+  actions: { ...own.actions, ...paymentActions<Types['context'], Types['events']>() },
+  delays: paymentDelays,
+});
 
 /** Connects the machine to its services and to those of the bank's page. */
 export const connectPayment =

@@ -21,53 +21,61 @@ export const notice = <const Notice extends string>(reason: Notice) =>
 /** To a new look at how it stands, without what was said before. */
 export const lookingAgain = { target: 'looking', actions: 'forgetTroubles' } as const;
 
-/** Where a flow goes on, by the names of its own states. */
-export interface PaymentPlaces<Paid, Declined, Undone, Refused, Rest> {
-  paid: Paid;
+/** Where a payment leads, by the names of the flow's states. */
+interface PaymentTargets<State extends string> {
+  paid: State;
   /** The bank's no. */
-  declined: Declined;
+  declined: State;
   /** It never arrived, or was given up at the bank. */
-  undone: Undone;
+  undone: State;
   /** The shop did not take it: nothing was charged. */
-  refused: Refused;
+  refused: State;
   /** Nothing is under way. */
-  rest: Rest;
+  rest: State;
 }
 
+/** What the flow adds to the calls of every payment. */
+interface PaymentAdditions<Request, Keep, Found, Failed> {
+  /** What `requestPayment` is called with. */
+  request: Request;
+  /** What the flow does with what a look-up finds beside an attempt. */
+  keep: Keep;
+  /** Where an attempt leads that is neither paid nor open. */
+  found: Found;
+  /** What a request can meet beside what every payment meets. */
+  failed: Failed;
+}
+
+type PaymentState = 'looking' | 'lookupFailed' | 'requesting' | 'challenging' | 'unfinished' | 'suspended';
+
 /**
- * The states in which a payment is looked up, asked for, and confirmed at the bank; the flow's own stand beside them.
- * While one is on its way nothing else can be sent. `keep`: what the flow does with what a look-up finds beside an
- * attempt. `found`: where an attempt leads that is neither paid nor open. `failed`: what its request can meet beside
- * what every payment meets.
+ * The states of a flow with a payment: those in which it is looked up, asked for, and confirmed at the bank, and the
+ * flow's own. While a payment is on its way nothing else can be sent. The name of a state that is not there does not
+ * compile.
  */
-export function paymentStates<
-  const Paid extends string,
-  const Declined extends string,
-  const Undone extends string,
-  const Refused extends string,
-  const Rest extends string,
+export function withPayment<
+  const Own extends Readonly<Record<string, object>>,
   Request,
   const Keep extends readonly object[],
-  const Found extends readonly object[],
-  const Failed extends readonly object[],
->({
-  paid,
-  declined,
-  undone,
-  refused,
-  rest,
-  request,
-  keep,
-  found,
-  failed,
-}: PaymentPlaces<Paid, Declined, Undone, Refused, Rest> & {
-  request: Request;
-  keep: Keep;
-  found: Found;
-  failed: Failed;
-}) {
+  const Found extends readonly { target: State }[],
+  const Failed extends readonly { target: State }[],
+  State extends string = (keyof Own & string) | PaymentState,
+>(
+  {
+    paid,
+    declined,
+    undone,
+    refused,
+    rest,
+    request,
+    keep,
+    found,
+    failed,
+  }: PaymentTargets<NoInfer<State>> & PaymentAdditions<Request, Keep, Found, Failed>,
+  own: Own,
+) {
   const notTaken = { target: refused, actions: ['forgetAttempt', withFailure('rememberFailure')] } as const;
-  return {
+  const payment = {
     looking: {
       meta: unknown,
       tags: 'busy',
@@ -148,5 +156,6 @@ export function paymentStates<
     },
     /** What was to be said is said after signing in. */
     suspended: { meta: unknown, on: { 'session.restored': { target: 'looking' } } },
-  } as const;
+  } as const satisfies Record<PaymentState, object>;
+  return { ...payment, ...own };
 }

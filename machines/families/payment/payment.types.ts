@@ -62,5 +62,5 @@ export interface PaymentMeta {
   money: 'notCharged' | 'charged' | 'unknown';
 }
 
-/** By invoke id. */
+/** By invoke id. A flow that calls the server for more adds its own. */
 export type PaymentChildren = { find: 'findPayment'; request: 'requestPayment'; challenge: 'threeDSecure' };

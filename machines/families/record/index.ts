@@ -1,1 +1,2 @@
-export { recordFlow, type RecordEvent, type Versioned } from './record.machine.ts';
+export { recordFlow } from './record.machine.ts';
+export type { RecordEvent, Versioned } from './record.types.ts';

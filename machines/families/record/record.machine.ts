@@ -1,3 +1,5 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
 import {
   ask,
   connect,
@@ -12,51 +14,7 @@ import {
   withFailure,
   withOutput,
 } from '../../kit/index.ts';
-import { assign, setup } from 'xstate';
-import { type Failure, type FieldError, timedOut } from '../../../domain/failure/index.ts';
-
-/** What the server holds, with the version that a change must name. */
-export interface Versioned {
-  /** Whose it is: what was typed over one record is never shown over another. */
-  _id: string;
-  version: number;
-}
-
-export interface SaveRecord<Held extends Versioned, Draft> {
-  /** What was read; its version is refused when it is no longer the newest. */
-  held: Held;
-  draft: Draft;
-  /** Given when the change wants the password again; never kept. */
-  password: string | null;
-}
-
-export interface RecordContext<Held extends Versioned, Draft, Field extends string> {
-  held: Held | null;
-  draft: Draft | null;
-  /** The server's newer version, while the two are compared. */
-  theirs: Held | null;
-  errors: readonly FieldError<Field>[];
-  failure: Failure | null;
-}
-
-export type RecordEvent<Draft> =
-  | { type: 'draft.change'; change: Partial<Draft> }
-  | { type: 'draft.revert' }
-  | { type: 'record.save' }
-  | { type: 'record.retry' }
-  | { type: 'password.give'; password: string }
-  | { type: 'password.cancel' }
-  | { type: 'conflict.keepMine' }
-  | { type: 'conflict.takeTheirs' }
-  | { type: 'session.restored' };
-
-export interface RecordOptions<Held extends Versioned, Draft extends object, Field extends string> {
-  id: string;
-  draftOf: (held: Held) => Draft;
-  validate: (draft: Draft, held: Held) => readonly FieldError<Field>[];
-  /** Whether this change wants the password again. Left out where none does: the machine then has no such state. */
-  needsPassword?: (draft: Draft, held: Held) => boolean;
-}
+import type { RecordContext, RecordEvent, RecordOptions, SaveRecord, Versioned } from './record.types.ts';
 
 /** The same record in the same version; another customer may have signed in meanwhile. */
 const isStillHeld = ({ held }: { held: Versioned | null }, output: Versioned) =>

@@ -2,7 +2,8 @@ import type { Invariant, PathEvent, Postcondition } from 'model-testing';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { invalid, rejected } from '../../../domain/failure/index.ts';
 import { defineFlow, failures, type FlowCopy, type FlowDescription, isSame } from '../../kit/testing.ts';
-import type { recordFlow, Versioned } from './record.machine.ts';
+import type { recordFlow } from './record.machine.ts';
+import type { Versioned } from './record.types.ts';
 
 type Draft = Record<string, unknown>;
 type Held = Versioned & Draft;
