@@ -130,6 +130,13 @@ export function measureAddToCount(shop: BenchShop, { product }: CatalogueItems):
         aim: { at: 'most', value: 80 },
         ...(best !== null && { best }),
       });
+      if (conditions.when === 'attached' && conditions.roundTrip === null)
+        rows.push({
+          what: 'tap on “add”, times that of a page of one button and one number',
+          value: median(values) / median(bare),
+          unit: '',
+          aim: { at: 'most', value: 2 },
+        });
     }
     return rows;
   });

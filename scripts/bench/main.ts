@@ -11,14 +11,16 @@ import { type Figure, measured, type Measured } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureFullTables } from './full-tables.ts';
 import { measureLoad } from './load.ts';
+import { measureMainThread } from './main-thread.ts';
 import { measurePaths } from './paths.ts';
 import { measurePurchases } from './purchase.ts';
 import { measureRenewals } from './renewals.ts';
 import { measureThroughput } from './requests.ts';
+import { measureScarceSales } from './scarce-sales.ts';
 import { measureServerWork } from './server-work.ts';
 import { measureCalculateEmbedded, measureCalculateOnPostgres, measurePages } from './serving.ts';
 import { type BenchShop, onDatabase, onEmbedded } from './shop.ts';
-import { measureMemory, measureStart } from './starting.ts';
+import { measureEmbeddedMemory, measureMemory, measureStart } from './starting.ts';
 import { benchPage } from './table.ts';
 import { measureTaps } from './taps.ts';
 import { findCatalogueItems, type CatalogueItems } from './catalogue-items.ts';
@@ -60,6 +62,7 @@ async function loadShop(shop: BenchShop): Promise<void> {
 const parts: Record<string, () => Promise<Measured[]>> = {
   bytes: () => onStand(measureBytes),
   lighthouse: embedded(measureLighthouse),
+  'main-thread': () => onStand(measureMainThread),
   add: embedded(measureAddToCount),
   taps: embedded(measureTaps),
   pages: embedded(measurePages),
@@ -71,12 +74,16 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   ],
   purchase: measurePurchases,
   work: measureServerWork,
+  scarce: measureScarceSales,
   renewals: measureRenewals,
   aged: measureAgedRenewals,
   full: measureFullTables,
   start: () => onPostgres(measureStart),
   load: measureLoad,
-  memory: () => onPostgres((url) => measureMemory(url, loadShop)),
+  memory: async () => [
+    ...(await onPostgres((url) => measureMemory(url, loadShop))),
+    ...(await onEmbedded((shop) => measureEmbeddedMemory(shop, loadShop))),
+  ],
   paths: measurePaths,
 };
 

@@ -33,7 +33,7 @@ async function measureWork(
   return { milliseconds, statements: statements / count, transactions: transactions / count };
 }
 
-async function pay(shopUrl: string, call: Call, { addressId }: Buyer): Promise<void> {
+export async function pay(shopUrl: string, call: Call, { addressId }: Buyer): Promise<void> {
   const order = await orderRequest(shopUrl, call, { addressId, card: newCard(card, false) });
   const { redirectUrl, attemptId } = (await call('POST', 'user/shopping/3ds/buy-request', order, randomUUID())).data;
   await passBank(redirectUrl);
@@ -41,16 +41,17 @@ async function pay(shopUrl: string, call: Call, { addressId }: Buyer): Promise<v
   if (data.state !== 'paid') throw new Error(`A purchase ended ${data.state}.`);
 }
 
-async function signIn(shopUrl: string, { email, password }: Buyer): Promise<Call> {
+export async function signIn(shopUrl: string, { email, password }: Buyer): Promise<Call> {
   const { data } = await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
   return callsWith(shopUrl, data.token);
 }
 
-async function onCounted<Result>(
+export async function onCounted<Result>(
   work: (about: { stand: Stand; postgres: Postgres; client: Client }) => Promise<Result>,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<Result> {
   const postgres = startPostgres({ counted: true });
-  const env = { DATABASE_URL: postgres.url, NODE_ENV: 'production' };
+  const env = { DATABASE_URL: postgres.url, NODE_ENV: 'production', ...more };
   const stand = await openStand({ ...env, SANDBOX_CARRIER: 'false' });
   const client = new Client({ connectionString: postgres.url });
   try {

@@ -36,3 +36,19 @@ export function measureMemory(postgresUrl: string, work: (shop: BenchShop) => Pr
     return [memoryRow('after start', idle), memoryRow('after load', await shop.residentMegabytes())];
   });
 }
+
+/** Of the server with its database in the same process, after `work` has loaded it. */
+export async function measureEmbeddedMemory(
+  shop: BenchShop,
+  work: (shop: BenchShop) => Promise<void>,
+): Promise<Measured[]> {
+  await work(shop);
+  return [
+    {
+      what: 'resident memory on the embedded database, after load',
+      value: await shop.residentMegabytes(),
+      unit: 'MB',
+      aim: { at: 'most', value: 400 },
+    },
+  ];
+}
