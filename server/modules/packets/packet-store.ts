@@ -19,6 +19,9 @@ function entriesOf(rows: readonly PacketRow[], lookup: CatalogueLookup): PacketE
   });
 }
 
+const availabilityIn = ({ views }: CatalogueData, entries: readonly PacketEntry[]): ReadonlyMap<string, boolean> =>
+  new Map([...views, ...entries.map(({ view }) => view)].map(({ _id, isInStock }) => [_id, isInStock]));
+
 /** Reads the packets from memory; they follow the catalogue, which knows prices and stock. */
 export function createPacketStore({ db, catalogue, log, changes }: AppContext<WithCatalogue>) {
   const rows = createRemembered(async () => (await listPacketRows(db)).toSorted((a, b) => a.sortOrder - b.sortOrder), {
@@ -34,17 +37,18 @@ export function createPacketStore({ db, catalogue, log, changes }: AppContext<Wi
     const entries = entriesOf(found, lookup);
     const store = { entries, lookup, answers: snapshotOf(entries).answer };
     last = { catalogue: shelf, rows: found, store };
+    shown ??= availabilityIn(shelf, entries);
     return store;
   }
 
-  /** What pages show of stock: whether each box and packet is there, by id. Null: pages may show another. */
+  /** What pages show of stock: whether each box and packet is there, by id. Null: not known, pages may show another. */
   let shown: ReadonlyMap<string, boolean> | null = null;
   changes.on('catalogue', () => void (shown = null));
   changes.on('stock', async () => {
-    const { entries } = await read();
-    const { views } = (await catalogue.read()).data;
-    const found = new Map([...views, ...entries.map(({ view }) => view)].map(({ _id, isInStock }) => [_id, isInStock]));
+    // Before the packets are read: that may be the first time they are, after pages of products were made.
     const before = shown;
+    const { entries } = await read();
+    const found = availabilityIn((await catalogue.read()).data, entries);
     shown = found;
     if (before === null) return changes.changeHere('shelf');
     const changed = [...found].filter(([id, isThere]) => isThere !== before.get(id));
