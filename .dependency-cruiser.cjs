@@ -9,13 +9,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'nobody-imports-tests',
+      name: 'no-import-of-tests',
       severity: 'error',
       from: { pathNot: '^(tests|scripts/(screens|bench))/' },
       to: { path: '^tests/' },
     },
     {
-      name: 'nobody-imports-scripts',
+      name: 'no-import-of-scripts',
       severity: 'error',
       from: { pathNot: '^(scripts|tests)/|^[^/]+\\.config\\.ts$' },
       to: { path: '^scripts/' },

@@ -45,9 +45,9 @@ function isWrong({ from, to }: Rule, file: string, target: string): boolean {
 
 /** These let types through, and these alone. */
 const typesOnly = new Set([
-  'services-start-no-flow',
-  'screens-import-service-types-only',
-  'statements-are-in-repositories',
+  'no-running-flow-in-services',
+  'no-running-service-in-screens',
+  'no-sql-outside-repositories',
 ]);
 /** A rule of a room lists all that its files may import; every other rule forbids some imports. */
 const isRoom = ({ to }: Rule) => to.path === undefined && to.pathNot !== undefined;

@@ -27,24 +27,20 @@ const contextRoom = [
 const platformRoom = ['^server/platform/', '^openapi/', domain, packages, node];
 
 module.exports = [
-  room('the-engine-is-anybodys', { path: '^packages/model-testing/' }, [
+  room('no-shop-in-model-testing', { path: '^packages/model-testing/' }, [
     '^packages/model-testing/',
     `${packages}(@xstate|xstate|fast-check|ajv|ajv-formats|vitest)/`,
     node,
   ]),
-  room('the-explorer-is-anybodys', { path: '^packages/explorer/' }, [
+  room('no-shop-in-explorer-package', { path: '^packages/explorer/' }, [
     '^packages/(explorer|model-testing)/',
     '^virtual:flows$',
     packages,
     node,
   ]),
-  room('the-command-line-is-anybodys', { path: '^packages/cli/' }, [
-    '^packages/(cli|explorer|model-testing)/',
-    packages,
-    node,
-  ]),
+  room('no-shop-in-cli', { path: '^packages/cli/' }, ['^packages/(cli|explorer|model-testing)/', packages, node]),
   {
-    name: 'one-module-knows-xstates-graph',
+    name: 'no-xstate-graph-outside-xstate-5',
     severity: 'error',
     comment:
       'What another major, or its testing API, would replace is xstate-5.ts alone; a cross-check compares with it.',
@@ -52,7 +48,7 @@ module.exports = [
     to: { path: '^node_modules/(@xstate/(test|graph)|xstate/(graph|dist/xstate-graph))' },
   },
   {
-    name: 'the-shop-needs-no-tooling',
+    name: 'no-tooling-in-the-shop',
     severity: 'error',
     comment: 'Only what is given to the explorer knows it: src/explorer, the stages.',
     from: {
@@ -62,7 +58,7 @@ module.exports = [
     to: { path: '^packages/(explorer|cli)/' },
   },
 
-  room('server-modules-are-contexts', { path: '^server/modules/([^/]+)/', pathNot: serverTests }, contextRoom),
+  room('no-import-past-a-modules-index', { path: '^server/modules/([^/]+)/', pathNot: serverTests }, contextRoom),
   {
     name: 'no-import-past-a-folders-index',
     severity: 'error',
@@ -75,7 +71,7 @@ module.exports = [
     },
   },
   {
-    name: 'statements-are-in-repositories',
+    name: 'no-sql-outside-repositories',
     severity: 'error',
     comment:
       'What reads or writes rows is a function of a *.repository.ts; of tables and of drizzle others know types.',
@@ -85,19 +81,19 @@ module.exports = [
     },
     to: { path: '^node_modules/drizzle-orm/|^server/.*[/.]tables\\.ts$', dependencyTypesNot: ['type-only'] },
   },
-  room('server-modules-are-listed', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
+  room('no-app-in-module-list', { path: '^server/modules/[^/]+$' }, [...serverDoors, domain, packages, node]),
   room(
-    'server-tests-use-doors',
+    'no-app-in-server-tests',
     { path: '^server/modules/([^/]+)/.*(?:test|samples|testing)\\.ts$' },
     [...contextRoom, '^server/modules/[^/]+/testing\\.ts$', '^server/sandbox-bank/', shop],
     'A test sees its own module whole, and others through their index or their testing.ts.',
   ),
-  room('the-platform-knows-no-module', { path: '^server/platform/', pathNot: serverTests }, platformRoom),
-  room('platform-tests-start-the-shop', { path: '^server/platform/' }, [...platformRoom, shop]),
-  room('the-bank-is-a-stranger', { path: '^server/sandbox-bank/' }, ['^server/sandbox-bank/', domain, packages, node]),
-  room('the-server-is-composed', { path: '^server/[^/]+$' }, [...serverDoors, domain, packages, node]),
+  room('no-module-in-platform', { path: '^server/platform/', pathNot: serverTests }, platformRoom),
+  room('no-module-but-shop-in-platform-tests', { path: '^server/platform/' }, [...platformRoom, shop]),
+  room('no-shop-in-sandbox-bank', { path: '^server/sandbox-bank/' }, ['^server/sandbox-bank/', domain, packages, node]),
+  room('no-app-in-server', { path: '^server/[^/]+$' }, [...serverDoors, domain, packages, node]),
   {
-    name: 'testing-is-for-tests',
+    name: 'no-test-helper-in-the-shop',
     severity: 'error',
     comment: 'What starts a shop, signs a customer in or opens a table for a test is no part of the shop.',
     from: { pathNot: [serverTests, '^tests/'] },
@@ -106,7 +102,7 @@ module.exports = [
     },
   },
 
-  room('scripts-use-doors', { path: '^scripts/' }, [
+  room('no-internals-in-scripts', { path: '^scripts/' }, [
     '^scripts/',
     '^explorer\\.config\\.ts$',
     '^machines/[^/]+\\.testing\\.ts$',
@@ -119,7 +115,7 @@ module.exports = [
     packages,
     node,
   ]),
-  room('tests-stand-outside', { path: '^tests/' }, [
+  room('no-src-in-tests', { path: '^tests/' }, [
     '^tests/',
     '^scripts/',
     '^explorer\\.config\\.ts$',
@@ -133,7 +129,7 @@ module.exports = [
     packages,
     node,
   ]),
-  room('the-explorers-settings', { path: '^explorer\\.config\\.ts$' }, [
+  room('no-app-in-explorer-config', { path: '^explorer\\.config\\.ts$' }, [
     '^src/(explorer|theme)/',
     '^scripts/',
     packageDoors,

@@ -42,25 +42,25 @@ const proof = '^machines/.*[./](?:test|spec|testing)\\.ts$';
 const copy = '^machines/.*\\.copy\\.ts$';
 
 module.exports = [
-  room('domain-stands-alone', { path: '^domain/', pathNot: [domainProof, phones] }, [domain]),
-  room('phones-know-numbering-plans', { path: phones }, [domain, `${packages}libphonenumber-js/`]),
-  room('domain-tests', { path: domainProof }, [domain, `${packages}(vitest|fast-check)/`]),
-  room('art-draws-from-domain', '^art/', [art, domain]),
-  room('art-tests', { path: '^art/.*\\.test\\.ts$' }, [art, domain, `${packages}vitest/`, node]),
-  room('the-contract-stands-alone', { path: '^openapi/' }, ['^openapi/', packages, node]),
+  room('no-other-room-in-domain', { path: '^domain/', pathNot: [domainProof, phones] }, [domain]),
+  room('no-package-but-libphonenumber-in-phones', { path: phones }, [domain, `${packages}libphonenumber-js/`]),
+  room('no-other-room-in-domain-tests', { path: domainProof }, [domain, `${packages}(vitest|fast-check)/`]),
+  room('no-other-room-in-art', '^art/', [art, domain]),
+  room('no-other-room-in-art-tests', { path: '^art/.*\\.test\\.ts$' }, [art, domain, `${packages}vitest/`, node]),
+  room('no-other-room-in-openapi', { path: '^openapi/' }, ['^openapi/', packages, node]),
 
-  room('machines-are-pure', { path: '^machines/([^/]+)/', pathNot: [proof, copy] }, [
+  room('no-app-in-machines', { path: '^machines/([^/]+)/', pathNot: [proof, copy] }, [
     '^machines/$1/',
     flowDoors,
     '^machines/families/[^/]+/index\\.ts$',
     domain,
     `${packages}xstate/`,
   ]),
-  room('copy-is-only-said', { path: '^machines/([^/]+)/.*\\.copy\\.ts$' }, [
+  room('no-machine-in-copy', { path: '^machines/([^/]+)/.*\\.copy\\.ts$' }, [
     '^machines/$1/',
     '^machines/(kit|families)/testing\\.ts$',
   ]),
-  room('flows-are-proven', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' }, [
+  room('no-app-in-specs', { path: '^machines/([^/]+)(?:/|/.*[./])(?:test|spec|testing)\\.ts$' }, [
     '^machines/$1/',
     flowDoors,
     '^machines/families/[^/]+/index\\.ts$',
@@ -70,21 +70,21 @@ module.exports = [
     '^packages/model-testing/(index|vitest)\\.ts$',
     `${packages}(vitest|xstate)/`,
   ]),
-  room('flows-are-run', { path: '^machines/[^/]+$' }, [
+  room('no-app-in-flow-tests', { path: '^machines/[^/]+$' }, [
     '^machines/(families/)?[^/]+\\.testing\\.ts$',
     flowSpecs,
     '^packages/model-testing/(index|vitest)\\.ts$',
     `${packages}vitest/`,
   ]),
   {
-    name: 'proof-and-copy-stay-behind',
+    name: 'no-spec-or-copy-in-the-shop',
     severity: 'error',
     comment: "What a shopper's browser does not need it does not load.",
     from: { path: '^(machines|src)/', pathNot: [proof, copy, aside, '^src/explorer/'] },
     to: { path: [proof, copy] },
   },
 
-  ...roomOfSrc('services-call-the-contract', '^src/services/([^/]+)/', [
+  ...roomOfSrc('no-screen-in-services', '^src/services/([^/]+)/', [
     '^src/services/$1/',
     '^src/services/(http|attempts)/',
     contract,
@@ -92,19 +92,19 @@ module.exports = [
     domain,
     packages,
   ]),
-  typesOnly('services-start-no-flow', '^src/services/', '^machines/'),
-  ...roomOfSrc('storage-keeps', '^src/storage/', ['^src/storage/', domain]),
-  ...roomOfSrc('measurement-measures', '^src/measurement/', [
+  typesOnly('no-running-flow-in-services', '^src/services/', '^machines/'),
+  ...roomOfSrc('no-app-in-storage', '^src/storage/', ['^src/storage/', domain]),
+  ...roomOfSrc('no-flow-in-measurement', '^src/measurement/', [
     '^src/(measurement|storage|services)/',
     '^virtual:flow-versions$',
     domain,
     packages,
   ]),
-  room('i18n-speaks', { path: '^src/i18n/' }, ['^src/i18n/', domain, packages]),
-  room('theme-colours', { path: '^src/theme/' }, ['^src/theme/', domain, packages]),
-  ...roomOfSrc('components-know-no-flow', '^src/components/', ['^src/(components|theme)/', domain, art, packages]),
-  ...roomOfSrc('flows-connect', '^src/flows/', [`^src/(flows|${shared})/`, flowDoors, domain, art, packages]),
-  ...roomOfSrc('pages-show', '^src/pages/([^/]+)/', [
+  room('no-app-in-i18n', { path: '^src/i18n/' }, ['^src/i18n/', domain, packages]),
+  room('no-app-in-theme', { path: '^src/theme/' }, ['^src/theme/', domain, packages]),
+  ...roomOfSrc('no-flow-in-components', '^src/components/', ['^src/(components|theme)/', domain, art, packages]),
+  ...roomOfSrc('no-page-in-flows', '^src/flows/', [`^src/(flows|${shared})/`, flowDoors, domain, art, packages]),
+  ...roomOfSrc('no-other-page-in-pages', '^src/pages/([^/]+)/', [
     `^src/(pages/($1|shell)|flows|${shared})/`,
     flowDoors,
     domain,
@@ -112,7 +112,7 @@ module.exports = [
     packages,
   ]),
   // What is drawn is given: only a page, a host and the guard of the session ask the app or the network.
-  room('screens-project', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected}).+\\.tsx$`, [
+  room('no-services-in-screens', `^src/(flows|pages)/(?!session/)([^/]+)/(?!.*${connected}).+\\.tsx$`, [
     `^src/$1/$2/(?!.*(\\.services\\.ts|${connected})$)`,
     `^src/flows/[^/]+/(?!.*${connected})[^.]+\\.tsx$`,
     '^src/flows/[^/]+/.*\\.types\\.ts$',
@@ -124,18 +124,18 @@ module.exports = [
     packages,
   ]),
   typesOnly(
-    'screens-import-service-types-only',
+    'no-running-service-in-screens',
     `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`,
     '^src/services/',
   ),
   {
-    name: 'screens-reach-no-app',
+    name: 'no-app-reachable-from-screens',
     severity: 'error',
     comment: 'Nor through a hook or a helper of their folder.',
     from: { path: `^src/(flows|pages)/(?!session/)[^/]+/(?!.*${connected}).+\\.tsx$`, pathNot: aside },
     to: { reachable: true, path: '^src/(app|base|storage|measurement)/' },
   },
-  room('types-only-say', { path: '^src/(flows|pages)/([^/]+)/.*\\.types\\.ts$' }, [
+  room('no-code-in-types', { path: '^src/(flows|pages)/([^/]+)/.*\\.types\\.ts$' }, [
     '^src/$1/$2/',
     '^src/flows/[^/]+/.*\\.types\\.ts$',
     serviceDoors,
@@ -144,27 +144,32 @@ module.exports = [
     packages,
   ]),
   {
-    name: 'samples-start-no-app',
+    name: 'no-app-in-samples',
     severity: 'error',
     from: { path: '^src/(flows|pages)/.*\\.samples\\.tsx?$' },
     to: { path: '^src/(app|base|storage|measurement|services)/' },
   },
   {
-    name: 'services-have-a-door',
+    name: 'no-import-past-a-services-index',
     severity: 'error',
     comment: 'Its index, or one service of it where a page must not load the others.',
     from: { path: '^src/(?!services/)', pathNot: aside },
     to: { path: '^src/services/[^/]+/(?!index\\.ts$|[^/]+\\.service\\.ts$)' },
   },
-  ...roomOfSrc('base-knows-no-flow', '^src/base/', [
+  ...roomOfSrc('no-flow-in-base', '^src/base/', [
     '^src/(base|storage|measurement|services|components|i18n)/',
     flowDoors,
     domain,
     packages,
   ]),
-  ...roomOfSrc('app-composes', '^src/app/', [`^src/(app|pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
-  room('routes-pick', { path: '^src/routes/' }, [`^src/(app|pages|flows|${shared})/`, flowDoors, domain, packages]),
-  room('the-root-starts', { path: '^src/[^/]+$' }, [
+  ...roomOfSrc('no-page-in-app', '^src/app/', [`^src/(app|pages/shell|flows|${shared})/`, flowDoors, domain, packages]),
+  room('no-test-in-routes', { path: '^src/routes/' }, [
+    `^src/(app|pages|flows|${shared})/`,
+    flowDoors,
+    domain,
+    packages,
+  ]),
+  room('no-flow-in-root', { path: '^src/[^/]+$' }, [
     `^src/([^/]+$|pages/shell/|routes/|(app|${shared})/)`,
     domain,
     packages,
@@ -175,13 +180,13 @@ module.exports = [
     from: { path: '^src/', pathNot: '^src/routeTree\\.gen\\.ts$' },
     to: { path: '^src/routes/' },
   },
-  room('alive-stays-small', { path: '^src/alive/', pathNot: aside }, [
+  room('no-app-in-alive', { path: '^src/alive/', pathNot: aside }, [
     '^src/alive/',
     '^machines/(cart)/index\\.ts$',
     domain,
     `${packages}(xstate|react)/`,
   ]),
-  room('alive-tests', { path: '^src/alive/.*\\.test\\.tsx?$' }, [
+  room('no-app-in-alive-tests', { path: '^src/alive/.*\\.test\\.tsx?$' }, [
     '^src/(alive|components)/',
     flowDoors,
     flowSpecs,
@@ -190,12 +195,12 @@ module.exports = [
     node,
   ]),
   {
-    name: 'early-script-has-no-react',
+    name: 'no-react-in-early-script',
     severity: 'error',
     from: { path: '^src/alive/early/early\\.ts$' },
     to: { reachable: true, path: `${packages}(react|react-dom|@tanstack|@lingui|@stitches)/` },
   },
-  room('explorer-imports-screens-and-specs', { path: '^src/explorer/' }, [
+  room('no-app-in-explorer', { path: '^src/explorer/' }, [
     '^src/(explorer|components|theme|i18n)/',
     '^src/flows/[^/]+/[^/]+-screen\\.tsx$',
     flowDoors,
@@ -204,7 +209,7 @@ module.exports = [
     domain,
     packages,
   ]),
-  room('stages-set-a-screen', { path: `^src/flows/([^/]+)/.*${stages}` }, [
+  room('no-app-in-stages', { path: `^src/flows/([^/]+)/.*${stages}` }, [
     '^src/flows/($1/|[^/]+/[^/]+(-screen|\\.stage-view)\\.tsx$)',
     '^src/(explorer|components)/',
     flowDoors,
@@ -214,20 +219,20 @@ module.exports = [
     packages,
   ]),
   {
-    name: 'doors-hand-out-no-helper',
+    name: 'no-test-helper-in-index',
     severity: 'error',
     comment: 'What tests of other rooms need comes from a testing.ts.',
     from: { path: '/index\\.tsx?$' },
     to: { path: `\\.(test|spec|testing)\\.tsx?$|/testing\\.ts$|\\.samples\\.tsx?$|${stages}` },
   },
   {
-    name: 'samples-are-for-tests',
+    name: 'no-samples-in-the-shop',
     severity: 'error',
     from: { path: '^(src|packages)/', pathNot: aside },
     to: { path: '\\.samples\\.tsx?$' },
   },
   {
-    name: 'the-shop-knows-no-explorer',
+    name: 'no-explorer-in-src',
     severity: 'error',
     from: { path: '^src/(?!explorer/)', pathNot: aside },
     to: { path: `^(src|packages)/explorer/|${stages}` },
