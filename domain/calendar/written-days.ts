@@ -1,0 +1,26 @@
+import type { Locale } from '../locale/index.ts';
+import { type CalendarDay, startOfDay } from './calendar-day.ts';
+
+const tags: Readonly<Record<Locale, string>> = { tr: 'tr-TR', en: 'en-GB' };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter takes milliseconds to construct, on a phone tens of them: one for each language and form. */
+export function dayFormatter(locale: Locale, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(form)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A day written out, or the days from one to another: "16 Ocak", "24 – 26 Kasım", "24–26 November". */
+export const writeDays = (locale: Locale, day: CalendarDay, until = day): string =>
+  dayFormatter(locale, { day: 'numeric', month: 'long' }).formatRange(startOfDay(day), startOfDay(until));
+
+/** What a customer reads as the name of a delivery: the days on which it can be at the door, never the day it is packed. */
+export const deliveryName = (
+  locale: Locale,
+  { earliest, latest }: { earliest: CalendarDay; latest: CalendarDay },
+): string => writeDays(locale, earliest, latest);
