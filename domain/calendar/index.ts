@@ -7,3 +7,4 @@ export * from './carrier-days.ts';
 export * from './live-counter.ts';
 export * from './working-day.ts';
 export * from './written-days.ts';
+export * from './delivery-name.ts';

@@ -18,9 +18,3 @@ export function dayFormatter(locale: Locale, form: Intl.DateTimeFormatOptions): 
 /** A day written out, or the days from one to another: "16 Ocak", "24 – 26 Kasım", "24–26 November". */
 export const writeDays = (locale: Locale, day: CalendarDay, until = day): string =>
   dayFormatter(locale, { day: 'numeric', month: 'long' }).formatRange(startOfDay(day), startOfDay(until));
-
-/** What a customer reads as the name of a delivery: the days on which it can be at the door, never the day it is packed. */
-export const deliveryName = (
-  locale: Locale,
-  { earliest, latest }: { earliest: CalendarDay; latest: CalendarDay },
-): string => writeDays(locale, earliest, latest);

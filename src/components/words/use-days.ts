@@ -1,4 +1,4 @@
-import { type CalendarDay, dayFormatter, deliveryName, startOfDay, writeDays } from '../../../domain/calendar/index.ts';
+import { type CalendarDay, dayFormatter, startOfDay, writeDays } from '../../../domain/calendar/index.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Writes parts of a day out, in the words of the page: `{ month: 'short' }` is "Oca", "Jan". */
@@ -11,12 +11,6 @@ export function useDayParts(): (form: Intl.DateTimeFormatOptions, day: CalendarD
 export function useDays(): (day: CalendarDay, until?: CalendarDay) => string {
   const locale = useLocale();
   return (day, until) => writeDays(locale, day, until);
-}
-
-/** The name of a delivery: its days at the door, "9 – 11 Aralık", "9–11 December". */
-export function useDeliveryName(): (delivery: { window: { earliest: CalendarDay; latest: CalendarDay } }) => string {
-  const locale = useLocale();
-  return ({ window }) => deliveryName(locale, window);
 }
 
 /** Writes a day out by which something is due: "16 Ocak Cumartesi", "Saturday 16 January". */

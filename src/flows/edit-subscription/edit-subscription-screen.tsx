@@ -19,7 +19,7 @@ import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { TrayPicture } from '../../components/pictures/tray-picture.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
-import { useDeliveryName } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
 import { DueCardWords } from '../subscription/plan/due-card-words.tsx';

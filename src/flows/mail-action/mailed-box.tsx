@@ -4,7 +4,8 @@ import type { MailAction, MailedComing, MailedDelivery } from '../../../machines
 import { Button } from '../../components/basics/button.tsx';
 import { Card, Line, Lines } from '../../components/basics/card.tsx';
 import { Price } from '../../components/payment/price.tsx';
-import { useDays, useDeliveryName } from '../../components/words/use-days.ts';
+import { useDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 
 /** When a box is charged, how much, and when it comes. */

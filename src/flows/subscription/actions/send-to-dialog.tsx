@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
-import { useDeliveryName } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AddPlace } from './add-place.tsx';

@@ -4,7 +4,7 @@ import type { Delivery } from '../../../../machines/subscription/index.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
-import { useDeliveryName } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ActPreview, Delivery } from '../../../../machines/subscription/index.ts';
 import { Price } from '../../../components/payment/price.tsx';
-import { useDeliveryName } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { Side, Sides } from './subscription.styles.ts';
 
 /** What the choice does: the boxes as they are, and as they would be. */

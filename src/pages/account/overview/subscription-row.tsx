@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/basics/button.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
-import { useDeliveryName } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { OrderCard } from './account.styles.ts';
 
 export interface AccountSubscription {
