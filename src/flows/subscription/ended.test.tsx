@@ -27,7 +27,7 @@ test('an ended subscription is started again by one press; where nothing of it i
     { input: { id: ended.id, isHome: false } },
   ).start();
   function Page() {
-    return <SubscriptionScreen snapshot={useSelector(flow, (current) => current)} send={flow.send} />;
+    return <SubscriptionScreen snapshot={useSelector(flow, (current) => current)} send={(event) => flow.send(event)} />;
   }
   render(
     <InTurkish>
