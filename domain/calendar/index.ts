@@ -6,3 +6,5 @@ export * from './holidays.data.ts';
 export * from './carrier-days.ts';
 export * from './live-counter.ts';
 export * from './working-day.ts';
+export * from './written-days.ts';
+export * from './delivery-name.ts';

@@ -84,7 +84,7 @@ export const knowUsGroups: readonly KnowUsGroup[] = [
         title: { tr: 'Nasıl çalışır?', en: 'How it works' },
         lead: {
           tr: 'Kutunu seç, kapına gelsin, istediğin an atla ya da bitir. Uzun hâli bu kadar.',
-          en: 'Choose your box, get it at your door, skip or stop whenever you like. That’s the long version.',
+          en: 'Choose your box, get it at your door, skip or end it whenever you like. That’s the long version.',
         },
         keywords: 'abonelik kutu subscription box',
       },

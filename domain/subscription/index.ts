@@ -14,3 +14,4 @@ export * from './plan/skip-reason.ts';
 export { LONGEST_PAUSE_DAYS, skippedSlots } from './actions/action-days.ts';
 export * from './actions/order-day-range.ts';
 export { plannedCycle } from './plan/release-delivery.ts';
+export * from './tile-words.ts';

@@ -160,6 +160,6 @@ export const authCopy: FlowCopy<typeof authMachine> = {
     'isMode: forgotPassword': { tr: 'şifre unutulduysa', en: 'the password is forgotten' },
     'isMode: resetPassword': { tr: 'sıfırlama bağlantısıyla gelindiyse', en: 'a reset link was opened' },
     isGenuine: { tr: 'bağlantı geçerliyse', en: 'the link is valid' },
-    'isCode: RESET_TOKEN_INVALID': { tr: 'bağlantı artık geçmiyorsa', en: 'the link no longer counts' },
+    'isCode: RESET_TOKEN_INVALID': { tr: 'bağlantı artık geçerli değilse', en: 'the link is no longer valid' },
   },
 };

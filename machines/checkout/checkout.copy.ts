@@ -236,7 +236,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'order.failed.addressesGone': { tr: 'Seçilen adresler silinmiş', en: 'The chosen addresses are gone' },
     'order.failed.billingGone': { tr: 'Faturanın adresi silinmiş', en: 'The billing address is gone' },
     'order.failed.textsChanged': { tr: 'Metinler değişmiş', en: 'The texts have changed' },
-    'order.failed.codeRefused': { tr: 'İndirim kodu artık geçmiyor', en: 'The discount code no longer counts' },
+    'order.failed.codeRefused': { tr: 'İndirim kodu artık geçerli değil', en: 'The discount code is no longer valid' },
     'order.failed.invalid': { tr: 'Kart bilgisi hatalı', en: 'The card data is wrong' },
     'order.failed.broken': { tr: 'Cevap okunamadı', en: 'The answer could not be read' },
     'order.done': { tr: 'Sunucu siparişi aldı', en: 'The server took the order' },

@@ -27,7 +27,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       name: { tr: 'Bağlantı geçmiyor', en: 'The link does not count' },
       says: {
         tr: 'E-postadaki bağlantı geçersiz, eski ya da geri çekilmiş, ya da kutu ödendi veya iptal oldu; hangisi olduğu söyleniyor.',
-        en: 'The link of the mail is not ours, too old or withdrawn, or the box was paid or called off; the screen says which.',
+        en: 'The link of the mail is not ours, too old or withdrawn, or the box was paid or cancelled; the screen says which.',
       },
     },
     none: {
@@ -38,7 +38,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
       name: { tr: 'Ödeme bekliyor', en: 'A payment is due' },
       says: {
         tr: 'Bir kutunun ödemesi geçmedi; müşteri öder, vazgeçer ya da bekler.',
-        en: 'The payment of a box did not go through; the customer pays, lets it go, or waits.',
+        en: 'The payment of a box did not go through; the customer pays, cancels it, or waits.',
       },
     },
     choosingCard: {
@@ -64,7 +64,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     },
     dropping: {
       name: { tr: 'Vazgeçiliyor', en: 'Letting it go' },
-      says: { tr: 'Kutu iptal ediliyor.', en: 'The box is being called off.' },
+      says: { tr: 'Kutu iptal ediliyor.', en: 'The box is being cancelled.' },
       calls: 'deleteDuePayment',
     },
     dropped: {
@@ -90,7 +90,7 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'card.submit': { tr: 'Müşteri ödedi', en: 'The customer pays' },
     'drop.open': { tr: 'Müşteri kutuyu istemiyor', en: 'The customer does not want the box' },
     'drop.cancel': { tr: 'Müşteri kutuyu tuttu', en: 'The customer keeps the box' },
-    'drop.confirm': { tr: 'Müşteri kutudan vazgeçti', en: 'The customer lets the box go' },
+    'drop.confirm': { tr: 'Müşteri kutudan vazgeçti', en: 'The customer cancels the box' },
   },
   answers: {
     ...family.answers,
@@ -98,13 +98,13 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'find.done.due': { tr: 'Ödeme bekliyor', en: 'A payment is due' },
     'find.done.cardless': { tr: 'Ödeme bekliyor, kayıtlı kart yok', en: 'A payment is due, and no card is kept' },
     'find.done.refused': { tr: 'Bağlantı geçmiyor', en: 'The link does not count' },
-    'request.failed.linkOver': { tr: 'Bağlantı artık geçmiyor', en: 'The link does not count any more' },
+    'request.failed.linkOver': { tr: 'Bağlantı artık geçerli değil', en: 'The link is no longer valid' },
     'find.done.renewal': { tr: 'Mağaza bankaya soruyor', en: 'The shop is asking the bank' },
     'request.failed.cardUnusable': { tr: 'Kart silinmiş ya da süresi dolmuş', en: 'The card is gone, or has expired' },
     'request.failed.notDue': { tr: 'Artık beklemiyor', en: 'It is not due any more' },
     'drop.done': { tr: 'Kutu iptal oldu', en: 'The box is cancelled' },
     'drop.done.dropped': { tr: 'Kutu iptal oldu', en: 'The box is cancelled' },
-    'drop.failed': { tr: 'İptal olmadı', en: 'It was not called off' },
+    'drop.failed': { tr: 'İptal olmadı', en: 'It was not cancelled' },
     'drop.failed.notDue': { tr: 'Artık beklemiyor', en: 'It is not due any more' },
     'drop.failed.paymentInProgress': { tr: 'Bitmemiş bir ödeme var', en: 'A payment is still open' },
   },
@@ -114,8 +114,8 @@ export const duePaymentCopy: FlowCopy<typeof duePaymentMachine> = {
     'isCode: MISCALCULATION': { tr: 'tutar değiştiyse', en: 'the amount has changed' },
     'isCode: PAYMENT_IN_PROGRESS': { tr: 'bitmemiş bir ödeme varsa', en: 'a payment is still open' },
     isCardUnusable: { tr: 'kartla artık ödenemiyorsa', en: 'the card cannot pay any more' },
-    isRefused: { tr: 'bağlantı geçmiyorsa', en: 'the link does not count' },
-    isLinkOver: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count any more' },
+    isRefused: { tr: 'bağlantı geçmiyorsa', en: 'the link is no longer valid' },
+    isLinkOver: { tr: 'bağlantı artık geçerli değilse', en: 'the link is no longer valid' },
     isNothing: { tr: 'bekleyen ödeme yoksa', en: 'nothing is due' },
     'isCode: NOT_DUE': { tr: 'artık beklemiyorsa', en: 'it is not due any more' },
   },

@@ -17,6 +17,7 @@ const due: DuePayment = {
   cardId: 'card-1',
   lastFourDigits: '0008',
   since: parseCalendarDay('2026-12-07')!,
+  window: { earliest: parseCalendarDay('2026-12-09')!, latest: parseCalendarDay('2026-12-11')! },
   payBy: parseCalendarDay('2026-12-14')!,
 };
 

@@ -25,6 +25,8 @@ export interface DuePayment {
   cardId: string | null;
   lastFourDigits: string | null;
   since: CalendarDay;
+  /** When it was to be at the door: the delivery is called by these days. */
+  window: { earliest: CalendarDay; latest: CalendarDay };
   /** The last day; after it the order is cancelled. */
   payBy: CalendarDay;
   /** What is in the box, where the reader is not signed in and cannot look it up. */

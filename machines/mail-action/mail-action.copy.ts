@@ -112,7 +112,7 @@ export const mailActionCopy: FlowCopy<typeof mailActionMachine> = {
     'undo.failed.changedSince': { tr: 'Kutu sonradan yine değişti', en: 'Its box was changed again' },
   },
   guards: {
-    isRefusal: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count' },
+    isRefusal: { tr: 'bağlantı artık geçerli değilse', en: 'the link is no longer valid' },
     isConflict: { tr: 'bu arada değiştiyse', en: 'it was changed meanwhile' },
     isOutcomeUnknown: { tr: 'ne olduğu bilinmiyorsa', en: 'it is not known what became of it' },
     isUndoRefusal: { tr: 'artık geri alınamıyorsa', en: 'it can no longer be taken back' },

@@ -55,6 +55,6 @@ export const mailedReviewCopy: FlowCopy<typeof mailedReviewMachine> = {
   },
   guards: {
     isOwner: { tr: 'siparişin sahibi giriş yapmışsa', en: 'the customer of the order is signed in' },
-    isRefusal: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count' },
+    isRefusal: { tr: 'bağlantı artık geçerli değilse', en: 'the link is no longer valid' },
   },
 };

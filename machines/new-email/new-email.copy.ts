@@ -63,5 +63,5 @@ export const newEmailCopy: FlowCopy<typeof newEmailMachine> = {
     'confirmation.failed.used': { tr: 'Bağlantı bu arada kullanılmış', en: 'The link was used meanwhile' },
     'confirmation.failed.taken': { tr: 'Adres bu arada başka hesapta', en: 'Another account has the address by now' },
   },
-  guards: { isRefusal: { tr: 'bağlantı artık geçmiyorsa', en: 'the link does not count' } },
+  guards: { isRefusal: { tr: 'bağlantı artık geçerli değilse', en: 'the link is no longer valid' } },
 };

@@ -143,7 +143,7 @@ export const signInCodeCopy: FlowCopy<typeof signInCodeMachine> = {
       en: 'the link was opened and its code still works',
     },
     isThisBrowser: { tr: 'kodu bu tarayıcı istediyse', en: 'this browser asked for the code' },
-    isEnding: { tr: 'kod artık geçmiyorsa', en: 'the code no longer works' },
+    isEnding: { tr: 'kod artık geçerli değilse', en: 'the code no longer works' },
     isStillSent: { tr: 'önceki kod hâlâ geçerliyse', en: 'the earlier code still works' },
   },
 };

@@ -19,7 +19,7 @@ const runningActs = [
 
 /** Whether a subscription that stands like this lets its customer ask for it. What the day allows is the server's to say. */
 export function canAsk({ status, isSkipped }: SubscriptionView, kind: SubscriptionAct['kind']): boolean {
-  if (status === 'CANCELLED') return false;
+  if (kind === 'restart' || status === 'CANCELLED') return kind === 'restart' && status === 'CANCELLED';
   if (kind === 'cancel' || kind === 'rename') return true;
   if (kind === 'resume') return status === 'PAUSED';
   if (kind === 'unskip') return status === 'ACTIVE' && isSkipped;

@@ -198,6 +198,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
       tags: 'shown',
       on: {
         'dialog.open': opening,
+        'act.do': doing,
         'act.undo': { guard: 'isUndoable', target: 'undoing', actions: 'forgetTroubles' },
         'view.refresh': { target: 'reading', actions: 'forgetTroubles' },
       },

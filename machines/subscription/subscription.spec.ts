@@ -71,6 +71,7 @@ const cancel: SubscriptionAct = { kind: 'cancel' };
 export const sendTo: SubscriptionAct = { kind: 'sendTo', addressId: 'mum', isGift: true };
 const rename: SubscriptionAct = { kind: 'rename', name: 'Kızımın kutusu' };
 const unskip: SubscriptionAct = { kind: 'unskip' };
+const restart: SubscriptionAct = { kind: 'restart' };
 const noteless: ActReason = { reasonId: 'other', note: ' ' };
 const tooLate = conflict({ code: 'CUTOFF_PASSED', data: { cutoffAt: '2026-12-03T21:00:00.000Z' } });
 
@@ -398,7 +399,7 @@ const elsewhere: ActPreview = { before: running.deliveries, after: sent.deliveri
 /**
  * Every act is looked at before it is asked for: `choosing` (its dialog is open), `previewing`, `previewed` (the boxes
  * before and after), `performing`. What shows its result by itself (a name, a card, an address) is asked for at once
- * from its dialog. What was previewed is what is asked for, with the version it was previewed on; a subscription that
+ * from its dialog, and so is starting an ended one again, which fills the cart. What was previewed is what is asked for, with the version it was previewed on; a subscription that
  * has changed by then is read again. What is written beside a choice (why, the note of a gift) is in the machine: it
  * stays in its dialog over a conflict, a lost answer and the end of a session.
  *
@@ -428,7 +429,7 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     'act.choose': [{ act: skip }, { act: cancel }, { act: sendTo }, { act: unskip }],
     'act.write': [{ because: giftNote }],
     'act.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
-    'act.do': [{ act: rename }, { act: nameless }, { act: unskip }],
+    'act.do': [{ act: rename }, { act: nameless }, { act: unskip }, { act: restart }],
   },
   outcomes: {
     read: { done: { running, skipped, sent, ended, lost }, failed: gone },
@@ -465,6 +466,11 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     ...['subscription.refused act.do[0]', 'subscription.refused act.do[1]'].map((item) => ({
       item,
       reason: 'a name is refused by its own form alone, and an open one is no place for another act',
+    })),
+    ...['subscription.shown act.do[0]', 'subscription.shown act.do[1]'].map((item) => ({
+      item,
+      reason:
+        'what an ended one held goes into the cart, and its page is left: tests/flows/subscription/restart.spec.ts',
     })),
   ],
 });

@@ -90,7 +90,9 @@ export type SubscriptionAct =
   | { kind: 'rename'; name: string }
   | { kind: 'pause'; until: CalendarDay | null }
   | { kind: 'resume' }
-  | { kind: 'cancel' };
+  | { kind: 'cancel' }
+  /** What an ended one held goes into the cart, as a new subscription. The ended one stays as it is. */
+  | { kind: 'restart' };
 
 /** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of their own, also those of a gift. */
 export interface ActReason {

@@ -892,7 +892,7 @@ export interface components {
                  *       "status": "error",
                  *       "code": "INVALID_ID_TOKEN",
                  *       "message": {
-                 *         "tr": "Giriş doğrulanamadı. Tekrar dene.",
+                 *         "tr": "Giriş doğrulanamadı. Yeniden dene.",
                  *         "en": "We could not verify the sign-in. Please try again."
                  *       }
                  *     }

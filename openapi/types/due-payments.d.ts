@@ -175,10 +175,16 @@ export interface components {
             _card: components["schemas"]["Id"] | null;
             lastFourDigits: string | null;
             dueSince: components["schemas"]["Timestamp"];
+            arrival: components["schemas"]["PlannedArrival"];
             /** @description The last day; after it the order is cancelled. */
             payBy: components["schemas"]["Day"];
             /** @description An attempt that is not finished, to resume. */
             openAttemptId: components["schemas"]["Id"] | null;
+        };
+        /** @description When it was to be at the door: the delivery is called by these days. Paid later, it comes later. */
+        PlannedArrival: {
+            earliest: components["schemas"]["Day"];
+            latest: components["schemas"]["Day"];
         };
         DuePaymentRequest: {
             _duePayment: components["schemas"]["Id"];
@@ -199,6 +205,7 @@ export interface components {
             due: {
                 price: components["schemas"]["DueAmount"];
                 dueSince: components["schemas"]["Timestamp"];
+                arrival: components["schemas"]["PlannedArrival"];
                 /** @description The last day; after it the order is cancelled. */
                 payBy: components["schemas"]["Day"];
                 lines: {

@@ -66,9 +66,18 @@ async function boxes({ page, open, take, wants }: Camera, { call, shopUrl }: Bou
   }
   const [first] = (await call('GET', 'user/subscriptions?query={}')).data;
   await open(`/account/subscription/edit/${first._id}`);
-  await main.locator('select').first().selectOption({ index: 1 });
+  await main.getByRole('button', { name: /^(Kutuya ekle|Add to the box)$/ }).click();
+  await main
+    .getByRole('button', { name: /^(Seç|Choose): / })
+    .nth(1)
+    .click();
   await main.locator('[data-state="editing.priced"]').waitFor();
   await take('account-edit');
+  if (!wants('account-ended')) return;
+  await call('POST', `user/subscriptions/${first._id}/cancel`, {});
+  await open(`/account/subscription/${first._id}`);
+  await main.locator('[data-state=shown]').waitFor();
+  await take('account-ended');
 }
 
 interface Bought extends Pick<Customer, 'call'> {

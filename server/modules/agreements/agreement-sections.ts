@@ -1,5 +1,6 @@
 import { PAY_WITHIN_DAYS } from '../../../domain/dunning/index.ts';
 import { formatLira, type Kurus } from '../../../domain/money/index.ts';
+import { subscriptionTiles } from '../../../domain/subscription/index.ts';
 import type { components } from '../../../openapi/types/shopping.d.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 import { type AgreementFacts, hasDonation, hasSubscription, type Party } from './agreement-facts.ts';
@@ -116,12 +117,12 @@ export function subscriptionSections(facts: AgreementFacts): Section[] {
               en: `A subscription has no fixed term: every ${intervalDays} days we prepare a new parcel. Your card is not stored and nothing is taken by itself: when a delivery is due you pay for it in your account, and we send it after your payment. A delivery that you do not pay for within ${PAY_WITHIN_DAYS} days is cancelled. There is no commitment and no minimum term.`,
             },
         {
-          tr: 'Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz bitirebilirsin: Hesabım > Aboneliğim > Aboneliği bitir. Bitirme hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da bitirebilirsin.',
-          en: 'You may cancel at any time, without giving a reason and free of charge: My account > My subscription > End the subscription. It takes effect at once: nothing is taken for the next cycle. You may also cancel by email or telephone.',
+          tr: `Aboneliğini dilediğin an, gerekçe göstermeden ve ücretsiz bitirebilirsin: Hesabım > Aboneliğim > ${subscriptionTiles.cancel.tr}. Bitirme hemen geçerli olur, sonraki dönem için para çekilmez. E-posta ya da telefonla da bitirebilirsin.`,
+          en: `You may end it at any time, without giving a reason and free of charge: My account > My subscription > ${subscriptionTiles.cancel.en}. It takes effect at once: nothing is taken for the next cycle. You may also end it by email or telephone.`,
         },
         {
-          tr: 'Sonraki gönderimi atlayabilir, tarihini ve içeriğini değiştirebilirsin; bunun için gönderimden en geç 4 gün önceye kadar vaktin var. Fiyat artarsa yenilemeden en az 30 gün önce yazarız; kabul etmezsen iptal etmen yeter.',
-          en: 'You may skip the next delivery or change its date and contents until 4 days before it. If the price rises we write to you at least 30 days before the renewal; if you do not agree, cancelling is all it takes.',
+          tr: 'Sonraki gönderimi atlayabilir, tarihini ve içeriğini değiştirebilirsin; bunun için gönderimden en geç 4 gün önceye kadar vaktin var. Fiyat artarsa yenilemeden en az 30 gün önce yazarız; kabul etmezsen aboneliğini bitirmen yeter.',
+          en: 'You may skip the next delivery or change its date and contents until 4 days before it. If the price rises we write to you at least 30 days before the renewal; if you do not agree, ending the subscription is all it takes.',
         },
       ],
     },

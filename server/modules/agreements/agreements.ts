@@ -19,7 +19,7 @@ export type Agreement = components['schemas']['Agreement'];
 export type Agreements = { distanceSalesContract: Agreement; preliminaryInformation: Agreement };
 
 /** Of the templates. Raise it with every change of their words. */
-const agreementVersion = '2026-11';
+const agreementVersion = '2026-11-28';
 
 /** SHA-256 over title and sections in both languages, in lower-case hex: the same cart, address and price, the same hash. */
 function seal(title: Agreement['title'], sections: Section[]): Agreement {

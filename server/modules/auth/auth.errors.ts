@@ -14,7 +14,7 @@ export const authErrors = {
       }),
       { retryAfterSeconds },
     ),
-  invalidIdToken: () => new ApiError(422, 'INVALID_ID_TOKEN', msg`Giriş doğrulanamadı. Tekrar dene.`),
+  invalidIdToken: () => new ApiError(422, 'INVALID_ID_TOKEN', msg`Giriş doğrulanamadı. Yeniden dene.`),
   emailNotVerified: () =>
     new ApiError(
       422,
@@ -55,7 +55,7 @@ export const authErrors = {
   codeExpired: () => new ApiError(422, 'CODE_EXPIRED', msg`Bu kodun süresi dolmuş. Yenisini iste.`),
   codeUsed: () => new ApiError(422, 'CODE_USED', msg`Bu kod kullanılmış. Yenisini iste.`),
   codeTriesUsedUp: () =>
-    new ApiError(422, 'CODE_TRIES_USED_UP', msg`Kod beş kez yanlış yazıldı, artık geçmiyor. Yenisini iste.`),
+    new ApiError(422, 'CODE_TRIES_USED_UP', msg`Kod beş kez yanlış yazıldı, artık geçerli değil. Yenisini iste.`),
   codeNotRequested: () => new ApiError(422, 'CODE_NOT_REQUESTED', msg`Bu tarayıcıdan bir kod istenmemiş. Önce iste.`),
   invalidSignInLink: () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantı geçersiz. E-postadakini bir daha aç.`),
   passwordExists: () => new ApiError(409, 'PASSWORD_EXISTS', msg`Zaten bir şifren var. Dilersen değiştir.`),

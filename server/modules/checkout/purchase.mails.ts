@@ -1,10 +1,10 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { CYCLE_DAYS, dayOf, HOLIDAYS, startOfDay } from '../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, dayOf, deliveryName, HOLIDAYS } from '../../../domain/calendar/index.ts';
 import { type Locale, type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
 import { PROOF_DAYS } from '../../../domain/promo/index.ts';
-import { slotAfter } from '../../../domain/subscription/index.ts';
+import { deliveryWindow, slotAfter } from '../../../domain/subscription/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
@@ -21,15 +21,12 @@ const lira = (amount: Kurus, sign = ''): Localized => ({
   en: sign + formatLira(amount),
 });
 
-const inWords = (day: Date, tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(day);
-
-/** The day the second box leaves, "18 Ocak 2026". */
-function nextDay(paidAt: Date): Localized {
+/** What the second box is called: its days at the door, "20 – 22 Ocak". */
+function nextDelivery(paidAt: Date): Localized {
   const today = dayOf(paidAt.getTime());
   const first = { cycle: 1, nominalDay: today, orderDay: today };
-  const day = new Date(startOfDay(slotAfter(first, CYCLE_DAYS, HOLIDAYS).orderDay));
-  return { tr: inWords(day, 'tr-TR'), en: inWords(day, 'en-GB') };
+  const window = deliveryWindow(slotAfter(first, CYCLE_DAYS, HOLIDAYS).orderDay, HOLIDAYS);
+  return { tr: deliveryName('tr', window), en: deliveryName('en', window) };
 }
 
 /** "1 × Gizem’s Box (1 × Super pads · 20, 1 × …)" */
@@ -70,7 +67,7 @@ function renewal({ lines, promoCode }: OrderDraft, next: Localized): Localized {
     fill(msg`Sonra {weeks} haftada bir {price}.`, { weeks: CYCLE_DAYS / 7, price }),
     ...(promoCode ? [msg`Kod yalnızca bu siparişte geçer.`] : []),
     fill(
-      msg`Aboneliğinin sonraki kutusu {next} tarihinde yola çıkar. Onu atlayabilir ya da değiştirebilir, aboneliğini dilediğin an bitirebilirsin.`,
+      msg`Aboneliğinin sonraki kutusu {next} kapında olur. Onu atlayabilir ya da değiştirebilir, aboneliğini dilediğin an bitirebilirsin.`,
       { next },
     ),
   );
@@ -119,7 +116,7 @@ export function orderConfirmation(about: {
       paid(payload),
       ...payload.orders
         .filter(({ purchaseType }) => purchaseType === 'subscription')
-        .flatMap((draft) => (first?.paidAt ? [renewal(draft, nextDay(first.paidAt))] : [])),
+        .flatMap((draft) => (first?.paidAt ? [renewal(draft, nextDelivery(first.paidAt))] : [])),
       { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
       ...(asksForProof
         ? [

@@ -59,7 +59,7 @@ export function CustomPacketScreen({ shelves, starters, snapshot, send, replacin
               <h1>
                 {replacing ? (
                   <Trans>
-                    Paketini <em>değiştir</em>
+                    Kutunu <em>değiştir</em>
                   </Trans>
                 ) : (
                   <Trans>

@@ -147,7 +147,7 @@ test('a packet that is there is not added again, in words [ERROR-7]', async () =
   const page = start('alreadyInCart');
   await page.user.click(page.more('Süper ped'));
   await page.user.click(page.add());
-  const said = await screen.findAllByText(/Tam bu içerikte bir paket zaten sepetinde/);
+  const said = await screen.findAllByText(/Tam bu içerikte bir kutu zaten sepetinde/);
   expect(said.length).toBeGreaterThan(0);
   expect(page.state()).toBe('duplicate');
   await page.user.click(page.more('Süper ped'));

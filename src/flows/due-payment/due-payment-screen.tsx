@@ -9,6 +9,7 @@ import { Text } from '../../components/basics/text.tsx';
 import { Timeline } from '../../components/pictures/timeline.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useDays, useDueDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import { DueNews } from './due-news.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -40,6 +41,7 @@ function Due(props: PartProps) {
   const { snapshot, send, due, keepsCards } = props;
   const { t } = useLingui();
   const days = useDays();
+  const nameOf = useDeliveryName();
   const dueDay = useDueDays();
   const words = useDeclineWords();
   const untilThen = ({ retryOn, declineCode: said }: DuePayment) => {
@@ -62,8 +64,8 @@ function Due(props: PartProps) {
             Bankan <em>senden onay istiyor</em>
           </Trans>
         )}
-        {wasAsked && !mustConfirm && <Trans>{days(due.since)} kutunun ödemesi geçmedi</Trans>}
-        {!wasAsked && <Trans>{days(due.since)} kutun ödemeni bekliyor</Trans>}
+        {wasAsked && !mustConfirm && <Trans>{nameOf(due)} kutunun ödemesi geçmedi</Trans>}
+        {!wasAsked && <Trans>{nameOf(due)} kutun ödemeni bekliyor</Trans>}
       </h2>
       {/* Once the bank is asked again, what it said before is no answer. */}
       {!snapshot.matches('requesting') && (
@@ -141,11 +143,11 @@ const lastDecline = ({ snapshot: { context } }: PartProps) =>
 
 function Dropping({ snapshot, send, due }: PartProps) {
   const { t } = useLingui();
-  const days = useDays();
+  const nameOf = useDeliveryName();
   return (
     <ConfirmDialog
       open={snapshot.matches('confirming') || snapshot.matches('dropping')}
-      title={t`${days(due.since)} kutun iptal olsun mu?`}
+      title={t`${nameOf(due)} kutun iptal olsun mu?`}
       confirmLabel={t`Kutuyu iptal et`}
       busy={snapshot.matches('dropping')}
       onConfirm={() => send({ type: 'drop.confirm' })}

@@ -22,6 +22,7 @@ const due: DuePayment = {
   cardId: 'bonus',
   lastFourDigits: '0008',
   since: parseCalendarDay('2026-12-07')!,
+  window: { earliest: parseCalendarDay('2026-12-09')!, latest: parseCalendarDay('2026-12-11')! },
   payBy: parseCalendarDay('2026-12-14')!,
 };
 const card = (id: string, isExpired = false): DueCard => ({ id, name: id, lastFourDigits: '0008', isExpired });
@@ -113,7 +114,10 @@ const titleAndLastDay = async (owed: Partial<DuePayment>) => {
 };
 
 test('what happens by itself is said: another try of the card, none of it, or none because there is no card', async () => {
-  const [asked, waiting] = ['7 Aralık kutunun ödemesi geçmedi', '7 Aralık kutun ödemeni bekliyor'];
+  const [asked, waiting] = [
+    '9\u2009–\u200911 Aralık kutunun ödemesi geçmedi',
+    '9\u2009–\u200911 Aralık kutun ödemeni bekliyor',
+  ];
   expect(await titleAndLastDay({})).toEqual([
     asked,
     '14 Aralık PazartesiSon gün. Kartını 8 Aralık Salı sabahı kendiliğimizden bir kez daha deneriz; sen de ödeyebilirsin.',

@@ -12,16 +12,19 @@ import {
   standingFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { TextButton } from '../../components/basics/app-link.tsx';
+import { Button } from '../../components/basics/button.tsx';
+import { PlusIcon } from '../../components/basics/icons.tsx';
 import { Lines } from '../../components/basics/card.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { Pill } from '../../components/basics/pill.tsx';
 import { Price } from '../../components/payment/price.tsx';
-import { SelectField } from '../../components/fields/select-field.tsx';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Stepper } from '../../components/fields/stepper.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { EditedLine } from './edit-subscription.styles.ts';
 import type { EditScreenProps } from './edit-subscription.types.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemShelves } from './item-shelves.tsx';
 import { PacketInside } from './packet-inside.tsx';
 
 interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
@@ -33,7 +36,9 @@ interface EditLinesProps extends Pick<EditScreenProps, 'send'> {
 export function EditLines({ draft, view, send }: EditLinesProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const [isAdding, setAdding] = useState(false);
   const { items } = view;
+  const held = new Set(draft.lines.map(({ key }) => key));
   const standing = standingFor(draft, view);
   const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditItem) => inLocale(name, locale);
@@ -45,10 +50,11 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
     <Stack gap={4}>
       <Lines aria-label={t`Kutunda ne var`}>
         {draft.lines.map((line) => (
-          <OneLine key={line.key} {...{ line, view, standing, send }} name={nameOf(line)} />
+          <OneLine key={line.key} {...{ line, view, standing, held, send }} name={nameOf(line)} />
         ))}
         {removed.map((line) => (
           <EditedLine key={line.key}>
+            <ItemPicture item={line} size={56} />
             <div>
               <Pill tone="error">
                 <Trans>Çıkıyor</Trans>
@@ -73,36 +79,21 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
           <Trans>Kutun boş kalmasın: bir şey ekle ya da aboneliği duraklat.</Trans>
         </Notice>
       )}
-      <ItemField
-        label={t`Kutuya ekle`}
-        items={items}
-        nameOf={nameOf}
-        onChoose={(item) => send({ type: 'line.add', item })}
-      />
+      <Row>
+        <Button aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <PlusIcon />
+          <Trans>Kutuya ekle</Trans>
+        </Button>
+      </Row>
+      {isAdding && (
+        <ItemShelves
+          label={t`Kutuya ekle`}
+          items={items}
+          held={held}
+          onChoose={(item) => send({ type: 'line.add', item })}
+        />
+      )}
     </Stack>
-  );
-}
-
-interface ItemFieldProps {
-  label: string;
-  items: readonly EditItem[];
-  nameOf: (item: EditItem) => string;
-  onChoose: (item: EditItem) => void;
-}
-
-function ItemField({ label, items, nameOf, onChoose }: ItemFieldProps) {
-  const { t } = useLingui();
-  return (
-    <SelectField
-      label={label}
-      placeholder={t`Seç`}
-      value=""
-      options={items.map((item) => ({ value: item.key, label: nameOf(item) }))}
-      onValueChange={(key) => {
-        const item = items.find((one) => one.key === key);
-        if (item) onChoose(item);
-      }}
-    />
   );
 }
 
@@ -111,10 +102,11 @@ interface OneLineProps extends Pick<EditScreenProps, 'send'> {
   view: EditView;
   /** How it stands where the draft would come. */
   standing: EditDraft;
+  held: ReadonlySet<string>;
   name: string;
 }
 
-function OneLine({ line, view, standing, send, name }: OneLineProps) {
+function OneLine({ line, view, standing, held, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
@@ -128,6 +120,7 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
   };
   return (
     <EditedLine>
+      <ItemPicture item={line} size={56} />
       <div>
         {mark === 'new' && (
           <Pill tone="success">
@@ -199,10 +192,10 @@ function OneLine({ line, view, standing, send, name }: OneLineProps) {
       </Row>
       {open === 'replace' && (
         <div data-acts="">
-          <ItemField
+          <ItemShelves
             label={t`${name} yerine`}
             items={view.items.filter(({ key }) => key !== line.key)}
-            nameOf={(item) => inLocale(item.name, locale)}
+            held={held}
             onChoose={replace}
           />
         </div>

@@ -19,7 +19,7 @@ import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { TrayPicture } from '../../components/pictures/tray-picture.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
-import { useDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { useRefusalWords } from '../../components/words/use-refusal-words.ts';
 import { DueCardWords } from '../subscription/plan/due-card-words.tsx';
@@ -242,15 +242,15 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
 }
 
 /** Its day as the specification writes it (§7: dd/MM/yyyy), and when it is at the door. */
-function OneDue({ box: { charged, orderDay, window }, label }: { box: Delivery; label: ReactNode }) {
-  const days = useDays();
+function OneDue({ box, label }: { box: Delivery; label: ReactNode }) {
+  const nameOf = useDeliveryName();
   return (
     <Due>
       <b>{label}</b>
-      <Price amount={charged} size="large" />
+      <Price amount={box.charged} size="large" />
       <small>
         <Trans>
-          {formatDate(orderDay)} günü çekilir, {days(window.earliest, window.latest)} kapında
+          {formatDate(box.orderDay)} günü çekilir, {nameOf(box)} kapında
         </Trans>
       </small>
     </Due>

@@ -13,14 +13,16 @@ export const EditGrid = styled('div', {
   },
 });
 
-/** A line of the box: name and price, below them what can be done with it. */
+/** A line of the box: picture, name and price, below them what can be done with it. */
 export const EditedLine = styled('li', {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) auto',
+  gridTemplateColumns: '3.5rem minmax(0,1fr) auto',
   gap: '$2 $3',
   alignItems: 'start',
   paddingBlock: '$4',
   overflowWrap: 'anywhere',
+  '& > img': { borderRadius: '$s', background: '$sand' },
+  '& > div:not([data-acts])': { gridColumn: 2 },
   '& > div > b': { display: 'block', font: '520 1.1875rem/1.3 $fonts$serif', marginTop: '.25rem' },
   '& small': { display: 'block', fontSize: '$small', color: '$ink2' },
   '& > [data-acts]': { gridColumn: '1 / -1' },
@@ -38,3 +40,6 @@ export const Due = styled('div', {
   '& b': { flex: '1 1 5rem', fontWeight: 600 },
   '& small': { flexBasis: '100%', fontSize: '$small', color: '$ink2' },
 });
+
+/** A small picture before the words of a row. */
+export const Pack = styled('span', { flex: 'none', width: '3rem' });

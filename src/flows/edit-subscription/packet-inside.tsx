@@ -16,6 +16,8 @@ import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Stepper } from '../../components/fields/stepper.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
+import { Pack } from './edit-subscription.styles.ts';
+import { ItemPicture } from './item-picture.tsx';
 
 interface PacketInsideProps {
   line: EditLine;
@@ -50,12 +52,20 @@ export function PacketInside({ line, view: { packable }, name, onChoose, onClose
           const count = countOf(product.id);
           return (
             <Line key={product.id}>
-              <div>
-                {inLocale(product.name, locale)}
-                <small>
-                  <Price amount={product.unitPrice} />
-                </small>
-              </div>
+              <Row gap={3}>
+                <Pack>
+                  <ItemPicture
+                    item={{ item: { kind: 'product', id: product.id }, pieces: `${product.kind}.${product.size}` }}
+                    size={48}
+                  />
+                </Pack>
+                <div>
+                  {inLocale(product.name, locale)}
+                  <small>
+                    <Price amount={product.unitPrice} />
+                  </small>
+                </div>
+              </Row>
               <Stepper
                 label={inLocale(product.name, locale)}
                 value={count}

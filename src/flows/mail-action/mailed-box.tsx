@@ -5,17 +5,19 @@ import { Button } from '../../components/basics/button.tsx';
 import { Card, Line, Lines } from '../../components/basics/card.tsx';
 import { Price } from '../../components/payment/price.tsx';
 import { useDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 
 /** When a box is charged, how much, and when it comes. */
 export function Coming({ coming }: { coming: MailedComing }) {
   const days = useDays();
-  const { orderDay, earliest, latest, amount } = coming;
+  const nameOf = useDeliveryName();
+  const { orderDay, amount } = coming;
   return (
     <p>
       <Trans>
-        {days(orderDay)} günü hazırlanır; o gün ödenecek tutar <Price amount={amount} />. Kapına varış:{' '}
-        {days(earliest, latest)}.
+        <b>{nameOf({ window: coming })} kapında.</b> {days(orderDay)} günü hazırlanır; o gün ödenecek tutar{' '}
+        <Price amount={amount} />.
       </Trans>
     </p>
   );

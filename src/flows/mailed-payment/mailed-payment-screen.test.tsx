@@ -27,6 +27,7 @@ const due: DuePayment = {
   cardId: null,
   lastFourDigits: null,
   since: parseCalendarDay('2026-12-07')!,
+  window: { earliest: parseCalendarDay('2026-12-09')!, latest: parseCalendarDay('2026-12-11')! },
   payBy: parseCalendarDay('2026-12-14')!,
   lines: [{ name: { tr: 'Süper ped · 12’li', en: 'Super pads · 12' }, quantity: 5 }],
 };
@@ -85,7 +86,7 @@ test('a link shows what is owed, and pays it with a card that is typed [SUBSCRIP
   });
   expect(await heading('Kutunun ödemesi')).toBeVisible();
   expect(screen.getByText(/için ödenecek tutar/)).toHaveTextContent(
-    '7 Aralık kutun için ödenecek tutar ₺478,50. Ödemek için son gün 14 Aralık.',
+    '9 – 11 Aralık kutun için ödenecek tutar ₺478,50. Ödemek için son gün 14 Aralık.',
   );
   expect([screen.getByText('5 × Süper ped · 12’li').tagName, asked]).toEqual(['LI', []]);
   await type(user);

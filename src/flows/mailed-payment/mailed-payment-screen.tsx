@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../components/feedback/skeleton.tsx';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { TruthLine } from '../../components/feedback/truth-line.tsx';
 import { useDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
@@ -90,6 +91,7 @@ function Due(props: MailedPaymentProps & { due: DuePayment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const days = useDays();
+  const nameOf = useDeliveryName();
   const declined = useDeclineWords();
   const { snapshot, send, due } = props;
   const { declineCode } = snapshot.context;
@@ -99,8 +101,8 @@ function Due(props: MailedPaymentProps & { due: DuePayment }) {
       <Card>
         <p>
           <Trans>
-            {days(due.since)} kutun için ödenecek tutar <Price amount={due.amount} />. Ödemek için son gün{' '}
-            {days(due.payBy)}.
+            {nameOf(due)} kutun için ödenecek tutar <Price amount={due.amount} />. Ödemek için son gün {days(due.payBy)}
+            .
           </Trans>
         </p>
         <Lines>

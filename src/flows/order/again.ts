@@ -4,7 +4,9 @@ import { type CartChoice, listProducts } from '../../services/catalog/index.ts';
 import type { Api } from '../../services/http/index.ts';
 import { findPacketBySlug } from '../../services/packets/index.ts';
 
-const isPacket = ({ type }: OrderView['lines'][number]) => type === 'packet' || type === 'custompacket';
+type KnownLine = Pick<OrderView['lines'][number], 'type' | 'slug' | 'quantity'>;
+
+const isPacket = ({ type }: KnownLine) => type === 'packet' || type === 'custompacket';
 
 export interface AgainLine {
   item: CartChoice;
@@ -12,7 +14,7 @@ export interface AgainLine {
 }
 
 /** What of these lines is still sold, as the cart takes it, at today's prices. Rejects with ITEM_UNAVAILABLE for none. */
-export async function linesAgain(api: Api, lines: OrderView['lines'], signal: AbortSignal): Promise<AgainLine[]> {
+export async function linesAgain(api: Api, lines: readonly KnownLine[], signal: AbortSignal): Promise<AgainLine[]> {
   const shelf = lines.every(isPacket) ? [] : await listProducts(api, {}, signal);
   const found = await Promise.all(
     lines.map(async (line) => {

@@ -90,7 +90,7 @@ export function Summary({ order, snapshot, send }: RefundPartProps) {
         <Ways price={price} />
         <TruthLine money="charged" sentence={<Trans>Para henüz dönmedi.</Trans>}>
           {hasParcel ? (
-            <Trans>Kutu bize ulaşıp bakılınca döner; ne zaman olduğunu yazarız.</Trans>
+            <Trans>Kutu bize ulaşınca kontrol eder, iade ederiz; ne zaman olduğunu yazarız.</Trans>
           ) : (
             <Trans>Kutu henüz bizde: göndermeden geri öderiz.</Trans>
           )}

@@ -21,7 +21,7 @@ export function AskForm({ snapshot, send, pathTo, draft, write, error }: SignInC
   const endings: Record<EndedCode, string> = {
     CODE_EXPIRED: t`Kodun süresi dolmuş. Yenisini gönderelim.`,
     CODE_USED: t`Bu kod kullanılmış. Burada giriş yapamadıysan yenisini gönderelim.`,
-    CODE_TRIES_USED_UP: t`Kod beş kez yanlış yazıldı, artık geçmiyor. Yenisini gönderelim.`,
+    CODE_TRIES_USED_UP: t`Kod beş kez yanlış yazıldı, artık geçerli değil. Yenisini gönderelim.`,
     CODE_NOT_REQUESTED: t`Bu tarayıcıdan bir kod istenmemiş. Şimdi isteyebilirsin.`,
     INVALID_TOKEN: t`Bu bağlantı geçersiz; eksik kopyalanmış olabilir. E-postadakini bir daha aç ya da yeni bir kod iste.`,
   };

@@ -79,7 +79,7 @@ test('what is not an address, or not six digits, is said at its field and asked 
 test.each<[EndedCode, string]>([
   ['CODE_EXPIRED', 'Kodun süresi dolmuş. Yenisini gönderelim.'],
   ['CODE_USED', 'Bu kod kullanılmış. Burada giriş yapamadıysan yenisini gönderelim.'],
-  ['CODE_TRIES_USED_UP', 'Kod beş kez yanlış yazıldı, artık geçmiyor. Yenisini gönderelim.'],
+  ['CODE_TRIES_USED_UP', 'Kod beş kez yanlış yazıldı, artık geçerli değil. Yenisini gönderelim.'],
   ['CODE_NOT_REQUESTED', 'Bu tarayıcıdan bir kod istenmemiş. Şimdi isteyebilirsin.'],
 ])('%s is said in its own words, with the address still there', async (ended, words) => {
   const user = show({ logIn: () => rejecting(ended) });

@@ -1,14 +1,16 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import type { Account } from '../../../domain/account/index.ts';
 import type { CalendarDay } from '../../../domain/calendar/index.ts';
+import { pathIn } from '../../../domain/locale/index.ts';
 import type { ReportedPeriod } from '../../../domain/subscription/index.ts';
 import { refreshAccount } from '../session/refresh-account.ts';
 import { showLost } from '../../base/snackbar.ts';
 import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { useLate } from '../../components/hooks/use-late.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { useOrderNow } from '../order-now/order-now-host.tsx';
 import { subscriptionFlow } from './subscription.services.ts';
 import { SubscriptionScreen } from './subscription-screen.tsx';
@@ -36,12 +38,17 @@ const alone: readonly TideBox[] = [];
 
 export function OneSubscription({ id, account, greeting, besides = alone }: OneSubscriptionProps) {
   const api = useApi();
+  const { history } = useRouter();
+  const locale = useLocale();
   const isCharity = account.accountType === 'charity';
   const isHome = greeting !== undefined;
   const [snapshot, send] = useFlow(
     () =>
       createActor(
-        subscriptionFlow(api, () => refreshAccount(api)),
+        subscriptionFlow(api, {
+          onChanged: () => refreshAccount(api),
+          onRestarted: () => history.push(pathIn(locale, '/cart')),
+        }),
         { input: { id, isHome } },
       ),
     `subscription ${id} of ${account._id} ${isHome ? 'at home' : 'alone'}`,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CYCLE_DAYS } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
 import { canAsk, type Delivery, openPaymentOf, type SubscriptionView } from '../../../machines/subscription/index.ts';
 import { BoxSkeleton } from '../../components/feedback/box-skeleton.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
 import { useDays } from '../../components/words/use-days.ts';
+import { useDeliveryName } from '../../components/words/use-delivery-name.ts';
 import { openDialog, WayOut } from './plan/act-tiles.tsx';
 import { ResumeDialog, UnskipDialog } from './actions/back-dialogs.tsx';
 import { CancelDialog } from './actions/cancel-dialog.tsx';
@@ -31,6 +33,7 @@ const nextOf = (view: SubscriptionView | null): Delivery | undefined =>
 export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScreenProps) {
   const { snapshot, send, sendNow } = page;
   const { view, dialog } = snapshot.context;
+  const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const shownFailure = dialog === null ? snapshot.context.failure : null;
   const failure = snapshot.matches('suspended') ? unauthorized() : shownFailure;
@@ -41,7 +44,7 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
       state={snapshot.value}
       busy={snapshot.hasTag('busy')}
       failure={failure}
-      failureWords={refusalWords(failure?.data)}
+      failureWords={{ ...refusalWords(failure?.data), ITEM_UNAVAILABLE: t`Bu kutudakileri artık satmıyoruz.` }}
       skeleton={<BoxSkeleton />}
       unreadable={
         snapshot.matches('unreadable') && {
@@ -59,7 +62,11 @@ export function SubscriptionScreen({ greeting, tide, ...page }: SubscriptionScre
           {delivery && <NextBox {...{ ...page, view, delivery }} />}
           {view.deliveries.length > 0 && tide}
           {view.deliveries.length > 0 && <Coming {...{ ...page, view }} />}
-          {view.status === 'CANCELLED' ? <Ended view={view} /> : !delivery && <WayOut view={view} send={send} />}
+          {view.status === 'CANCELLED' ? (
+            <Ended {...{ ...page, view }} />
+          ) : (
+            !delivery && <WayOut view={view} send={send} />
+          )}
           {dialog !== null && <OpenDialog {...{ ...page, view }} />}
         </Stack>
       )}
@@ -74,7 +81,7 @@ interface TitleProps {
 }
 
 function Title({ view, delivery, greeting }: TitleProps) {
-  const days = useDays();
+  const nameOf = useDeliveryName();
   if (!view)
     return (
       <>
@@ -88,7 +95,7 @@ function Title({ view, delivery, greeting }: TitleProps) {
         {view.name}, <em>{view.status === 'PAUSED' ? <Trans>duraklatıldı</Trans> : <Trans>bitti</Trans>}</em>
       </Trans>
     );
-  const at = days(delivery.window.earliest, delivery.window.latest);
+  const at = nameOf(delivery);
   if (delivery.why.includes('waitsForStock'))
     return (
       <Trans>
@@ -148,6 +155,7 @@ function Done({ view, snapshot, send }: SubscriptionPartProps) {
     rename: t`Kutunun adı değişti.`,
     pause: ending === null ? paused : t`Aboneliğin duraklatıldı. ${ending}`,
     resume: t`Aboneliğin sürüyor.`,
+    restart: t`Kutunun içindekiler sepetinde.`,
     cancel: ending === null ? t`Aboneliğin bitti. Bundan sonra para çekilmez.` : t`Aboneliğin bitti. ${ending}`,
     undo: t`Geri aldın; her şey önceki gibi.`,
   };
@@ -226,21 +234,36 @@ function Unpaid({ view }: Pick<SubscriptionPartProps, 'view'>) {
   );
 }
 
-function Ended({ view }: Pick<SubscriptionPartProps, 'view'>) {
-  const { t } = useLingui();
+function Ended({ view, snapshot, send }: SubscriptionPartProps) {
   const ending = useOpenPaymentWords(view);
   return (
     <Card tone="sand">
       <Text>
         {ending ? (
-          <Trans>{view.name} bitti: yeni kutu gelmez. İstediğin zaman yenisini kurarsın.</Trans>
+          <Trans>{view.name} bitti: yeni kutu gelmez.</Trans>
         ) : (
-          <Trans>{view.name} bitti: kutu gelmez, para çekilmez. İstediğin zaman yenisini kurarsın.</Trans>
+          <Trans>{view.name} bitti: kutu gelmez, para çekilmez.</Trans>
         )}
       </Text>
       {ending && <Text>{ending}</Text>}
+      <Text quiet>
+        <Trans>
+          Yeniden başlatırsan içindekilerden hâlâ sattıklarımızı abonelik olarak sepetine koyarız, bugünkü fiyatlarıyla;
+          orada değiştirebilirsin. {CYCLE_DAYS / 7} haftada bir gelir, sıklığını sonra hesabından seçersin.
+        </Trans>
+      </Text>
       <Row>
-        <ButtonLink look="ink" size="small" href="/custom-packet">{t`Kutunu kur`}</ButtonLink>
+        <Button
+          look="ink"
+          size="small"
+          busy={snapshot.matches('performing')}
+          onClick={() => send({ type: 'act.do', act: { kind: 'restart' } })}
+        >
+          <Trans>Yeniden başlat</Trans>
+        </Button>
+        <ButtonLink size="small" href="/custom-packet">
+          <Trans>Kutunu kur</Trans>
+        </ButtonLink>
       </Row>
     </Card>
   );

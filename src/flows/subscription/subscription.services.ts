@@ -13,8 +13,14 @@ import { putBackFromBox } from '../edit-subscription/cart-lines.ts';
 
 const reportUnread = (error: unknown) => reportFailed(error, 'The last order could not be read');
 
-/** `onChanged`: lists of subscriptions and orders are not the newest any more. */
-export function subscriptionFlow(api: Api, onChanged: () => void) {
+interface SubscriptionPorts {
+  /** Lists of subscriptions and orders are not the newest any more. */
+  onChanged: () => void;
+  /** What an ended one held is in the cart. */
+  onRestarted: () => void;
+}
+
+export function subscriptionFlow(api: Api, { onChanged, onRestarted }: SubscriptionPorts) {
   const changed = <View>(view: View): View => {
     onChanged();
     return view;
@@ -26,7 +32,13 @@ export function subscriptionFlow(api: Api, onChanged: () => void) {
     readSubscription: ({ id }, signal) =>
       readSubscription(api, id, { reportUnread, reasons: reasonsOnce(signal) }, signal),
     previewAct: ({ view, act }, signal) => previewAct(api, view, act, signal),
-    performAct: ({ view, act, because }, signal) => performAct(api, view, act, because, signal).then(changed),
+    async performAct({ view, act, because }, signal) {
+      if (act.kind !== 'restart') return changed(await performAct(api, view, act, because, signal));
+      const { restart } = await import('./actions/restart.ts');
+      await restart(api, view.id, signal);
+      onRestarted();
+      return view;
+    },
     async undoAct({ view }, signal) {
       const undone = await undoAct(api, view, signal);
       putBackFromBox({ id: view.id, version: view.version - 1 });

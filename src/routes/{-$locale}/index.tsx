@@ -28,7 +28,7 @@ export const Route = createFileRoute('/{-$locale}/')({
       head: {
         title: i18n._(msg`Ped, tampon ve regl abonelik paketleri`),
         description: i18n._(
-          msg`Ped, günlük ped, tampon ve ısı bandı: döngüne göre kurduğun paket kapına gelsin. Tek seferlik al ya da abone ol, dilediğin an bırak.`,
+          msg`Ped, günlük ped, tampon ve ısı bandı: döngüne göre kurduğun paket kapına gelsin. Tek seferlik al ya da abone ol, dilediğin an bitir.`,
         ),
         structuredData: [organizationData(site.base)],
       },

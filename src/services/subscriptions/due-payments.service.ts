@@ -20,6 +20,7 @@ const toDue = (wire: Wire['DuePayment']): FoundDue => ({
   cardId: wire._card,
   lastFourDigits: wire.lastFourDigits,
   since: dayOf(Date.parse(wire.dueSince)),
+  window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
   payBy: parseCalendarDay(wire.payBy)!,
   openAttemptId: wire.openAttemptId,
 });

@@ -20,7 +20,7 @@ export type MailedPayment =
   | { refusal: RefusedPayment };
 
 /** Of the box alone: what it was asked of, and why that failed, is its customer's. */
-const toDue = ({ price, dueSince, payBy, lines }: NonNullable<Wire['MailedPayment']['due']>): DuePayment => ({
+const toDue = ({ price, dueSince, arrival, payBy, lines }: NonNullable<Wire['MailedPayment']['due']>): DuePayment => ({
   id: 'mailed',
   subscriptionId: '',
   declineCode: null,
@@ -29,6 +29,7 @@ const toDue = ({ price, dueSince, payBy, lines }: NonNullable<Wire['MailedPaymen
   cardId: null,
   lastFourDigits: null,
   since: dayOf(Date.parse(dueSince)),
+  window: { earliest: parseCalendarDay(arrival.earliest)!, latest: parseCalendarDay(arrival.latest)! },
   payBy: parseCalendarDay(payBy)!,
   lines,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import { running, skipped } from '../../../machines/subscription/subscription.spec.ts';
-import type { SubscriptionAct, SubscriptionView } from '../../../machines/subscription/index.ts';
+import type { SubscriptionView } from '../../../machines/subscription/index.ts';
 import { createApi } from '../http/index.ts';
 import { performAct, undoAct } from './index.ts';
 
@@ -30,7 +30,7 @@ const shown = {
   deliveries: running.deliveries.map((one, nth) => ({ ...one, cycle: nth + 5 })),
 };
 
-test.each<[title: string, act: SubscriptionAct, asked: string]>([
+test.each<[title: string, act: Parameters<typeof performAct>[2], asked: string]>([
   ['skip [SUBSCRIPTION-17]', { kind: 'skip' }, 'skip?version=11&cycle=5'],
   [
     'skip to a day [SUBSCRIPTION-17]',

@@ -129,6 +129,7 @@ function toWireAct(view: SubscriptionView, act: SubscriptionAct): components['sc
     case 'rename':
     case 'changeCard':
     case 'changeAddress':
+    case 'restart':
       throw new TypeError(`${act.kind} is no act of its own on the wire`);
     case 'changeRhythm':
       return { kind: 'edit', ...shown, intervalDays: act.intervalDays };
@@ -171,7 +172,7 @@ export async function previewAct(
 export async function performAct(
   api: Api,
   view: SubscriptionView,
-  act: SubscriptionAct,
+  act: Exclude<SubscriptionAct, { kind: 'restart' }>,
   because: ActReason | null,
   signal?: AbortSignal,
 ): Promise<SubscriptionView> {

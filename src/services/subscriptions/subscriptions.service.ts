@@ -1,4 +1,4 @@
-import { type CalendarDay, parseCalendarDay } from '../../../domain/calendar/index.ts';
+import { parseCalendarDay } from '../../../domain/calendar/index.ts';
 import type { SubscriptionStatus } from '../../../domain/lifecycle/index.ts';
 import type { Localized } from '../../../domain/locale/index.ts';
 import { type Kurus, toKurus } from '../../../domain/money/index.ts';
@@ -14,7 +14,8 @@ export interface Subscription {
   _id: string;
   name: string;
   status: SubscriptionStatus;
-  nextOrderDay: CalendarDay | null;
+  /** When the next delivery is at the door. */
+  nextWindow: Delivery['window'] | null;
   intervalDays: IntervalDays;
   /** What the next delivery takes from the card. */
   charged: Kurus;
@@ -28,6 +29,7 @@ export interface Subscription {
 
 export function toSubscription(wire: Wire): Subscription {
   const { packets, products } = wire;
+  const next = wire.deliveries.find(({ state }) => state !== 'skipped');
   const boxes = [
     ...packets.flatMap(({ _packet, quantity }) =>
       (_packet?.items ?? []).map((box) => ({ product: box._product, quantity: box.quantity * quantity })),
@@ -38,7 +40,7 @@ export function toSubscription(wire: Wire): Subscription {
     _id: wire._id,
     name: wire.name,
     status: wire.status,
-    nextOrderDay: wire.nextOrderDate === null ? null : parseCalendarDay(wire.nextOrderDate),
+    nextWindow: next ? toWindow(next.arrival) : null,
     intervalDays: wire.intervalDays as IntervalDays,
     charged: toKurus(wire.price.chargedAmount),
     cardEnd: wire.card?.lastFourDigits ?? null,
@@ -58,11 +60,16 @@ export function toSubscription(wire: Wire): Subscription {
   };
 }
 
+const toWindow = ({ earliest, latest }: components['schemas']['Delivery']['arrival']): Delivery['window'] => ({
+  earliest: parseCalendarDay(earliest)!,
+  latest: parseCalendarDay(latest)!,
+});
+
 export const toDelivery = (wire: components['schemas']['Delivery']): Delivery => ({
   cycle: wire.cycle,
   state: wire.state,
   orderDay: parseCalendarDay(wire.orderDate)!,
-  window: { earliest: parseCalendarDay(wire.arrival.earliest)!, latest: parseCalendarDay(wire.arrival.latest)! },
+  window: toWindow(wire.arrival),
   changeUntil: wire.changeUntil,
   deliveryAddressId: wire._deliveryAddress,
   gift: wire.gift,

@@ -77,7 +77,7 @@ test('a customer who gives the edit up has the cart and the box as they were, an
   const main = page.getByRole('main');
   const ledger = await openLedger(stand);
   await page.goto('/en/cart');
-  await keys.tabToAndPress(main.getByRole('link', { name: 'Put these into “Home”' }));
+  await keys.tabToAndPress(main.getByRole('link', { name: 'Add these to “Home”' }));
   const hint = main.getByText('We put what’s in your cart into this box.');
   await expect(hint).toBeVisible();
   await keys.tabToAndPress(main.getByRole('button', { name: 'Undo everything' }));
@@ -88,7 +88,7 @@ test('a customer who gives the edit up has the cart and the box as they were, an
   expect([await inside(), (await held()).version]).toEqual([['pad-super-12 × 1'], version]);
 
   await page.goto('/en/checkout');
-  await expect(main.getByRole('link', { name: 'Put these into “Home”' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add these to “Home”' })).toBeVisible();
   await expect(page.locator('main [data-state]').first()).toHaveAttribute('data-state', 'filling.ready');
   await expect(main.getByRole('button', { name: /^Pay/ })).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);

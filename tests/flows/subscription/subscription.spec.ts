@@ -104,7 +104,11 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   await test.step('its contents are edited, and the price is known before it is saved', async () => {
     await main.getByRole('link', { name: /^Düzenle/ }).click();
     await main.getByRole('button', { name: 'Artır' }).click();
-    await main.getByLabel('Kutuya ekle').selectOption({ index: 1 });
+    await main.getByRole('button', { name: 'Kutuya ekle', exact: true }).click();
+    await main
+      .getByRole('button', { name: /^Seç: / })
+      .nth(1)
+      .click();
     await expect(main.getByText('Yeni', { exact: true })).toBeVisible();
     await expect(main.getByText('Sıradaki kutu', { exact: true })).toBeVisible();
     await examiner.look('the edit of a subscription');

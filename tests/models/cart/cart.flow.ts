@@ -65,7 +65,7 @@ async function replacePacket(world: CartWorld): Promise<void> {
     .first()
     .click();
   await page.getByRole('group', { name: 'Süper ped', exact: true }).getByRole('button', { name: 'Artır' }).click();
-  await press(world, /^Paketi güncelle/);
+  await press(world, /^Kutuyu güncelle/);
   await main(world).getByRole('link', { name: 'Sepete git' }).first().click();
 }
 

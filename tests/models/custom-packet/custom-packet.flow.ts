@@ -106,7 +106,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
         // The cart decides at once: it is made ready before the button is pressed.
         if (answer === 'place.done.alreadyInCart') await fillCart(world, boxed(await slugInBox(world)));
         if (answer === 'place.done.added') await fillCart(world, EMPTY_CART);
-        await press(world.shop.page, /^(Sepete ekle|Paketi güncelle)/);
+        await press(world.shop.page, /^(Sepete ekle|Kutuyu güncelle)/);
       },
     },
   },
@@ -154,7 +154,7 @@ export function openPacketWorld(browser: Browser, stand: Stand): PacketWorld {
           state: root?.getAttribute('data-state'),
           isAlive: document.documentElement.dataset['hydrated'] !== undefined,
           isEmptySaid: text.includes('Kutun boş, seni bekliyor'),
-          isPlacedSaid: text.includes('Kutun sepette.') || text.includes('Sepetindeki paket güncellendi.'),
+          isPlacedSaid: text.includes('Kutun sepette.') || text.includes('Sepetindeki kutu güncellendi.'),
           isDuplicateSaid: root?.querySelector('[data-code=already-exist-in-cart]') !== null,
           hasPieces: /[1-9]\d* parça/.test(text),
           inCart: document.querySelector('[data-live=count]')?.textContent,

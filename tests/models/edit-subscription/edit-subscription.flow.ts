@@ -80,10 +80,17 @@ const check =
   (world) =>
     main(world).getByRole('radio', { name }).check();
 const choose =
-  (field: string | RegExp, item: string): Play =>
+  (field: string, item: string): Play =>
   async (world) => {
-    await main(world).getByLabel(field).selectOption({ label: item });
+    await main(world)
+      .getByRole('group', { name: field, exact: true })
+      .getByRole('button', { name: `Seç: ${item}`, exact: true })
+      .click();
   };
+const openShelves: Play = async (world) => {
+  const opener = main(world).getByRole('button', { name: 'Kutuya ekle', exact: true });
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+};
 const nothing: Play = async () => {};
 const both =
   (...plays: readonly Play[]): Play =>
@@ -200,7 +207,7 @@ export const editBrowserFlow: BrowserFlow<EditWorld> = {
     },
   },
   actions: {
-    'line.add': { play: choose('Kutuya ekle', tampon), when: (snapshot) => !has(tampons)(snapshot) },
+    'line.add': { play: both(openShelves, choose('Kutuya ekle', tampon)), when: (snapshot) => !has(tampons)(snapshot) },
     'line.replace': {
       play: both(press(/^Başkasıyla değiştir: Süper ped/), choose('Süper ped · 12’li yerine', tampon)),
       when: (snapshot) => has(pads)(snapshot) && !has(tampons)(snapshot),

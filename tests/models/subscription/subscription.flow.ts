@@ -59,6 +59,7 @@ const spec = {
     ],
     'act.choose': [{ act: skip }, { act: skipTo }, { act: cancel }, { act: pause }, { act: sendTo }, { act: unskip }],
     'act.write': [{ because: giftNote }],
+    'act.do': subscriptionFlow.events['act.do'].filter(({ act }) => act.kind !== 'restart'),
     'act.confirm': [{ because }, { because: noteless }, { because: null }, { because: giftNote }],
   },
   outcomes: {

@@ -5,6 +5,7 @@ import {
   LONGEST_PAUSE_DAYS,
   MIN_GAP_DAYS,
   PRICE_NOTICE_DAYS,
+  subscriptionTiles,
 } from '../../../../domain/subscription/index.ts';
 import type { WrittenChapter } from './faq.types.ts';
 
@@ -104,8 +105,8 @@ export const subscription: WrittenChapter = {
       section: 'ending',
       question: { tr: 'Aboneliği bitirmek zor mu?', en: 'Is it hard to end a subscription?' },
       answer: {
-        tr: 'Hayır. Hesabım, Aboneliğim sayfasında “Bitir”. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.',
-        en: 'No. “End” on My account, My subscription. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.',
+        tr: `Hayır. Hesabım, Aboneliğim sayfasında “${subscriptionTiles.cancel.tr}”. Kimseyle konuşman gerekmez, ceza yok. Neden diye sorarız; boş bırakabilirsin. Sonraki kutular için para çekilmez.`,
+        en: `No. “${subscriptionTiles.cancel.en}” on My account, My subscription. You need not talk to anybody and there is no fee. We ask why; you can leave it empty. Nothing is charged for later boxes.`,
       },
       keywords: 'iptal abonelikten çıkmak cancel unsubscribe stop',
     },
@@ -113,8 +114,8 @@ export const subscription: WrittenChapter = {
       section: 'ending',
       question: { tr: 'Bitirdikten sonra yeniden başlayabilir miyim?', en: 'Can I start again after ending it?' },
       answer: {
-        tr: 'Evet. Hesabın ve adreslerin durur; yeni bir kutu kurup yeniden abone olman yeter.',
-        en: 'Yes. Your account and addresses stay; set up a box and subscribe again.',
+        tr: 'Evet. Biten aboneliğinin sayfasında “Yeniden başlat”: içindekilerden hâlâ sattıklarımız, bugünkü fiyatlarıyla abonelik olarak sepetine girer. Hesabın ve adreslerin durur.',
+        en: 'Yes. “Start again” on the page of the subscription that ended: what we still sell of it goes into your cart as a subscription, at today’s prices. Your account and addresses stay.',
       },
       keywords: 'geri dönmek restart again',
     },

@@ -13,7 +13,14 @@ import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../../platform/mail/mail-layout.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import { dayWords, hasOpenAttempt, lira, type LoadedPlan, type StoredSubscription } from '../plan/index.ts';
+import {
+  dayWords,
+  deliveryWords,
+  hasOpenAttempt,
+  lira,
+  type LoadedPlan,
+  type StoredSubscription,
+} from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 
@@ -30,36 +37,36 @@ export function comingWords(plan: AccountPlan, delivery: PlannedDelivery, now: D
   const { subscriptionId, orderDay, window, price, changeUntil, why } = delivery;
   const hasCard = plan.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);
   const day = dayWords(orderDay);
-  const [earliest, latest] = [dayWords(window.earliest), dayWords(window.latest)];
+  const name = deliveryWords(window);
   const [amount, balance] = [lira(price.chargedAmount), lira(price.balanceAmount)];
   const lastDay = dayWords(addDays(dayOf(changeUntil), -1));
   if (why.includes('itemGone'))
     return [
       fill(
-        msg`Sonraki kutunun günü {day}; ama içindeki bir ürün artık satılmıyor. {lastDay} gününün sonuna kadar kutunu düzenlersen hazırlarız. Düzenlemezsen bu kutu gelmez, para çekilmez.`,
-        { day, lastDay },
+        msg`{name} kutundaki bir ürün artık satılmıyor. {lastDay} gününün sonuna kadar kutunu düzenlersen hazırlarız. Düzenlemezsen bu kutu gelmez, para çekilmez.`,
+        { name, lastDay },
       ),
     ];
   const isYours = !hasCard && price.chargedAmount > 0;
   return [
+    fill(msg`Sonraki kutun {name} kapında olur.`, { name }),
     isYours
       ? fill(
-          msg`Sonraki kutun {day} günü hazırlanır. Kayıtlı kartın yok: o gün {amount} tutarını hesabından sen ödersin, sonra yola çıkar.`,
+          msg`{day} günü hazırlanır. Kayıtlı kartın yok: o gün {amount} tutarını hesabından sen ödersin, sonra yola çıkar.`,
           { day, amount },
         )
       : !hasCard
-        ? fill(msg`Sonraki kutun {day} günü hazırlanır: tutarının tamamı, {balance}, bakiyenden düşer.`, {
+        ? fill(msg`{day} günü hazırlanır: tutarının tamamı, {balance}, bakiyenden düşer.`, {
             day,
             balance,
           })
         : price.balanceAmount > 0
-          ? fill(msg`Sonraki kutun {day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
+          ? fill(msg`{day} günü hazırlanır: kartından {amount} çekilir, {balance} bakiyenden düşer.`, {
               day,
               amount,
               balance,
             })
-          : fill(msg`Sonraki kutun {day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
-    fill(msg`{earliest} ile {latest} arasında kapında olur.`, { earliest, latest }),
+          : fill(msg`{day} günü hazırlanır; o gün kartından {amount} çekilir.`, { day, amount }),
     ...(changeUntil > now.getTime()
       ? [fill(msg`{lastDay} gününün sonuna kadar her şeyini değiştirebilir ya da atlayabilirsin.`, { lastDay })]
       : []),

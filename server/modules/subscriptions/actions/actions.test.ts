@@ -64,7 +64,7 @@ describe('a delivery', () => {
           path: 'cycle',
           rule: 'dateOutOfRange',
           message: {
-            tr: 'Sonraki kutun en geç 29 Ağustos 2026 olabilir. Daha uzun bir ara için aboneliğini duraklat.',
+            tr: 'Sonraki kutun en geç 29 Ağustos 2026 günü hazırlanabilir. Daha uzun bir ara için aboneliğini duraklat.',
             en: expect.any(String),
           },
         },

@@ -43,7 +43,7 @@ test('a customer who spends the balance between the announcement and the lock is
   ]);
   expect(toElif[0]!.says.join(' ')).toContain('kartından ₺0,00 çekilir, ₺74,90 bakiyenden düşer');
   expect(toElif[1]!.says.slice(1, 3)).toEqual([
-    '27 Nisan 2026 günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından ₺74,90 çekilecek.',
+    '29 Nisan – 2 Mayıs kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: 27 Nisan 2026 sabahı saat 9’da kartından ₺74,90 çekilecek.',
     'Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.',
   ]);
   expect(toAda.map(({ kind }) => kind)).toEqual(['announce', 'paid']);
@@ -65,11 +65,13 @@ test('a customer without a card is mailed what to pay by hand, in the announceme
     mails
       .find((mail) => mail.kind === kind)!
       .textBody.replaceAll(/\d+ \S+ 2026/g, 'GÜN')
+      .replaceAll(/\d+( \S+)?\s–\s\d+ \S+(?= kutun| kapında)/g, 'GÜNLER')
       .split('\n\n')
       .slice(1, 3);
-  expect([saidIn('renewal.announce')[0], ...saidIn('renewal.dearer')]).toEqual([
-    'Sonraki kutun GÜN günü hazırlanır: tutarının tamamı, ₺74,90, bakiyenden düşer.',
-    'GÜN günü hazırlayacağımız kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün ₺74,90 tutarını hesabından sen ödersin, kutun sonra yola çıkar.',
+  expect([...saidIn('renewal.announce'), ...saidIn('renewal.dearer')]).toEqual([
+    'Sonraki kutun GÜNLER kapında olur.',
+    'GÜN günü hazırlanır: tutarının tamamı, ₺74,90, bakiyenden düşer.',
+    'GÜNLER kutun için sana ₺0,00 yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: GÜN günü ₺74,90 tutarını hesabından sen ödersin, kutun sonra yola çıkar.',
     'Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { days, hours } from '../../../../domain/calendar/index.ts';
+import { days, deliveryName, hours, parseCalendarDay } from '../../../../domain/calendar/index.ts';
 import { signInAgain } from '../../auth/testing.ts';
 import { type Shop, startShop } from '../../checkout/testing.ts';
 import {
@@ -73,18 +73,19 @@ test('a card that expires before the delivery is named in a second mail, once, u
   });
   await liveUntil(shop, elif.morning - days(2));
   const url = shop.app.context.config.publicUrl;
+  const atDoor = { earliest: parseCalendarDay('2026-04-29')!, latest: parseCalendarDay('2026-05-02')! };
   expect([status, await warningOf(elif), await warningOf(ada)]).toEqual([
     200,
     [
       'Mercan: kartının süresi kutundan önce doluyor',
-      'Kutunu 27 Nisan 2026 günü hazırlıyoruz ve ₺74,90 tutarını o sabah saat 9’da kartından çekeceğiz.',
+      `${deliveryName('tr', atDoor)} kutunu 27 Nisan 2026 günü hazırlıyoruz ve ₺74,90 tutarını o sabah saat 9’da kartından çekeceğiz.`,
       'Ama sonu 0008 olan kartın 28 Şubat 2026 gününün sonuna kadar geçerli.',
       'O saate kadar aboneliğinin sayfasında başka bir kart seçersen kutun gecikmez. Seçmezsen ödemen büyük olasılıkla alınamaz; o zaman sana yeniden yazarız.',
       `${url}/account/subscription/${elif.subscription}`,
     ],
     [
       'Mercan: your card expires before your box',
-      'We prepare your box on 27 April 2026, and charge ₺74,90 to your card at 9 that morning.',
+      `We pack your ${deliveryName('en', atDoor)} box on 27 April 2026, and charge ₺74,90 to your card at 9 that morning.`,
       'But your card ending in 0008 is only valid until the end of 28 February 2026.',
       'Choose another card on the page of your subscription before then, and your box is not delayed. Otherwise the payment will most likely not go through; in that case we write to you again.',
       `${url}/en/account/subscription/${ada.subscription}`,

@@ -1,15 +1,16 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../../domain/brand.ts';
-import { dayOf } from '../../../../domain/calendar/index.ts';
+import { dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
 import { payBy, retryAt } from '../../../../domain/dunning/index.ts';
 import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
 import { DUE_PAYMENT_PLACE } from '../../../../domain/payment/index.ts';
-import type {
-  AccountPlan,
-  PlanCycle,
-  PlannedDelivery,
-  PlannedSubscription,
+import {
+  type AccountPlan,
+  deliveryWindow,
+  type PlanCycle,
+  type PlannedDelivery,
+  type PlannedSubscription,
 } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
@@ -18,7 +19,7 @@ import type { MailDraft } from '../../../platform/mail/mail.ts';
 import type { Account } from '../../account/index.ts';
 import { comingWords, nextDelivery } from '../actions/index.ts';
 import { chargedOf, dearerWords } from '../plan-changes/index.ts';
-import { dayWords, factsOf, lira, type LoadedPlan } from '../plan/index.ts';
+import { dayWords, deliveryWords, factsOf, lira, type LoadedPlan } from '../plan/index.ts';
 import { type LinkInMail, mailedLinkBlocks } from '../mailed-links/index.ts';
 import type { DeliveryPayload } from './delivery-payload.ts';
 
@@ -101,7 +102,8 @@ function cardEnds({ loaded, subscription, cycle }: MailFacts): MailBlock[] {
   const { card } = subscription;
   const lastFour = loaded.cards.find(({ id }) => id === card?.id)?.lastFour ?? '';
   return [
-    fill(msg`Kutunu {day} günü hazırlıyoruz ve {amount} tutarını o sabah saat 9’da kartından çekeceğiz.`, {
+    fill(msg`{name} kutunu {day} günü hazırlıyoruz ve {amount} tutarını o sabah saat 9’da kartından çekeceğiz.`, {
+      name: deliveryWords(deliveryWindow(cycle.orderDay, HOLIDAYS)),
       day: dayWords(cycle.orderDay),
       amount: lira(chargedOf(cycle)),
     }),

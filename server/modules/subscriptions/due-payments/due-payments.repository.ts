@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CalendarDay } from '../../../../domain/calendar/index.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { StoredDue } from '../plan/index.ts';
 import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscriptions.tables.ts';
@@ -6,7 +7,12 @@ import { duePayments, subscriptionCycles, subscriptions } from '../plan/subscrip
 /** What the account has open to pay, the oldest first. */
 export function listDue(db: Executor, accountId: string) {
   return db
-    .select({ due: duePayments, cardId: subscriptions.cardId, tries: subscriptionCycles.tries })
+    .select({
+      due: duePayments,
+      cardId: subscriptions.cardId,
+      tries: subscriptionCycles.tries,
+      orderDay: subscriptionCycles.orderDay,
+    })
     .from(duePayments)
     .innerJoin(subscriptions, eq(subscriptions.id, duePayments.subscriptionId))
     .innerJoin(
@@ -21,10 +27,20 @@ export function listDue(db: Executor, accountId: string) {
 export async function findDue(
   db: Executor,
   about: { subscriptionId: string; cycle: number },
-): Promise<StoredDue | null> {
+): Promise<{ due: StoredDue; orderDay: CalendarDay } | null> {
   const isIts = and(eq(duePayments.subscriptionId, about.subscriptionId), eq(duePayments.cycle, about.cycle));
-  const [due] = await db.select().from(duePayments).where(isIts);
-  return due ?? null;
+  const [found] = await db
+    .select({ due: duePayments, orderDay: subscriptionCycles.orderDay })
+    .from(duePayments)
+    .innerJoin(
+      subscriptionCycles,
+      and(
+        eq(subscriptionCycles.subscriptionId, duePayments.subscriptionId),
+        eq(subscriptionCycles.cycle, duePayments.cycle),
+      ),
+    )
+    .where(isIts);
+  return found ?? null;
 }
 
 export async function findDueById(db: Executor, id: string): Promise<StoredDue | null> {

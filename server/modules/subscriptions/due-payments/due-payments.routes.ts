@@ -1,6 +1,7 @@
-import { dayOf } from '../../../../domain/calendar/index.ts';
+import { dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
 import { retryAt } from '../../../../domain/dunning/index.ts';
 import { kurus, toDecimal } from '../../../../domain/money/index.ts';
+import { deliveryWindow } from '../../../../domain/subscription/index.ts';
 import type { operations } from '../../../../openapi/types/due-payments.d.ts';
 import { signedIn } from '../../../platform/auth-guard/auth-guard.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -21,7 +22,7 @@ export function duePaymentHandlers(
     findDuePayments: async (request) => {
       const { id: accountId } = signedIn(request);
       const shown = [];
-      for (const { due, cardId, tries } of await listDue(db, accountId)) {
+      for (const { due, cardId, tries, orderDay } of await listDue(db, accountId)) {
         const order = await findOrder(db, accountId, due.orderId);
         const retry = retryAt(toDueFacts(due, tries));
         const card = cardId === null ? null : await findCard(db, accountId, cardId);
@@ -35,6 +36,7 @@ export function duePaymentHandlers(
           _card: card?.id ?? null,
           lastFourDigits: card?.lastFour ?? null,
           dueSince: due.openedAt.toISOString(),
+          arrival: deliveryWindow(orderDay, HOLIDAYS),
           payBy: due.payBy,
           openAttemptId: await findOpenAttempt(db, subjectOf(due.subscriptionId, due.cycle)),
         });

@@ -1,5 +1,7 @@
+import { type CalendarDay, HOLIDAYS } from '../../../../domain/calendar/index.ts';
 import { kurus, toDecimal } from '../../../../domain/money/index.ts';
 import { isAttemptOpen } from '../../../../domain/payment/index.ts';
+import { deliveryWindow } from '../../../../domain/subscription/index.ts';
 import type { components } from '../../../../openapi/types/due-payments.d.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -22,10 +24,12 @@ async function rowOf(context: Context, token: string): Promise<MailedRow> {
   return row;
 }
 
-async function dueOf(db: Executor, row: MailedRow): Promise<StoredDue> {
-  const due = await findDue(db, row);
-  if (!due) throw new Error(`Nothing was ever due for the link ${row.id}.`);
-  return due;
+type Due = { due: StoredDue; orderDay: CalendarDay };
+
+async function dueOf(db: Executor, row: MailedRow): Promise<Due> {
+  const found = await findDue(db, row);
+  if (!found) throw new Error(`Nothing was ever due for the link ${row.id}.`);
+  return found;
 }
 
 const isOfLink = (attempt: Attempt | null, row: MailedRow): attempt is Attempt =>
@@ -33,12 +37,17 @@ const isOfLink = (attempt: Attempt | null, row: MailedRow): attempt is Attempt =
   attempt.accountId === row.accountId &&
   (attempt.payload as DuePayload).mailedId === row.id;
 
-async function shownDue(db: Executor, { accountId }: MailedRow, due: StoredDue): Promise<Wire['MailedPayment']['due']> {
+async function shownDue(
+  db: Executor,
+  { accountId }: MailedRow,
+  { due, orderDay }: Due,
+): Promise<Wire['MailedPayment']['due']> {
   const order = await findOrder(db, accountId, due.orderId);
   const lines = await linesOf(db, due.orderId);
   return {
     price: { chargedAmount: toDecimal(kurus(order?.order.chargedKurus ?? 0)), _currency: 'TRY' },
     dueSince: due.openedAt.toISOString(),
+    arrival: deliveryWindow(orderDay, HOLIDAYS),
     payBy: due.payBy,
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
   };
@@ -57,15 +66,18 @@ export async function readMailedPayment(
 ): Promise<MailedPayment> {
   const { db, attempts } = context;
   const row = await rowOf(context, token);
-  const due = await dueOf(db, row);
+  const found = await dueOf(db, row);
+  const { due } = found;
   const byKey = key === undefined ? null : await attempts.findByKey(db, row.accountId, key);
   const named = byKey ?? (attemptId === undefined ? null : await attempts.find(db, attemptId));
   const open = await findOpenAttempt(db, subjectOf(row.subscriptionId, row.cycle));
   const known = isOfLink(named, row) ? named : open === null ? null : await attempts.find(db, open);
   if (isOfLink(known, row)) {
     const attempt = await attempts.refresh(known);
-    const { closedAt } = await dueOf(db, row);
-    return { due: closedAt === null ? await shownDue(db, row, due) : null, attempt, beside: null };
+    const {
+      due: { closedAt },
+    } = await dueOf(db, row);
+    return { due: closedAt === null ? await shownDue(db, row, found) : null, attempt, beside: null };
   }
   return withTransaction(db, async (tx) => {
     await openRow(context, tx, row);
@@ -73,7 +85,7 @@ export async function readMailedPayment(
     const other = await findUnfinishedAttempt(tx, row.accountId);
     const isAnother = other !== null && isAttemptOpen(other.state);
     const beside = open !== null ? 'thisBox' : isAnother ? 'another' : null;
-    return { due: await shownDue(tx, row, due), attempt: null, beside };
+    return { due: await shownDue(tx, row, found), attempt: null, beside };
   });
 }
 
@@ -89,7 +101,7 @@ type Paying = {
 /** Pays what a link is about with a card that is not kept. Throws as reading and as `payDue` does. */
 export async function payMailed(context: Context, { token, price, card, ...asked }: Paying): Promise<Attempt> {
   const row = await rowOf(context, token);
-  const due = await dueOf(context.db, row);
+  const { due } = await dueOf(context.db, row);
   const { accountId, id: mailedId } = row;
   const body = { _duePayment: due.id, price, card };
   // Nothing is measured on the page of a mailed link.

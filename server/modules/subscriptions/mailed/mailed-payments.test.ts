@@ -89,6 +89,7 @@ describe('the link of a mail about a box that is due', () => {
         due: {
           price: { chargedAmount: 74.9, _currency: 'TRY' },
           dueSince: expect.stringMatching(/^2026-04-27T06:/),
+          arrival: { earliest: '2026-04-29', latest: '2026-05-02' },
           payBy: '2026-05-04',
           lines: [{ name: { tr: 'Mini tampon · 8’li', en: 'Mini tampons · 8' }, quantity: 1 }],
         },

@@ -1,9 +1,22 @@
 import { fill, msg } from '#words';
 import type { Localized } from '../../../../domain/locale/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
-import { type AccountPlan, type PlanCycle, projectDeliveries } from '../../../../domain/subscription/index.ts';
+import {
+  type AccountPlan,
+  deliveryWindow,
+  type PlanCycle,
+  projectDeliveries,
+} from '../../../../domain/subscription/index.ts';
 import { chargedOf } from './delivery-orders.ts';
-import { dayWords, findCycle, findStoredCycle, lira, type LoadedPlan, type StoredCycle } from '../plan/index.ts';
+import {
+  dayWords,
+  deliveryWords,
+  findCycle,
+  findStoredCycle,
+  lira,
+  type LoadedPlan,
+  type StoredCycle,
+} from '../plan/index.ts';
 
 /** The card amount that is announced with a cycle now, or was announced before; null if it was not announced. */
 export function announcedChargeOf(
@@ -36,6 +49,7 @@ export function dearerWords(
 ): Localized[] {
   const locked = findCycle(after, { subscriptionId, cycle: cycle.cycle });
   const amounts = {
+    name: deliveryWords(deliveryWindow(cycle.orderDay, new Set(after.holidays))),
     day: dayWords(cycle.orderDay),
     told: lira(kurus(announcedBefore(loaded, { subscriptionId, cycle }) ?? 0)),
     amount: lira(chargedOf(locked ?? cycle)),
@@ -44,14 +58,14 @@ export function dearerWords(
   if (!hasCard)
     return [
       fill(
-        msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o gün {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
+        msg`{name} kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} günü {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
         amounts,
       ),
       msg`Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.`,
     ];
   return [
     fill(
-      msg`{day} günü hazırlayacağımız kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: o sabah saat 9’da kartından {amount} çekilecek.`,
+      msg`{name} kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} sabahı saat 9’da kartından {amount} çekilecek.`,
       amounts,
     ),
     msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.`,

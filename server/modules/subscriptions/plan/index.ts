@@ -24,4 +24,4 @@ export {
 } from './plan.repository.ts';
 export { readSkipReason } from './skip-reason.ts';
 export { defaultName, shownName, startSubscription, type SubscriptionDraft } from './start-subscription.ts';
-export { dayWords, lira } from './words.ts';
+export { dayWords, deliveryWords, lira } from './words.ts';

@@ -1,15 +1,19 @@
-import { type CalendarDay, startOfDay } from '../../../../domain/calendar/index.ts';
+import { type CalendarDay, dayFormatter, deliveryName, startOfDay } from '../../../../domain/calendar/index.ts';
 import type { Localized } from '../../../../domain/locale/index.ts';
 import { formatLira, type Kurus } from '../../../../domain/money/index.ts';
 
-/** Making one takes longer than the rest of a mail. */
-const formatIn = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
-const formats = { tr: formatIn('tr-TR'), en: formatIn('en-GB') };
+const long = { dateStyle: 'long' } as const;
 
 /** "18 Ocak 2026". */
 export const dayWords = (day: CalendarDay): Localized => ({
-  tr: formats.tr.format(startOfDay(day)),
-  en: formats.en.format(startOfDay(day)),
+  tr: dayFormatter('tr', long).format(startOfDay(day)),
+  en: dayFormatter('en', long).format(startOfDay(day)),
+});
+
+/** What a delivery is called, on screens as in mails: "9 – 11 Aralık". */
+export const deliveryWords = (window: Parameters<typeof deliveryName>[1]): Localized => ({
+  tr: deliveryName('tr', window),
+  en: deliveryName('en', window),
 });
 
 export const lira = (amount: Kurus): Localized => ({ tr: formatLira(amount), en: formatLira(amount) });

@@ -1,11 +1,12 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../../domain/brand.ts';
+import { addDays, dayOf, HOLIDAYS } from '../../../../domain/calendar/index.ts';
 import { type Localized, pathIn } from '../../../../domain/locale/index.ts';
-import type { PriceRise } from '../../../../domain/subscription/index.ts';
+import { deliveryWindow, lockAt, type PriceRise } from '../../../../domain/subscription/index.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { composeMail, greeting } from '../../../platform/mail/compose-mail.ts';
 import type { MailDraft } from '../../../platform/mail/mail.ts';
-import { dayWords, lira, type LoadedPlan } from '../plan/index.ts';
+import { dayWords, deliveryWords, lira, type LoadedPlan } from '../plan/index.ts';
 
 const brand = BRAND_NAME;
 
@@ -13,6 +14,18 @@ const change = (from: Localized, to: Localized): Localized => ({
   tr: `${from.tr} → ${to.tr}`,
   en: `${from.en} → ${to.en}`,
 });
+
+/** Of a paused subscription no delivery is planned: only the day is known from which the price counts. */
+const fromWhen = ({ orderDay, from }: PriceRise, said: Record<'name' | 'before' | 'after', Localized>): Localized =>
+  orderDay === null
+    ? fill(
+        msg`“{name}” aboneliğindeki her kutu şimdi {before}. {day} gününden sonra hazırlanan kutular {after} olacak; öncekiler eski fiyatıyla gelir.`,
+        { ...said, day: dayWords(addDays(from, -1)) },
+      )
+    : fill(
+        msg`“{name}” aboneliğindeki her kutu şimdi {before}. {delivery} kutusundan başlayarak {after} olacak; ondan önceki kutular eski fiyatıyla gelir.`,
+        { ...said, delivery: deliveryWords(deliveryWindow(orderDay, HOLIDAYS)) },
+      );
 
 /** A delivery will cost more: how much now, how much then, from when on, and that the customer may end it. */
 export function priceNotice(about: {
@@ -22,7 +35,6 @@ export function priceNotice(about: {
 }): MailDraft {
   const { loaded, rise, config } = about;
   const { language, name } = loaded.rows.get(rise.subscriptionId)!.subscription;
-  const day = dayWords(rise.orderDay ?? rise.from);
   const [before, after] = [lira(rise.before), lira(rise.after)];
   const nameOf = (item: string): Localized => loaded.catalogItems.get(item)?.name ?? { tr: '', en: '' };
   return composeMail({
@@ -32,10 +44,7 @@ export function priceNotice(about: {
     subject: fill(msg`{brand}: aboneliğinin fiyatı değişiyor`, { brand }),
     blocks: [
       greeting(loaded.account.firstName),
-      fill(
-        msg`“{name}” aboneliğindeki her kutu şimdi {before}. {day} günü hazırlanacak kutudan başlayarak {after} olacak; ondan önceki kutular eski fiyatıyla gelir.`,
-        { name: { tr: name, en: name }, before, after, day },
-      ),
+      fromWhen(rise, { name: { tr: name, en: name }, before, after }),
       {
         caption: msg`Bir adedin fiyatı, KDV dâhil`,
         rows: [
@@ -43,7 +52,10 @@ export function priceNotice(about: {
           [msg`Kutunun tamamı`, change(before, after)] as const,
         ],
       },
-      msg`Bu fiyatı istemezsen o güne kadar hesabından değiştirebilir, duraklatabilir ya da bitirebilirsin. Hiçbirinin bedeli yok.`,
+      fill(
+        msg`Bu fiyatı istemezsen {lastDay} gününün sonuna kadar hesabından değiştirebilir, duraklatabilir ya da bitirebilirsin. Hiçbirinin bedeli yok.`,
+        { lastDay: dayWords(dayOf(lockAt(rise.orderDay ?? rise.from) - 1)) },
+      ),
       { button: msg`Hesabıma git`, href: config.publicUrl + pathIn(language, '/account') },
     ],
   });

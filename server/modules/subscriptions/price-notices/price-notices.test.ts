@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addDays, dayOf, minutes, startOfDay } from '../../../../domain/calendar/index.ts';
+import {
+  addDays,
+  CUTOFF_DAYS,
+  dayOf,
+  deliveryName,
+  HOLIDAYS,
+  minutes,
+  parseCalendarDay,
+  startOfDay,
+} from '../../../../domain/calendar/index.ts';
 import { kurus } from '../../../../domain/money/index.ts';
+import { deliveryWindow } from '../../../../domain/subscription/index.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { announcePrice } from '../../catalog/index.ts';
 import { products } from '../../catalog/testing.ts';
 import { newCard, openShopper, passChallenge, type Shop, startShop, tampons } from '../../checkout/testing.ts';
+import { dayWords } from '../plan/index.ts';
 import { cyclesOf, liveUntil, priceNotices, subscribe, type Subscriber, subjectsOf, totalsOf } from '../testing.ts';
 
 // A whole shop and a bank on a machine that has other things to do.
@@ -78,6 +89,13 @@ test('a dearer price is announced with both totals, and charged neither before i
   await liveUntil(shop, later(75));
   expect(await chargedOf(elif)).toEqual([7490, 9000]);
   expect((await mailsSentTo(elif)).length).toBe(1);
+  // The delivery that was first charged so is the one that was named, by its days at the door.
+  const third = parseCalendarDay(/\d{4}-\d\d-\d\d/.exec((await cyclesOf(shop, elif.subscription))[2]!)![0])!;
+  const name = deliveryName('tr', deliveryWindow(third, HOLIDAYS));
+  expect(text).toContain(`${name} kutusundan başlayarak ₺90,00 olacak;`);
+  expect(text).toContain(
+    `${dayWords(addDays(third, -CUTOFF_DAYS - 1)).tr} gününün sonuna kadar hesabından değiştirebilir`,
+  );
 });
 
 test('a subscription begun after the announcement is notified on the price’s day; a cut counts at once, without a mail', async () => {

@@ -42,7 +42,7 @@ export function AddButton({ snapshot, send, withPrice = false }: AddToCartProps)
       onClick={() => send({ type: 'packet.add' })}
     >
       <span>
-        {context.replaces === null ? t`Sepete ekle` : t`Paketi güncelle`}
+        {context.replaces === null ? t`Sepete ekle` : t`Kutuyu güncelle`}
         {withPrice && price !== undefined && (
           <>
             {' '}
@@ -68,7 +68,7 @@ function wordsOf(snapshot: CustomPacketSnapshot) {
         {snapshot.context.replaces === null ? (
           <Trans>Kutun sepette.</Trans>
         ) : (
-          <Trans>Sepetindeki paket güncellendi.</Trans>
+          <Trans>Sepetindeki kutu güncellendi.</Trans>
         )}
       </Notice>
     );
@@ -77,7 +77,7 @@ function wordsOf(snapshot: CustomPacketSnapshot) {
     return (
       <Notice tone="info" data-code="already-exist-in-cart">
         <Trans>
-          Tam bu içerikte bir paket zaten sepetinde; ikincisini eklemedik. İçini değiştirirsen bunu da ekleyebilirsin.
+          Tam bu içerikte bir kutu zaten sepetinde; ikincisini eklemedik. İçini değiştirirsen bunu da ekleyebilirsin.
         </Trans>
       </Notice>
     );

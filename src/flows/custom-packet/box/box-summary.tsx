@@ -93,7 +93,7 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
         <div>
           <Pill tone="success">
             {isSubscription ? (
-              <Trans>Abonelikle {saving} kazanıyorsun</Trans>
+              <Trans>Abonelikle {saving} daha ucuz</Trans>
             ) : (
               <Trans>Abone olsan {saving} daha az</Trans>
             )}

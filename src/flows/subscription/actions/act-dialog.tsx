@@ -24,7 +24,7 @@ import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 interface ActDialogProps extends SubscriptionPartProps {
   title: ReactNode;
-  /** Names what is done: "7 Aralık kutusunu atla". */
+  /** Names what is done: "9 – 11 Aralık kutusunu atla". */
   action: ReactNode;
   /** Leaves everything as it is, where “cancel” would be the action itself. */
   stay?: ReactNode;

@@ -9,6 +9,7 @@ import { Price } from '../../../components/payment/price.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { useDays, useDueDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { MonthGrid } from '../calendar/month-grid.tsx';
 import { ChosenDays, Legend, LegendMark } from '../calendar/month-grid.styles.ts';
@@ -29,6 +30,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const { view, delivery, range, send, sendNow, snapshot, cycle } = props;
   const { t } = useLingui();
   const days = useDays();
+  const nameOf = useDeliveryName();
   const dueDay = useDueDays();
   const { act, preview } = snapshot.context;
   // A day that is chosen outside of the grid turns it to its month.
@@ -61,7 +63,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
             <b>{isChosen ? <Trans>{dueDay(chosen)} seçersen</Trans> : <Trans>Şimdi: {dueDay(chosen)}</Trans>}</b>
             <ChosenDays>
               <Trans>
-                {days(window.earliest, window.latest)} <em>kapında</em>
+                {nameOf({ window })} <em>kapında</em>
               </Trans>
             </ChosenDays>
             <Text quiet size="small">

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { inLocale } from '../../../../domain/locale/index.ts';
 import { PRODUCT_TYPES, productShelfName } from '../../../../domain/product/index.ts';
@@ -12,9 +12,11 @@ import { Stepper } from '../../../components/fields/stepper.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { ShelfCard, ShelfRow } from '../plan/subscription.styles.ts';
+import { goesWith } from './goes-with.ts';
+import { ItemCard, ItemRow } from '../../../components/account/item-row.styles.ts';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
 const mostOfOne = 20;
@@ -22,12 +24,20 @@ const mostOfOne = 20;
 /** Boxes for the next delivery alone, at the one-time price; those that are in it already can be taken out. */
 export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
+  const { t } = useLingui();
   const days = useDays();
+  const nameOf = useDeliveryName();
   const locale = useLocale();
   const [sought, setSought] = useState('');
   const words = searchText(sought);
   const found = (shelf?.products ?? []).filter(({ name }) => searchText(inLocale(name, locale)).includes(words));
-  const families = PRODUCT_TYPES.filter((type) => found.some((product) => product.type === type));
+  const shelves = [
+    { name: t`Kutunla iyi gider`, products: words === '' ? goesWith(view.contents, found) : [] },
+    ...PRODUCT_TYPES.map((type) => ({
+      name: inLocale(productShelfName(type), locale),
+      products: found.filter((product) => product.type === type),
+    })),
+  ].filter(({ products }) => products.length > 0);
   const { act } = snapshot.context;
   const chosen = act?.kind === 'setExtras' ? act.products : view.extras;
   const next = snapshot.context.preview?.after.find(({ cycle }) => cycle === delivery.cycle);
@@ -58,7 +68,7 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
       }
     >
       <Text quiet>
-        <Trans>Yalnız {days(delivery.orderDay)} kutusuna girer, sonrakine geçmez. Tek seferlik fiyatından.</Trans>
+        <Trans>Yalnız {nameOf(delivery)} kutusuna girer, sonrakine geçmez. Tek seferlik fiyatından.</Trans>
       </Text>
       {shelf?.products ? (
         <>
@@ -74,26 +84,24 @@ export function ExtrasDialog(props: SubscriptionPartProps & { delivery: Delivery
               <Trans>Böyle bir ürün yok. Başka bir sözcük dene.</Trans>
             </Text>
           )}
-          {families.map((type) => (
-            <Stack key={type} gap={2} as="section" aria-label={inLocale(productShelfName(type), locale)}>
-              <h3>{inLocale(productShelfName(type), locale)}</h3>
-              <ShelfRow>
-                {found
-                  .filter((product) => product.type === type)
-                  .map(({ id, name, price, picture }) => (
-                    <ShelfCard key={id} isChosen={countOf(id) > 0}>
-                      <Picture src={picture} alt="" width={72} height={72} />
-                      <b>{inLocale(name, locale)}</b>
-                      <Price amount={price} />
-                      <Stepper
-                        label={inLocale(name, locale)}
-                        value={countOf(id)}
-                        max={mostOfOne}
-                        onChange={(count) => choose(id, count)}
-                      />
-                    </ShelfCard>
-                  ))}
-              </ShelfRow>
+          {shelves.map(({ name: shelfName, products }) => (
+            <Stack key={shelfName} gap={2} as="section" aria-label={shelfName}>
+              <h3>{shelfName}</h3>
+              <ItemRow>
+                {products.map(({ id, name, price, picture }) => (
+                  <ItemCard key={id} isChosen={countOf(id) > 0}>
+                    <Picture src={picture} alt="" width={72} height={72} />
+                    <b>{inLocale(name, locale)}</b>
+                    <Price amount={price} />
+                    <Stepper
+                      label={inLocale(name, locale)}
+                      value={countOf(id)}
+                      max={mostOfOne}
+                      onChange={(count) => choose(id, count)}
+                    />
+                  </ItemCard>
+                ))}
+              </ItemRow>
             </Stack>
           ))}
         </>

@@ -19,7 +19,7 @@ export function RhythmDialog(props: SubscriptionPartProps) {
       }
       action={<Plural value={chosen / 7} one="# haftada bir gelsin" other="# haftada bir gelsin" />}
     >
-      <ChoiceGroup legend={<Trans>Aralık</Trans>}>
+      <ChoiceGroup legend={<Trans>Sıklık</Trans>}>
         {INTERVALS.map((intervalDays) => (
           <ChoiceCard
             key={intervalDays}

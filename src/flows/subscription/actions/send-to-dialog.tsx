@@ -7,7 +7,7 @@ import { TextSkeleton } from '../../../components/feedback/skeleton.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { TextAreaField } from '../../../components/fields/text-field.tsx';
 import { useAddressLine } from '../../../components/words/use-address-line.ts';
-import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useFieldWords } from '../../../components/words/use-field-words.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AddPlace } from './add-place.tsx';
@@ -17,7 +17,7 @@ import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot, shelf } = props;
   const { t } = useLingui();
-  const days = useDays();
+  const nameOf = useDeliveryName();
   const fieldWords = useFieldWords();
   const lineOf = useAddressLine();
   const { act, because, preview } = snapshot.context;
@@ -29,7 +29,7 @@ export function SendToDialog(props: SubscriptionPartProps & { delivery: Delivery
   const wrongNote = snapshot.context.errors.find(({ field }) => field === 'note');
   const titleOf = (id: string) => shelf?.addresses?.find(({ _id }) => _id === id)?.title ?? '';
   const home = titleOf(view.deliveryAddressId);
-  const day = days(delivery.window.earliest, delivery.window.latest);
+  const day = nameOf(delivery);
   return (
     <ActDialog
       {...props}

@@ -4,7 +4,7 @@ import type { Delivery } from '../../../../machines/subscription/index.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../components/fields/choice-card.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
-import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 
@@ -12,7 +12,7 @@ import type { SubscriptionPartProps } from '../plan/subscription.types.ts';
 export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send, snapshot } = props;
   const { t } = useLingui();
-  const days = useDays();
+  const nameOf = useDeliveryName();
   const later = view.deliveries.filter(({ cycle, state }) => cycle > delivery.cycle && state === 'planned');
   // A locked delivery is cancelled alone.
   const several = delivery.state === 'planned' ? later.slice(1, 3) : [];
@@ -31,10 +31,10 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
       {...props}
       title={
         <Trans>
-          {days(delivery.orderDay)} kutusunu <em>atlarsan</em>
+          {nameOf(delivery)} kutusunu <em>atlarsan</em>
         </Trans>
       }
-      action={<Trans>{days(delivery.orderDay)} kutusunu atla</Trans>}
+      action={<Trans>{nameOf(delivery)} kutusunu atla</Trans>}
       because={() => (reason === null ? null : because)}
       reasons={
         <ChoiceGroup legend={<Trans>Neden? (isteğe bağlı)</Trans>}>
@@ -60,7 +60,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
         <ChoiceCard
           name="until"
           label={<Trans>Bir kutu</Trans>}
-          detail={later[0] && <Trans>Sıradaki: {days(later[0].window.earliest, later[0].window.latest)}</Trans>}
+          detail={later[0] && <Trans>Sıradaki: {nameOf(later[0])}</Trans>}
           checked={chosen === 'one'}
           onChange={() => send({ type: 'act.choose', act: { kind: 'skip' } })}
           data-autofocus=""
@@ -70,7 +70,7 @@ export function SkipDialog(props: SubscriptionPartProps & { delivery: Delivery }
             key={one.cycle}
             name="until"
             label={index === 0 ? <Trans>İki kutu</Trans> : <Trans>Üç kutu</Trans>}
-            detail={<Trans>Sıradaki: {days(one.window.earliest, one.window.latest)}</Trans>}
+            detail={<Trans>Sıradaki: {nameOf(one)}</Trans>}
             checked={chosen === one.orderDay}
             onChange={() => send({ type: 'act.choose', act: { kind: 'skipTo', day: one.orderDay } })}
           />

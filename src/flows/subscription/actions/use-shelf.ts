@@ -15,9 +15,11 @@ async function readProducts(api: Api, isCharity: boolean, signal: AbortSignal): 
       ({ type, isPurchasable, isSuitableFor }) =>
         type !== 'donation' && isPurchasable && (!isCharity || isSuitableFor.charity),
     )
-    .map(({ _id, type, name, price, picture }) => ({
+    .map(({ _id, type, subType, productSize, name, price, picture }) => ({
       id: _id,
       type,
+      subType,
+      size: productSize,
       name,
       price: price.oneTimePurchase,
       picture: picturePath(picture),

@@ -49,15 +49,9 @@ export function Tide({ boxes, cycle, today, from, onReport, onForget }: TideProp
     <Shore aria-labelledby="tide">
       <TideHead>
         <h2 id="tide">
-          {cycle ? (
-            <Trans>
-              Kutuların ve <em>döngün</em>
-            </Trans>
-          ) : (
-            <Trans>
-              Kutuların <em>denizde</em>
-            </Trans>
-          )}
+          <Trans>
+            Kutuların ve <em>döngün</em>
+          </Trans>
         </h2>
         {cycle && next ? (
           <PeriodHint window={next.delivery.window} cycle={cycle} from={from} />

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { inLocale } from '../../../../domain/locale/index.ts';
+import { subscriptionTiles } from '../../../../domain/subscription/index.ts';
 import {
   canAsk,
   type Delivery,
@@ -11,6 +13,8 @@ import { CalendarIcon, EditIcon, PauseIcon, PlusIcon, SkipIcon, icon } from '../
 import { PinIcon } from '../../../components/basics/more-icons.tsx';
 import { Text } from '../../../components/basics/text.tsx';
 import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { Tile, Tiles } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
 
@@ -50,6 +54,8 @@ export function ActTiles({
 }: SubscriptionPartProps & { delivery: Delivery; isOpen: boolean }) {
   const { t } = useLingui();
   const days = useDays();
+  const nameOf = useDeliveryName();
+  const locale = useLocale();
   const after = view.deliveries.find(({ cycle, state }) => cycle > delivery.cycle && state !== 'skipped');
   const offers: Offer[] = [
     {
@@ -57,8 +63,8 @@ export function ActTiles({
       kind: 'skip',
       first: { kind: 'skip' },
       icon: <SkipIcon />,
-      label: t`Bunu atla`,
-      result: after ? t`Sıradaki: ${days(after.window.earliest, after.window.latest)}` : t`Para çekilmez`,
+      label: inLocale(subscriptionTiles.skip, locale),
+      result: after ? t`Sıradaki: ${nameOf(after)}` : t`Para çekilmez`,
       isOpen: delivery.state !== 'charging',
     },
     {
@@ -90,7 +96,7 @@ export function ActTiles({
       kind: 'pause',
       first: { kind: 'pause', until: null },
       icon: <PauseIcon />,
-      label: t`Duraklat`,
+      label: inLocale(subscriptionTiles.pause, locale),
       result: t`İstediğin güne kadar`,
       isOpen: true,
     },
@@ -99,7 +105,7 @@ export function ActTiles({
       kind: 'cancel',
       first: { kind: 'cancel' },
       icon: <EndIcon />,
-      label: t`Bitir`,
+      label: inLocale(subscriptionTiles.cancel, locale),
       result: t`Tek sayfa, ceza yok`,
       isOpen: true,
     },

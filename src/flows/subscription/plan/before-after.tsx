@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ActPreview, Delivery } from '../../../../machines/subscription/index.ts';
 import { Price } from '../../../components/payment/price.tsx';
-import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { Side, Sides } from './subscription.styles.ts';
 
 /** What the choice does: the boxes as they are, and as they would be. */
@@ -49,14 +49,14 @@ function Boxes({
   to?: readonly Delivery[];
   placeOf: ((delivery: Delivery) => ReactNode) | undefined;
 }) {
-  const days = useDays();
+  const nameOf = useDeliveryName();
   const comesOn = (day: Delivery['orderDay']) => to.find((one) => one.orderDay === day && one.state !== 'skipped');
   return (
     <ul>
       {deliveries.map((delivery) => {
-        const { cycle, orderDay, window, charged } = delivery;
+        const { cycle, orderDay, charged } = delivery;
         const then = comesOn(orderDay);
-        const atDoor = days(window.earliest, window.latest);
+        const atDoor = nameOf(delivery);
         const amount = <Price amount={charged} />;
         return (
           <li key={cycle}>

@@ -5,6 +5,7 @@ import { Card, Line, Lines } from '../../../components/basics/card.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Row } from '../../../components/basics/stack.tsx';
 import { useDayParts, useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { openDialog } from './act-tiles.tsx';
 import { Leaf } from './subscription.styles.ts';
 import type { SubscriptionPartProps } from './subscription.types.ts';
@@ -12,7 +13,7 @@ import type { SubscriptionPartProps } from './subscription.types.ts';
 /** The boxes to come, with what each will take; the first that was skipped can come after all. */
 export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
   const part = useDayParts();
-  const days = useDays();
+  const nameOf = useDeliveryName();
   const { deliveries } = view;
   const skipped = deliveries.find(({ state }) => state === 'skipped');
   return (
@@ -23,7 +24,7 @@ export function Coming({ view, snapshot, send, shelf }: SubscriptionPartProps) {
       <Lines>
         {deliveries.map((delivery) => {
           const { cycle, state, window, charged } = delivery;
-          const atDoor = days(window.earliest, window.latest);
+          const atDoor = nameOf(delivery);
           const elsewhere =
             delivery.deliveryAddressId !== view.deliveryAddressId &&
             shelf?.addresses?.find(({ _id }) => _id === delivery.deliveryAddressId);

@@ -14,7 +14,8 @@ import { Text } from '../../../components/basics/text.tsx';
 import { Timeline, type TimelineItem } from '../../../components/pictures/timeline.tsx';
 import { TrayPicture } from '../../../components/pictures/tray-picture.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
-import { useDays, useDueDays } from '../../../components/words/use-days.ts';
+import { useDueDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { useLocale } from '../../../components/words/use-locale.ts';
 import { ActTiles } from './act-tiles.tsx';
 import { BoxFacts, CardEnds } from './box-facts.tsx';
@@ -28,13 +29,13 @@ export const lastDayBefore = (moment: string) => dayOf(Date.parse(moment) - 1);
 export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
   const { view, delivery, send } = props;
   const { t } = useLingui();
-  const days = useDays();
+  const nameOf = useDeliveryName();
   const dueDay = useDueDays();
   const locale = useLocale();
   const { name, lines, extras, contents } = view;
   const tray = readContents(contents);
   const pieces = tray.reduce((sum, { count }) => sum + count, 0);
-  const { window, orderDay, changeUntil, charged, state } = delivery;
+  const { orderDay, changeUntil, charged, state } = delivery;
   const lastDay = lastDayBefore(changeUntil);
   const isOpen = state === 'planned' && view.today <= lastDay;
   const isGone = delivery.why.includes('itemGone');
@@ -61,7 +62,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       : [
           {
             key: 'door',
-            title: days(window.earliest, window.latest),
+            title: nameOf(delivery),
             text: t`Kapında, takip bağlantısıyla`,
             when: 'later' as const,
           },
@@ -87,7 +88,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
               </Trans>
             ) : (
               <Trans>
-                {days(window.earliest, window.latest)} <em>kapında</em>
+                {nameOf(delivery)} <em>kapında</em>
               </Trans>
             )}
           </Days>

@@ -148,30 +148,6 @@ export const Side = styled('section', {
   },
 });
 
-/** What can be put in, of one family: a row that scrolls. */
-export const ShelfRow = styled('ul', {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '9.25rem',
-  gap: '$2',
-  overflowX: 'auto',
-  padding: '2px 2px $2',
-});
-
-export const ShelfCard = styled('li', {
-  display: 'grid',
-  gap: '.35rem',
-  gridTemplateRows: 'auto 1fr',
-  justifyItems: 'start',
-  padding: '.6rem',
-  borderRadius: '$m',
-  background: '$surface',
-  boxShadow: 'inset 0 0 0 1.5px $colors$line',
-  '& img': { borderRadius: '$s', background: '$sand' },
-  '& b': { font: '520 1rem/1.25 $fonts$serif' },
-  variants: { isChosen: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink', outline: '1px solid transparent' } } },
-});
-
 /** One fact of the box: a small picture, the words, and the way to change it or what it costs. */
 export const Fact = styled('li', {
   display: 'grid',

@@ -4,7 +4,7 @@ import type { OrderDayRange, ReportedPeriod } from '../../../../domain/subscript
 import type { Address } from '../../../../domain/address/index.ts';
 import type { Localized } from '../../../../domain/locale/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';
-import type { ProductType } from '../../../../domain/product/index.ts';
+import type { ProductType, SubType } from '../../../../domain/product/index.ts';
 import type {
   Delivery,
   SubscriptionEvent,
@@ -16,6 +16,8 @@ import type {
 export interface ShelfProduct {
   id: string;
   type: ProductType;
+  subType: SubType;
+  size: number;
   name: Localized;
   price: Kurus;
   picture: string;

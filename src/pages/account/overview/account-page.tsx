@@ -19,7 +19,7 @@ import { readingOf } from './reading-of.ts';
 
 /** The one whose box comes first is the first. */
 const inOrder = (all: readonly Subscription[]) =>
-  all.toSorted((one, other) => (one.nextOrderDay ?? '9').localeCompare(other.nextOrderDay ?? '9'));
+  all.toSorted((one, other) => (one.nextWindow?.earliest ?? '9').localeCompare(other.nextWindow?.earliest ?? '9'));
 
 /** The account's first page: what comes next, and what was ordered. Also where the bank leads back to from a due payment. */
 export function AccountPage() {

@@ -25,7 +25,7 @@ const subscription = {
   _id: 's1',
   name: 'Aboneliğim',
   status: 'ACTIVE' as const,
-  nextOrderDay: parseCalendarDay('2026-05-09'),
+  nextWindow: { earliest: parseCalendarDay('2026-05-12')!, latest: parseCalendarDay('2026-05-14')! },
   charged: kurus(20_220),
 };
 
@@ -54,7 +54,7 @@ test('the first subscription is shown by its own page; the others are a row each
   });
   expect(screen.getByText('İlki')).toBeTruthy();
   const row = screen.getByRole('region', { name: 'Kızımın kutusu' });
-  expect(row.textContent).toBe('Kızımın kutusu9 Mayıs günü hazırlanır, ₺202,20Aç');
+  expect(row.textContent).toBe('Kızımın kutusu12\u2009–\u200914 Mayıs kapında, ₺202,20Aç');
   expect(within(row).getByRole('link', { name: 'Aç' }).getAttribute('href')).toBe('/account/subscription/s2');
 });
 

@@ -6,21 +6,21 @@ import { ButtonLink } from '../../../components/basics/button.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Row, Stack } from '../../../components/basics/stack.tsx';
 import { Text } from '../../../components/basics/text.tsx';
-import { useDays } from '../../../components/words/use-days.ts';
+import { useDeliveryName } from '../../../components/words/use-delivery-name.ts';
 import { OrderCard } from './account.styles.ts';
 
 export interface AccountSubscription {
   _id: string;
   name: string;
   status: SubscriptionStatus;
-  nextOrderDay: CalendarDay | null;
+  nextWindow: { earliest: CalendarDay; latest: CalendarDay } | null;
   charged: Kurus;
 }
 
 /** A subscription beside the first one: when it comes, what it costs, and the way to it. */
 export function SubscriptionRow({ subscription }: { subscription: AccountSubscription }) {
-  const { _id, name, status, nextOrderDay, charged } = subscription;
-  const day = useDays();
+  const { _id, name, status, nextWindow, charged } = subscription;
+  const nameOf = useDeliveryName();
   return (
     <OrderCard aria-labelledby={_id}>
       <Row between>
@@ -32,9 +32,9 @@ export function SubscriptionRow({ subscription }: { subscription: AccountSubscri
             ) : status === 'PAUSED' ? (
               <Trans>Duraklatıldı</Trans>
             ) : (
-              nextOrderDay && (
+              nextWindow && (
                 <Trans>
-                  {day(nextOrderDay)} günü hazırlanır, <Price amount={charged} />
+                  {nameOf({ window: nextWindow })} kapında, <Price amount={charged} />
                 </Trans>
               )
             )}

@@ -28,7 +28,7 @@ export const text: PageText = {
       paragraphs: [
         {
           tr: 'Fiyat artarsa sana e-postayla yazarız. Yeni fiyat aboneliğinde en erken, artış gününden ve e-postamızdan 30 gün sonra geçerli olur; o zamana kadar eski fiyatı ödersin. İstemezsen atlarsın, duraklatırsın ya da bitirirsin. Fiyat düşerse düştüğü gün geçerli olur.',
-          en: 'If a price rises, we’ll email you. Your subscription pays the new price no sooner than 30 days after the day of the rise and 30 days after our email; until then you pay the old one. If you don’t want it, you can skip, pause or cancel. A lower price counts from its first day.',
+          en: 'If a price rises, we’ll email you. Your subscription pays the new price no sooner than 30 days after the day of the rise and 30 days after our email; until then you pay the old one. If you don’t want it, you can skip, pause or end it. A lower price counts from its first day.',
         },
       ],
     },

@@ -1,0 +1,20 @@
+import type { Locale } from '../locale/index.ts';
+import { type CalendarDay, startOfDay } from './calendar-day.ts';
+
+const tags: Readonly<Record<Locale, string>> = { tr: 'tr-TR', en: 'en-GB' };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter takes milliseconds to construct, on a phone tens of them: one for each language and form. */
+export function dayFormatter(locale: Locale, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(form)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(tags[locale], { ...form, timeZone: 'Europe/Istanbul' });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A day written out, or the days from one to another: "16 Ocak", "24 – 26 Kasım", "24–26 November". */
+export const writeDays = (locale: Locale, day: CalendarDay, until = day): string =>
+  dayFormatter(locale, { day: 'numeric', month: 'long' }).formatRange(startOfDay(day), startOfDay(until));

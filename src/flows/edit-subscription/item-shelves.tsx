@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PRODUCT_TYPES, productShelfName } from '../../../domain/product/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import type { EditItem } from '../../../machines/edit-subscription/index.ts';
+import { Button } from '../../components/basics/button.tsx';
+import { Stack } from '../../components/basics/stack.tsx';
+import { Price } from '../../components/payment/price.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import { ItemCard, ItemRow } from '../../components/account/item-row.styles.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+interface ItemShelvesProps {
+  /** What choosing one does: "Kutuya ekle". */
+  label: string;
+  items: readonly EditItem[];
+  /** Those that are in the box. */
+  held: ReadonlySet<string>;
+  onChoose: (item: EditItem) => void;
+}
+
+/** What can come in the box, a shelf for the packets and one for each family, each thing with its picture. */
+export function ItemShelves({ label, items, held, onChoose }: ItemShelvesProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const shelves = [
+    { name: t`Hazır paketler`, items: items.filter(({ item }) => item.kind !== 'product') },
+    ...PRODUCT_TYPES.map((type) => ({
+      name: inLocale(productShelfName(type), locale),
+      items: items.filter(({ item, pieces }) => item.kind === 'product' && pieces.startsWith(`${type}.`)),
+    })),
+  ].filter((shelf) => shelf.items.length > 0);
+  return (
+    <Stack gap={4} as="fieldset" aria-label={label}>
+      {shelves.map((shelf) => (
+        <Stack key={shelf.name} gap={2}>
+          <h3>{shelf.name}</h3>
+          <ItemRow aria-label={shelf.name}>
+            {shelf.items.map((item) => {
+              const name = inLocale(item.name, locale);
+              return (
+                <ItemCard key={item.key} isChosen={held.has(item.key)}>
+                  <ItemPicture item={item} size={72} />
+                  <b>{name}</b>
+                  {item.unitPrice !== null && <Price amount={item.unitPrice} />}
+                  <Button size="small" aria-label={t`Seç: ${name}`} onClick={() => onChoose(item)}>
+                    <Trans>Seç</Trans>
+                  </Button>
+                </ItemCard>
+              );
+            })}
+          </ItemRow>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { readContents } from '../../../../art/contents.ts';
+import type { ShelfProduct } from '../plan/subscription.types.ts';
+
+const most = 4;
+
+/** Worn or used beside a pad or a tampon, whichever it is. */
+const besides: ReadonlySet<string> = new Set(['pantyliner', 'heating-patch']);
+
+/**
+ * What goes with a box: what it does not hold yet, each in its smallest pack. First what is used beside any box, in its standard
+ * form, then the other strengths of its own families; never a pad or a tampon for a customer who has none in it.
+ */
+export function goesWith<Product extends Pick<ShelfProduct, 'type' | 'subType' | 'size'>>(
+  contents: string,
+  products: readonly Product[],
+): Product[] {
+  const held = readContents(contents);
+  const families = new Set<string>(held.map(({ type }) => type));
+  const kinds = new Set<string>(held.map(({ kind }) => kind));
+  const kindOf = ({ type, subType }: Product) => `${type}.${subType}`;
+  const smallest = products.filter(
+    (one) => !products.some((other) => kindOf(other) === kindOf(one) && other.size < one.size),
+  );
+  return [
+    ...smallest.filter(({ type, subType }) => besides.has(type) && !families.has(type) && subType === 'standard'),
+    ...smallest.filter((one) => families.has(one.type) && !kinds.has(kindOf(one))),
+  ].slice(0, most);
+}

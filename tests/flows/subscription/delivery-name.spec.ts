@@ -1,0 +1,40 @@
+import { saveCard } from '../../stand/saved-card.ts';
+import { expect, test } from '../../stand/shop-test.ts';
+import { linkTo } from '../support/mailed-link.ts';
+import { openAccount, signIn } from '../support/signed-in.ts';
+
+/** "9 – 11 Aralık", "29 Nisan – 2 Mayıs": days at the door. */
+const days = String.raw`\d+( \S+)?\s–\s\d+ \S+`;
+/** Which blanks stand around the dash is the browser's, or Node's. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('a delivery is called by its days at the door: in the heading, in its dialogs and in the mail about it', async ({
+  page,
+  stand,
+}) => {
+  const account = await openAccount(stand);
+  const [home] = (await account.call('GET', 'user/addresses')).data;
+  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await signIn(page, stand, account);
+  await page.goto('/account');
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const heading = main.getByRole('heading', { level: 1 });
+  const nameIn = async (): Promise<string> => {
+    await expect(heading).toHaveText(new RegExp(`kutun ${days} kapında$`));
+    return new RegExp(days).exec((await heading.textContent())!)![0];
+  };
+  const first = await nameIn();
+
+  await main.getByRole('button', { name: /^İçine ekle/ }).click();
+  await expect(dialog.getByText(`Yalnız ${first} kutusuna girer, sonrakine geçmez.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: /^Bunu atla/ }).click();
+  await expect(dialog.getByRole('heading', { name: `${first} kutusunu atlarsan`, exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: `${first} kutusunu atla`, exact: true }).click();
+
+  await expect(heading).not.toContainText(first);
+  const next = await nameIn();
+  const said = await linkTo(stand, account.email, new RegExp(`Sonraki kutun ${days} kapında olur\\.`));
+  expect(plain(said)).toBe(plain(`Sonraki kutun ${next} kapında olur.`));
+});
