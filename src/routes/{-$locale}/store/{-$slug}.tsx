@@ -1,19 +1,21 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { showLost } from '../../../base/snackbar.ts';
 import { StoreScreen } from '../../../pages/store/index.tsx';
 import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/head/root-head.ts';
 import { loadStore } from '../../../pages/store/load-store.ts';
 
-export const Route = createFileRoute('/{-$locale}/store/')({
+/** The whole store, and each shelf of it: one route, for the filter stays open while it leads from shelf to shelf. */
+export const Route = createFileRoute('/{-$locale}/store/{-$slug}')({
   validateSearch: parseStoreFilter,
-  loader: ({ context }) => loadStore(context),
+  loader: ({ context, params }) => loadStore(context, params.slug),
   head: loadedHeadInItalics,
   component: StorePage,
 });
 
-const page = getRouteApi('/{-$locale}/store/');
+const page = getRouteApi('/{-$locale}/store/{-$slug}');
 
 function StorePage() {
   const filter = parseStoreFilter({ ...page.useSearch() });
-  return <StoreScreen {...page.useLoaderData()} filter={filter} />;
+  return <StoreScreen {...page.useLoaderData()} filter={filter} onLost={showLost} />;
 }
