@@ -1,4 +1,3 @@
-// Every page loads this file with the routes: what only the store's own page needs is in store-filter.ts.
 import { type Intensity, isPurchaseType, type PurchaseType } from '../../../domain/product/index.ts';
 
 /** Which of a type's box sizes: the first, the last, the one between. */

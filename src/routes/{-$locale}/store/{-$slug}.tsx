@@ -5,9 +5,9 @@ import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/head/root-head.ts';
 import { loadStore } from '../../../pages/store/load-store.ts';
 
-/** The whole store, and each shelf of it: one route, for the filter stays open while it leads from shelf to shelf. */
+// One route for the store and its shelves: the filter stays open while it leads from shelf to shelf. Its address is read
+// with the page, for what a route reads is loaded by every page.
 export const Route = createFileRoute('/{-$locale}/store/{-$slug}')({
-  validateSearch: parseStoreFilter,
   loader: ({ context, params }) => loadStore(context, params.slug),
   head: loadedHeadInItalics,
   component: StorePage,
