@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { TextLink } from '../basics/app-link.tsx';
 import { ChipLink, Chips } from '../basics/chip-link.tsx';
 import { CloseIcon, icon } from '../basics/icons.tsx';
-import { useLate } from '../hooks/use-late.ts';
 import { chosenOf, type FilterGroup, isImpossible } from './filter-groups.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 
 const FilterIcon = /* @__PURE__ */ icon('M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4');
 
@@ -58,8 +58,6 @@ const Found = styled('div', {
 
 const Unscripted = styled('noscript', { display: 'block', '&:empty': { display: 'none' }, marginBottom: '$6' });
 
-const loadSheet = () => import('./filter-sheet.tsx');
-
 export interface FilterRowProps {
   groups: readonly FilterGroup[];
   /** The address without any choice. */
@@ -70,8 +68,6 @@ export interface FilterRowProps {
   show: ReactNode;
   /** Of the link that opens the sheet: `needsApp`. */
   openProps: Omit<ComponentProps<'a'>, 'href' | 'children' | 'onClick'>;
-  /** The sheet could not be fetched: says so. */
-  onLost: () => void;
   /** What is left. */
   children: ReactNode;
 }
@@ -81,14 +77,9 @@ export interface FilterRowProps {
  * what is left, and the first link leads there.
  */
 export function FilterRow(props: FilterRowProps) {
-  const { groups, clearHref, total, show, openProps, onLost, children } = props;
+  const { groups, clearHref, total, show, openProps, children } = props;
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const lose = useCallback(() => {
-    setOpen(false);
-    onLost();
-  }, [onLost]);
-  const late = useLate(loadSheet, isOpen, lose);
   const chosen = chosenOf(groups);
   const quick = groups.flatMap(({ isQuick, options }) =>
     isQuick ? options.filter((option) => !option.isOn && !isImpossible(option)) : [],
@@ -128,10 +119,10 @@ export function FilterRow(props: FilterRowProps) {
         {chosen.length > 0 && <TextLink href={clearHref}>{t`Filtreleri kaldır`}</TextLink>}
       </Found>
       {children}
-      <Unscripted id="filters">{import.meta.env.SSR && <FilterPanel groups={groups} />}</Unscripted>
-      {isOpen && late && (
-        <late.FilterSheet groups={groups} clearHref={clearHref} show={show} onClose={() => setOpen(false)} />
-      )}
+      <Unscripted id="filters">
+        <FilterPanel groups={groups} />
+      </Unscripted>
+      {isOpen && <FilterSheet groups={groups} clearHref={clearHref} show={show} onClose={() => setOpen(false)} />}
     </>
   );
 }

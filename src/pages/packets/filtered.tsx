@@ -16,12 +16,10 @@ export interface FilteredProps {
   traits: readonly PacketTraits[] | null;
   filter: PacketFilter;
   onRetry: () => void;
-  /** The filter could not be fetched: says so. */
-  onLost: () => void;
 }
 
 /** All packets with the filter. The address is the filter. */
-export function Filtered({ page, traits, filter, onRetry, onLost }: FilteredProps) {
+export function Filtered({ page, traits, filter, onRetry }: FilteredProps) {
   const { t } = useLingui();
   const groups = useFilterGroups(filter, traits);
   const total = page.state === 'ready' ? page.value.pageInfo.total : null;
@@ -34,7 +32,6 @@ export function Filtered({ page, traits, filter, onRetry, onLost }: FilteredProp
         total === null ? <Trans>Göster</Trans> : <Plural value={total} one="# paketi göster" other="# paketi göster" />
       }
       openProps={needsApp}
-      onLost={onLost}
     >
       <Results
         page={page}

@@ -25,12 +25,10 @@ export interface StoreScreenProps {
   /** Of all shelves: the filter says how many each choice would leave. */
   products: readonly Product[];
   filter: StoreFilter;
-  /** The filter could not be fetched: says so. */
-  onLost: () => void;
 }
 
 /** The whole store, or what a filter leaves of it. The filter is in the address. */
-export function StoreScreen({ types, selected, products, filter, onLost }: StoreScreenProps) {
+export function StoreScreen({ types, selected, products, filter }: StoreScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const shelves = types.filter(({ isPurchasable }) => isPurchasable);
@@ -71,7 +69,6 @@ export function StoreScreen({ types, selected, products, filter, onLost }: Store
           total={<Plural value={total} one="# ürün" other="# ürün" />}
           show={<Plural value={total} one="# ürünü göster" other="# ürünü göster" />}
           openProps={needsApp}
-          onLost={onLost}
         >
           {total === 0 ? (
             <NothingFits groups={groups} clearHref="/store" title={<Trans>Böyle bir ürünümüz yok</Trans>} />

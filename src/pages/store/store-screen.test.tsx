@@ -64,7 +64,7 @@ function open(slug: TypeSlug | null, filter: StoreFilter) {
   const selected = types.find((type) => type.slug === slug) ?? null;
   const { container } = render(
     <InTurkish>
-      <StoreScreen types={types} selected={selected} products={products} filter={filter} onLost={() => {}} />
+      <StoreScreen types={types} selected={selected} products={products} filter={filter} />
     </InTurkish>,
   );
   // The DOM of these tests gives the element no role yet.

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
-import { showLost } from '../../../base/snackbar.ts';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
 import { filterPackets, listPacketTraits, listPacketTypes } from '../../../services/packets/index.ts';
@@ -41,5 +40,5 @@ const page = getRouteApi('/{-$locale}/packets/');
 function PacketsPage() {
   const router = useRouter();
   const loaded = page.useLoaderData();
-  return <PacketsScreen kind="all" {...loaded} onRetry={() => void router.invalidate()} onLost={showLost} />;
+  return <PacketsScreen kind="all" {...loaded} onRetry={() => void router.invalidate()} />;
 }

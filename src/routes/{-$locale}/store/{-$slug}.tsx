@@ -1,5 +1,4 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { showLost } from '../../../base/snackbar.ts';
 import { StoreScreen } from '../../../pages/store/index.tsx';
 import { parseStoreFilter } from '../../../pages/store/store-search.ts';
 import { loadedHeadInItalics } from '../../../pages/shell/head/root-head.ts';
@@ -17,5 +16,5 @@ const page = getRouteApi('/{-$locale}/store/{-$slug}');
 
 function StorePage() {
   const filter = parseStoreFilter({ ...page.useSearch() });
-  return <StoreScreen {...page.useLoaderData()} filter={filter} onLost={showLost} />;
+  return <StoreScreen {...page.useLoaderData()} filter={filter} />;
 }
