@@ -8,7 +8,7 @@ const words = {
   tr: {
     choose: 'Tek tek seç',
     save: 'Tercihlerimi kaydet',
-    filters: /^Filtrele\d*$/,
+    filters: /^Filtrele/,
     search: 'Ara',
     nothing: /bir şey bulamadık/,
     menu: 'Menü',
@@ -28,7 +28,7 @@ const words = {
   en: {
     choose: 'Choose',
     save: 'Save my choices',
-    filters: /^Filter\d*$/,
+    filters: /^Filter/,
     search: 'Search',
     nothing: /We found nothing/,
     menu: 'Menu',
