@@ -24,8 +24,16 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   'donation-culture': ['src/routes/*/donation-culture.tsx'],
   home: ['src/routes/*/index.tsx', 'src/components/shell/letter.tsx', 'src/components/forms/newsletter-form.tsx'],
   landing: ['src/routes/*/landing.*.tsx'],
-  packets: ['src/routes/*/packets/*.tsx'],
-  search: ['src/pages/found', 'src/routes/*/search.tsx', 'src/components/shell/found-groups.ts'],
+  packets: ['src/routes/*/packets/*.tsx', 'src/components/filters'],
+  store: ['src/components/filters'],
+  search: [
+    'src/pages/found',
+    'src/routes/*/search.tsx',
+    'src/components/shell/ask-us.tsx',
+    'src/components/shell/found-groups.ts',
+    'src/components/shell/search-start.tsx',
+  ],
+  faq: ['src/components/shell/ask-us.tsx'],
   cart: ['src/flows/promo-code'],
   charity: ['src/routes/*/charity.tsx', 'src/flows/charity-application', 'src/flows/charity-applications'],
   corporation: ['src/components/words/use-corporation-kinds.ts'],
@@ -73,11 +81,12 @@ const folders = ['src/flows', 'src/pages'].flatMap((room) =>
     .map(({ name }) => ({ name, folder: `${room}/${name}` })),
 );
 
-/** What lies in the folders of a catalog and has gone to another one. */
+/** What lies in the folders of a catalog and has gone to another one. A part that two pages show is in both catalogs. */
 const goneFrom = (name: string) =>
-  Object.entries(companions).flatMap(([host, places]) =>
-    host === name ? [] : places.map((place) => `**/${place}{,/**}`),
-  );
+  Object.values(companions)
+    .flat()
+    .filter((place) => !companions[name]?.includes(place))
+    .map((place) => `**/${place}{,/**}`);
 
 const catalog = (name: string, own: readonly string[]) => ({
   path: `<rootDir>/locales/{locale}/${name}`,

@@ -46,8 +46,7 @@ import { Route as Char123LocaleChar125PacketsSlugRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125PacketsPopularRouteImport } from './routes/{-$locale}/packets/popular'
 import { Route as Char123LocaleChar125ProductSlugRouteImport } from './routes/{-$locale}/product/$slug'
 import { Route as Char123LocaleChar125PurchaseSuccessRouteImport } from './routes/{-$locale}/purchase/success'
-import { Route as Char123LocaleChar125StoreIndexRouteImport } from './routes/{-$locale}/store/index'
-import { Route as Char123LocaleChar125StoreSlugRouteImport } from './routes/{-$locale}/store/$slug'
+import { Route as Char123LocaleChar125StoreChar123SlugChar125RouteImport } from './routes/{-$locale}/store/{-$slug}'
 import { Route as Char123LocaleChar125AccountOrdersIndexRouteImport } from './routes/{-$locale}/account/orders.index'
 import { Route as Char123LocaleChar125AccountOrdersOrderIdRouteImport } from './routes/{-$locale}/account/orders.$orderId'
 import { Route as Char123LocaleChar125AccountProfileIndexRouteImport } from './routes/{-$locale}/account/profile.index'
@@ -284,16 +283,10 @@ const Char123LocaleChar125PurchaseSuccessRoute =
     path: '/purchase/success',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
-const Char123LocaleChar125StoreIndexRoute =
-  Char123LocaleChar125StoreIndexRouteImport.update({
-    id: '/store/',
-    path: '/store/',
-    getParentRoute: () => Char123LocaleChar125RouteRoute,
-  } as any)
-const Char123LocaleChar125StoreSlugRoute =
-  Char123LocaleChar125StoreSlugRouteImport.update({
-    id: '/store/$slug',
-    path: '/store/$slug',
+const Char123LocaleChar125StoreChar123SlugChar125Route =
+  Char123LocaleChar125StoreChar123SlugChar125RouteImport.update({
+    id: '/store/{-$slug}',
+    path: '/store/{-$slug}',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
 const Char123LocaleChar125AccountOrdersIndexRoute =
@@ -427,12 +420,11 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
-  '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/store/{-$slug}': typeof Char123LocaleChar125StoreChar123SlugChar125Route
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/know-us/': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
-  '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
@@ -481,12 +473,11 @@ export interface FileRoutesByTo {
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
-  '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/store/{-$slug}': typeof Char123LocaleChar125StoreChar123SlugChar125Route
   '/{-$locale}/account': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/know-us': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets': typeof Char123LocaleChar125PacketsIndexRoute
-  '/{-$locale}/store': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
@@ -539,12 +530,11 @@ export interface FileRoutesById {
   '/{-$locale}/packets/popular': typeof Char123LocaleChar125PacketsPopularRoute
   '/{-$locale}/product/$slug': typeof Char123LocaleChar125ProductSlugRoute
   '/{-$locale}/purchase/success': typeof Char123LocaleChar125PurchaseSuccessRoute
-  '/{-$locale}/store/$slug': typeof Char123LocaleChar125StoreSlugRoute
+  '/{-$locale}/store/{-$slug}': typeof Char123LocaleChar125StoreChar123SlugChar125Route
   '/{-$locale}/account/': typeof Char123LocaleChar125AccountIndexRoute
   '/{-$locale}/checkout/': typeof Char123LocaleChar125CheckoutIndexRoute
   '/{-$locale}/know-us/': typeof Char123LocaleChar125KnowUsIndexRoute
   '/{-$locale}/packets/': typeof Char123LocaleChar125PacketsIndexRoute
-  '/{-$locale}/store/': typeof Char123LocaleChar125StoreIndexRoute
   '/{-$locale}/account/orders/$orderId': typeof Char123LocaleChar125AccountOrdersOrderIdRoute
   '/{-$locale}/account/profile/delete-account': typeof Char123LocaleChar125AccountProfileDeleteAccountRoute
   '/{-$locale}/account/profile/security': typeof Char123LocaleChar125AccountProfileSecurityRoute
@@ -598,12 +588,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
     | '/{-$locale}/purchase/success'
-    | '/{-$locale}/store/$slug'
+    | '/{-$locale}/store/{-$slug}'
     | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
     | '/{-$locale}/know-us/'
     | '/{-$locale}/packets/'
-    | '/{-$locale}/store/'
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
@@ -652,12 +641,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
     | '/{-$locale}/purchase/success'
-    | '/{-$locale}/store/$slug'
+    | '/{-$locale}/store/{-$slug}'
     | '/{-$locale}/account'
     | '/{-$locale}/checkout'
     | '/{-$locale}/know-us'
     | '/{-$locale}/packets'
-    | '/{-$locale}/store'
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
@@ -709,12 +697,11 @@ export interface FileRouteTypes {
     | '/{-$locale}/packets/popular'
     | '/{-$locale}/product/$slug'
     | '/{-$locale}/purchase/success'
-    | '/{-$locale}/store/$slug'
+    | '/{-$locale}/store/{-$slug}'
     | '/{-$locale}/account/'
     | '/{-$locale}/checkout/'
     | '/{-$locale}/know-us/'
     | '/{-$locale}/packets/'
-    | '/{-$locale}/store/'
     | '/{-$locale}/account/orders/$orderId'
     | '/{-$locale}/account/profile/delete-account'
     | '/{-$locale}/account/profile/security'
@@ -998,18 +985,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125PurchaseSuccessRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
-    '/{-$locale}/store/': {
-      id: '/{-$locale}/store/'
-      path: '/store'
-      fullPath: '/{-$locale}/store/'
-      preLoaderRoute: typeof Char123LocaleChar125StoreIndexRouteImport
-      parentRoute: typeof Char123LocaleChar125RouteRoute
-    }
-    '/{-$locale}/store/$slug': {
-      id: '/{-$locale}/store/$slug'
-      path: '/store/$slug'
-      fullPath: '/{-$locale}/store/$slug'
-      preLoaderRoute: typeof Char123LocaleChar125StoreSlugRouteImport
+    '/{-$locale}/store/{-$slug}': {
+      id: '/{-$locale}/store/{-$slug}'
+      path: '/store/{-$slug}'
+      fullPath: '/{-$locale}/store/{-$slug}'
+      preLoaderRoute: typeof Char123LocaleChar125StoreChar123SlugChar125RouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/account/orders/': {
@@ -1259,10 +1239,9 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125PacketsPopularRoute: typeof Char123LocaleChar125PacketsPopularRoute
   Char123LocaleChar125ProductSlugRoute: typeof Char123LocaleChar125ProductSlugRoute
   Char123LocaleChar125PurchaseSuccessRoute: typeof Char123LocaleChar125PurchaseSuccessRoute
-  Char123LocaleChar125StoreSlugRoute: typeof Char123LocaleChar125StoreSlugRoute
+  Char123LocaleChar125StoreChar123SlugChar125Route: typeof Char123LocaleChar125StoreChar123SlugChar125Route
   Char123LocaleChar125KnowUsIndexRoute: typeof Char123LocaleChar125KnowUsIndexRoute
   Char123LocaleChar125PacketsIndexRoute: typeof Char123LocaleChar125PacketsIndexRoute
-  Char123LocaleChar125StoreIndexRoute: typeof Char123LocaleChar125StoreIndexRoute
   Char123LocaleChar125KnowUsFaqsChapterRoute: typeof Char123LocaleChar125KnowUsFaqsChapterRoute
   Char123LocaleChar125LandingSubscriptionPad2Route: typeof Char123LocaleChar125LandingSubscriptionPad2Route
   Char123LocaleChar125KnowUsFaqsIndexRoute: typeof Char123LocaleChar125KnowUsFaqsIndexRoute
@@ -1301,11 +1280,11 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125ProductSlugRoute: Char123LocaleChar125ProductSlugRoute,
     Char123LocaleChar125PurchaseSuccessRoute:
       Char123LocaleChar125PurchaseSuccessRoute,
-    Char123LocaleChar125StoreSlugRoute: Char123LocaleChar125StoreSlugRoute,
+    Char123LocaleChar125StoreChar123SlugChar125Route:
+      Char123LocaleChar125StoreChar123SlugChar125Route,
     Char123LocaleChar125KnowUsIndexRoute: Char123LocaleChar125KnowUsIndexRoute,
     Char123LocaleChar125PacketsIndexRoute:
       Char123LocaleChar125PacketsIndexRoute,
-    Char123LocaleChar125StoreIndexRoute: Char123LocaleChar125StoreIndexRoute,
     Char123LocaleChar125KnowUsFaqsChapterRoute:
       Char123LocaleChar125KnowUsFaqsChapterRoute,
     Char123LocaleChar125LandingSubscriptionPad2Route:

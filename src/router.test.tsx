@@ -8,8 +8,8 @@ const router = createRouter({ api, siteBase: '' });
 
 test.each([
   ['/ [ROUTE-1]', '/'],
-  ['/store [ROUTE-2]', '/store/'],
-  ['/store/pad [ROUTE-3]', '/store/$slug'],
+  ['/store [ROUTE-2]', '/store/{-$slug}'],
+  ['/store/pad [ROUTE-3]', '/store/{-$slug}'],
   ['/donation-culture [ROUTE-4]', '/donation-culture'],
   ['/404 [ROUTE-5]', '/404'],
   ['/500 [ROUTE-6]', '/500'],

@@ -4,11 +4,13 @@ const publicPages: Record<string, string> = {
   home: '/',
   store: '/store',
   'store-pad': '/store/pad',
+  'store-filtered': '/store?flow=2',
   product: '/product/pad-super',
   'product-trial': '/product/trial',
   'product-heating-patch': '/product/heating-patch',
   packets: '/packets',
   'packets-filtered': '/packets?type=pad.pantyliner&sort=price',
+  'packets-nothing': '/packets?intensity=low&type=heating-patch',
   'packets-popular': '/packets/popular',
   'packets-shelf': '/packets/pad-packets',
   'text-how-it-works': '/know-us/how-it-works',
@@ -57,6 +59,18 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
     // Nothing of the page is visible behind it.
     await keep('menu');
   }
+
+  await open('/store/pad?flow=2');
+  await page.getByRole('search').getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+  await take('filter', 'view');
+  await open('/');
+  await page.getByRole('banner').locator('a[href$="/search"]').click();
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await take('search', 'view');
+  await page.keyboard.type('xqzwvk');
+  await page.locator('dialog [data-state=nothing]').waitFor();
+  await take('search-nothing', 'view');
 
   await open('/store');
   // Requests get no answer until the handler is removed.

@@ -20,6 +20,16 @@ test('in forced colours it is seen which size, filter and switch is on', async (
   expect(await edgesOf(page.locator('main label:has([type=radio]:not(:checked))').first())).toEqual(['']);
   await page.goto('/store/pad?flow=2');
   expect(await edgesOf(page.locator('main li a[aria-current]').first())).toEqual(['outline 2px solid']);
+  await page.goto('/packets?intensity=low&type=tampon');
+  await page
+    .getByRole('search')
+    .getByRole('link', { name: /^Filtrele/ })
+    .click();
+  const choices = page.getByRole('dialog').getByRole('listitem');
+  const chosen = choices.locator('a[aria-current]');
+  expect(new Set(await edgesOf(chosen))).toEqual(new Set(['border 1px solid, outline 2px solid']));
+  expect(await chosen.locator('> svg').count()).toBe(await chosen.count());
+  expect(new Set(await edgesOf(choices.locator('a[aria-disabled]')))).toEqual(new Set(['border 1px dashed']));
   await signIn(page, stand, await openAccount(stand));
   await page.goto('/account/communication');
   await expect(page.getByRole('switch').first()).toBeVisible();

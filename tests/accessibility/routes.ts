@@ -11,12 +11,15 @@ export const routes: readonly string[] = [...places.matchAll(/'\/\{-\$locale\}([
 /** The pages of the account without parameters. */
 export const accountPages = routes.filter((path) => path.startsWith('/account') && !path.includes('$'));
 
-/** The route that a path opens: a name of its own comes before a parameter. */
+const patternOf = (part: string) =>
+  part === '$' ? '/.+' : part.startsWith('{-') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`;
+
+/** The route that a path opens: a name of its own comes before a parameter, and what a name may end in need not be there. */
 function routeOf(path: string): string | undefined {
   const [place = ''] = path.split('?');
-  const isAt = (route: string) =>
-    new RegExp(`^${route.replaceAll(/\$(\w*)/g, (_, name: string) => (name === '' ? '.+' : '[^/]+'))}$`).test(place);
-  return routes.includes(place) ? place : routes.find(isAt);
+  const isNamed = (route: string) => route.replace(/\/\{-\$\w+\}$/, '') === place;
+  const isAt = (route: string) => new RegExp(`^${route.slice(1).split('/').map(patternOf).join('')}$`).test(place);
+  return routes.find(isNamed) ?? routes.find(isAt);
 }
 
 /** The routes that none of `paths` opens. */

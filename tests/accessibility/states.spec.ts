@@ -8,6 +8,9 @@ const words = {
   tr: {
     choose: 'Tek tek seç',
     save: 'Tercihlerimi kaydet',
+    filters: /^Filtrele/,
+    search: 'Ara',
+    nothing: /bir şey bulamadık/,
     menu: 'Menü',
     close: 'Menüyü kapat',
     bag: /^Sepet/,
@@ -25,6 +28,9 @@ const words = {
   en: {
     choose: 'Choose',
     save: 'Save my choices',
+    filters: /^Filter/,
+    search: 'Search',
+    nothing: /We found nothing/,
     menu: 'Menu',
     close: 'Close the menu',
     bag: /^Cart/,
@@ -72,6 +78,21 @@ for (const locale of ['tr', 'en'] as const) {
     await page.getByRole('banner').getByRole('link', { name: says.bag }).click();
     await expect(page.getByRole('dialog', { name: says.drawer })).toBeVisible();
     await examiner.look('the cart’s drawer');
+    await page.keyboard.press('Escape');
+    await page.goto(pathIn(locale, '/store/pad?flow=2'));
+    await page.getByRole('search').getByRole('link', { name: says.filters }).click();
+    await expect(page.getByRole('dialog').locator('a[aria-disabled]').first()).toBeVisible();
+    await examiner.look('the filter of a shelf, with choices that have nothing');
+    await page.keyboard.press('Escape');
+    await page.goto(pathIn(locale, '/packets?intensity=low&type=heating-patch'));
+    await examiner.look('a filter that leaves nothing');
+    await page.getByRole('banner').getByRole('link', { name: says.search, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await examiner.look('the search before anything is typed');
+    await page.keyboard.type('xqzwvk');
+    await expect(page.getByRole('dialog').getByText(says.nothing)).toBeVisible();
+    await examiner.look('a search that found nothing');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: says.menu, exact: true }).click();

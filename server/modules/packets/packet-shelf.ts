@@ -1,4 +1,5 @@
-import { PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
+import { toKurus } from '../../../domain/money/index.ts';
+import { fitsWish, PACKET_INTENSITIES } from '../../../domain/packet/index.ts';
 import { parsePageIdentifier, parseProductSlug } from '../../../domain/product/index.ts';
 import type { components } from '../../../openapi/types/packets.d.ts';
 import { type FilterValue } from '../../platform/request/json-filter.ts';
@@ -43,16 +44,16 @@ export function filterEntries(entries: readonly PacketEntry[], filter: ListFilte
 
 type Wanted = Pick<components['schemas']['PacketFilter'], 'intensities' | 'productTypes' | 'maxPrice' | 'purchaseType'>;
 
-/** Several entries of a list mean any of them; an empty list asks for nothing in particular. */
-export function entriesWanted(entries: readonly PacketEntry[], wanted: Wanted): PacketEntry[] {
-  const { intensities = [], productTypes = [], maxPrice, purchaseType = 'oneTimePurchase' } = wanted;
-  return entries.filter(
-    ({ view }) =>
-      (intensities.length === 0 || intensities.includes(view.intensity)) &&
-      (productTypes.length === 0 || productTypes.some((type) => holdsType(view, type))) &&
-      (maxPrice === undefined || view.price[purchaseType] <= maxPrice),
-  );
-}
+export const entriesWanted = (entries: readonly PacketEntry[], { maxPrice, ...wanted }: Wanted): PacketEntry[] => {
+  const wish = { ...wanted, ...(maxPrice === undefined ? {} : { maxPrice: toKurus(maxPrice) }) };
+  return entries.filter(({ view }) => fitsWish(traitsOf(view), wish));
+};
+
+const traitsOf = ({ intensity, items, price }: PacketView) => ({
+  intensity,
+  productTypes: items.map(({ _product }) => _product.type),
+  price: { subscription: toKurus(price.subscription), oneTimePurchase: toKurus(price.oneTimePurchase) },
+});
 
 /** `entries` come in the shelf's own order, which is `sortOrder`. */
 export function sortEntries(

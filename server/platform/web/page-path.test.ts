@@ -9,6 +9,7 @@ test.each([
   ['/packets?type=pad&page=2&type=tampon', '/packets?type=pad&type=tampon&page=2'],
   [`/packets?type=${'x'.repeat(301)}`, '/packets'],
   ['/store/pad?size=large&flow=2&utm=1', '/store/pad?flow=2&size=large'],
+  ['/store?sort=price&buy=oneTimePurchase&max=150', '/store?max=150&buy=oneTimePurchase&sort=price'],
   ['/en/product/pad-super?utm=1&points=5', '/en/product/pad-super?points=5'],
   ['/product/pad-super?points=6', '/product/pad-super'],
   ['/custom-packet?packet=pad.standard.8_custom&replace=x', '/custom-packet?packet=pad.standard.8_custom'],

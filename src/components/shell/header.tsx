@@ -26,7 +26,7 @@ const Bar = styled(Container, {
   background: '$page',
   boxShadow: '0 1px 0 $colors$line',
   transition: 'translate 200ms',
-  '&[data-away]:not(:focus-within)': { translate: '0 -101%' },
+  '@upToMd': { '&[data-away]:not(:focus-within)': { translate: '0 -101%' } },
   '@still': { transition: 'none' },
   display: 'flex',
   alignItems: 'center',
@@ -34,8 +34,8 @@ const Bar = styled(Container, {
   flexWrap: 'wrap',
   // Four targets stand beside the logo on the narrowest phone.
   gap: '$1',
-  minHeight: '4rem',
-  '@md': { position: 'static', boxShadow: 'none', gap: '$4', minHeight: '5rem', flexWrap: 'nowrap' },
+  minHeight: '3.5rem',
+  '@md': { position: 'static', boxShadow: 'none', gap: '$4', minHeight: '4.5rem', flexWrap: 'nowrap' },
   '@lg': { gap: '$5' },
 });
 
@@ -129,7 +129,7 @@ const Slim = styled(Container, {
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: '$2',
-  minHeight: '4rem',
+  minHeight: '3.5rem',
 });
 const SlimFrame = styled('header', { borderBottom: '1.5px solid $line' });
 

@@ -22,11 +22,11 @@ const Tiles = styled('div', {
 });
 
 /** The families of products, packets and the builder, with their pictures. */
-export function LinkTiles({ links }: { links: readonly MainLink[] }) {
+export function LinkTiles({ links, onFollow }: { links: readonly MainLink[]; onFollow?: () => void }) {
   return (
     <Tiles>
       {links.map(({ href, label, src }) => (
-        <AppLink key={href} href={href}>
+        <AppLink key={href} href={href} {...(onFollow && { onClick: onFollow })}>
           <Picture src={src} alt="" width={72} height={72} />
           {label}
         </AppLink>

@@ -29,7 +29,7 @@ const Top = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  minHeight: '4rem',
+  minHeight: '3.5rem',
   flex: 'none',
 });
 

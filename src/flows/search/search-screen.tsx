@@ -3,11 +3,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { inLocale, pathIn } from '../../../domain/locale/index.ts';
 import type { SearchEvent, searchMachine } from '../../../machines/search/index.ts';
-import { TextLink } from '../../components/basics/app-link.tsx';
-import { Button } from '../../components/basics/button.tsx';
+import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import { controlLook } from '../../components/fields/field.tsx';
+import { AskUs } from '../../components/shell/ask-us.tsx';
 import { groupByKind, useKindWords } from '../../components/shell/found-groups.ts';
 import { FoundLink } from '../../components/shell/found-link.tsx';
+import { SearchStart } from '../../components/shell/search-start.tsx';
 import { FormErrors } from '../../components/forms/form-errors.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
@@ -18,7 +19,14 @@ import { styled } from '../../theme/stitches.ts';
 const Input = styled('input', controlLook);
 const Group = styled('div', {
   display: 'grid',
-  '& > h3': { fontSize: '$small', color: '$coralText', paddingTop: '$3' },
+  '& > h3': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    paddingTop: '$3',
+    font: '600 $fontSizes$small/1.4 $fonts$sans',
+    letterSpacing: 0,
+    color: '$coralText',
+  },
 });
 
 export interface SearchScreenProps {
@@ -56,7 +64,8 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
   };
 
   return (
-    <Stack gap={3} data-state={snapshot.value}>
+    // As high with results as without: on a phone the sheet stands on the window's foot, and the field would jump.
+    <Stack gap={3} css={{ minHeight: 'min(34rem,100dvh - 9rem)' }} data-state={snapshot.value}>
       <search>
         <form method="get" action={pathIn(locale, '/search')}>
           <Input
@@ -82,6 +91,10 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
       </search>
       <SearchNews snapshot={snapshot} send={send} />
       <Results snapshot={snapshot} listId={list} place={place} optionId={optionId} onLeave={onLeave} />
+      {(snapshot.matches('empty') || snapshot.matches('nothing')) && (
+        <SearchStart headingLevel={3} onFollow={onLeave} />
+      )}
+      {snapshot.matches('nothing') && <AskUs headingLevel={3} />}
     </Stack>
   );
 }
@@ -102,8 +115,7 @@ function SearchNews({ snapshot, send }: Pick<SearchScreenProps, 'snapshot' | 'se
       {snapshot.matches('nothing') && (
         <Text>
           <Trans>
-            Daha kısa yazmayı dene. Ped, günlük ped, tampon ve ısı bandı satıyoruz; bir şey soracaksan sık sorulanlara
-            bak.
+            Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz.
           </Trans>
         </Text>
       )}
@@ -130,7 +142,8 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
   const { answer, answered } = snapshot.context;
   const groups = groupByKind(answer?.items ?? []);
   const hits = groups.flatMap(({ results }) => results);
-  const more = (answer?.total ?? 0) > hits.length;
+  const total = answer?.total ?? 0;
+  const more = total > hits.length;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above */}
@@ -138,7 +151,10 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
         {groups.map(({ kind, results }) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
           <Group key={kind} role="group" aria-label={kinds[kind]}>
-            <h3 aria-hidden>{kinds[kind]}</h3>
+            <h3 aria-hidden>
+              {kinds[kind]}
+              {!more && <span>{results.length}</span>}
+            </h3>
             {results.map((hit) => {
               const nth = hits.indexOf(hit);
               return (
@@ -164,14 +180,9 @@ function Results({ snapshot, listId, place, optionId, onLeave }: ResultsProps) {
         ))}
       </div>
       {more && (
-        <TextLink href={`/search?q=${encodeURIComponent(answered)}`} onClick={onLeave}>
-          <Trans>Bütün sonuçlar</Trans>
-        </TextLink>
-      )}
-      {snapshot.matches('nothing') && (
-        <TextLink href="/know-us/faqs" onClick={onLeave}>
-          <Trans>Sık sorulanlar</Trans>
-        </TextLink>
+        <ButtonLink wide href={`/search?q=${encodeURIComponent(answered)}`} onClick={onLeave}>
+          <Plural value={total} one={`“${answered}” için # sonuç`} other={`“${answered}” için # sonucun hepsi`} />
+        </ButtonLink>
       )}
     </>
   );

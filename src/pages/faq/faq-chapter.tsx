@@ -7,7 +7,7 @@ import { Container } from '../../components/basics/container.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Lead } from '../../components/basics/text.tsx';
-import { AskUs } from './ask-us.tsx';
+import { AskUs } from '../../components/shell/ask-us.tsx';
 import type { ReadChapter, ReadQuestion } from './read-faq.ts';
 
 interface FaqChapterProps {

@@ -8,7 +8,7 @@ import { SearchField } from '../../components/fields/search-field.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Lead, Text } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { AskUs } from './ask-us.tsx';
+import { AskUs } from '../../components/shell/ask-us.tsx';
 import type { ReadChapter, ReadQuestion } from './read-faq.ts';
 
 const Chapters = styled('div', {

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CONTACT_EMAIL } from '../../../domain/brand.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { TextLink } from '../../components/basics/app-link.tsx';
-import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
+import { AskUs } from '../../components/shell/ask-us.tsx';
 import { groupByKind, useKindWords } from '../../components/shell/found-groups.ts';
-import { useMainLinks } from '../../components/shell/navigation.ts';
 import { FoundLink } from '../../components/shell/found-link.tsx';
+import { SearchStart } from '../../components/shell/search-start.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Text } from '../../components/basics/text.tsx';
@@ -44,7 +42,8 @@ export function SearchPage({ q, items, total }: SearchPageProps) {
         </Stack>
         {total > 0 && <Results q={q} items={items} total={total} />}
         {q !== '' && total === 0 && <Nothing q={q} />}
-        {total === 0 && <Places />}
+        {total === 0 && <SearchStart />}
+        {q !== '' && total === 0 && <AskUs />}
       </Stack>
     </Container>
   );
@@ -89,27 +88,9 @@ function Nothing({ q }: { q: string }) {
       </h2>
       <Text>
         <Trans>
-          Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz. Bir şey
-          soracaksan <TextLink href="/know-us/faqs">sık sorulanlara</TextLink> bak ya da{' '}
-          <TextLink href={`mailto:${CONTACT_EMAIL}`}>bize yaz</TextLink>.
+          Daha kısa yazmayı dene; bir iki harf yanlış olabilir. Ped, günlük ped, tampon ve ısı bandı satıyoruz.
         </Trans>
       </Text>
     </Stack>
-  );
-}
-
-function Places() {
-  const { t } = useLingui();
-  const links = useMainLinks();
-  return (
-    <nav aria-label={t`Nereden başlamalı?`}>
-      <Chips>
-        {[...links, { href: '/know-us/faqs', label: t`Sık sorulanlar` }].map(({ href, label }) => (
-          <ChipLink key={href} href={href} isOn={false}>
-            {label}
-          </ChipLink>
-        ))}
-      </Chips>
-    </nav>
   );
 }

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { Breadcrumb } from '../../components/shell/breadcrumb.tsx';
 import { ChipLink, Chips } from '../../components/basics/chip-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
-import { Section } from '../../components/basics/section.tsx';
-import { Stack } from '../../components/basics/stack.tsx';
-import { Lead } from '../../components/basics/text.tsx';
+import { OnlyLarge } from '../../components/basics/only.tsx';
+import { ShelfHead } from '../../components/catalogue/shelf-head.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
-import type { PacketFilter, PacketPage, PacketShelf, PacketType, ShelfPacket } from '../../services/packets/index.ts';
-import { Filtered } from './filtered.tsx';
+import type { PacketShelf, PacketType, ShelfPacket } from '../../services/packets/index.ts';
+import { Filtered, type FilteredProps } from './filtered.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { OwnBox } from './own-box.tsx';
-import type { Read } from './read-packets.ts';
 import { Results } from './results.tsx';
 
+const Goods = styled('div', { paddingBottom: '$7', '@md': { paddingTop: '$3' } });
+
 export type PacketsScreenProps = { types: readonly PacketType[] } & (
-  | { kind: 'all'; page: Read<PacketPage>; filter: PacketFilter; onRetry: () => void }
+  | ({ kind: 'all' } & FilteredProps)
   | { kind: 'popular'; packets: readonly ShelfPacket[] }
   | { kind: 'shelf'; shelf: PacketShelf; at: number }
 );
@@ -80,7 +80,7 @@ export function PacketsScreen(props: PacketsScreenProps) {
       lead={<Trans>Akışını seç, fiyata bak, kutunun içini gör. Uymayan tarafını değiştirirsin.</Trans>}
       state={props.page.state}
     >
-      <Filtered page={props.page} filter={props.filter} onRetry={props.onRetry} />
+      <Filtered {...props} />
     </Frame>
   );
 }
@@ -100,35 +100,35 @@ interface FrameProps {
 function Frame({ types, current, title, crumb, lead, state, children }: FrameProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const shelves = (
+    <nav aria-label={t`Paket rafları`}>
+      <Chips row>
+        <ChipLink href="/packets" isOn={current === null}>{t`Hepsi`}</ChipLink>
+        <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`Öne çıkanlar`}</ChipLink>
+        {types.map((type) => (
+          <ChipLink key={type._id} href={`/packets/${type.slug}`} isOn={current === type.slug}>
+            {inLocale(type.name, locale)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  );
   return (
     <div data-state={state}>
       <Container>
-        <Breadcrumb
-          items={[
+        <ShelfHead
+          crumbs={[
             { label: t`Mağaza`, href: '/store' },
             ...(crumb === undefined
               ? [{ label: t`Paketler` }]
               : [{ label: t`Paketler`, href: '/packets' }, { label: crumb }]),
           ]}
+          title={title}
+          lead={lead}
         />
-        <Stack gap={5}>
-          <Stack gap={3}>
-            <h1>{title}</h1>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <nav aria-label={t`Paket rafları`}>
-            <Chips row>
-              <ChipLink href="/packets" isOn={current === null}>{t`Hepsi`}</ChipLink>
-              <ChipLink href="/packets/popular" isOn={current === 'popular'}>{t`Öne çıkanlar`}</ChipLink>
-              {types.map((type) => (
-                <ChipLink key={type._id} href={`/packets/${type.slug}`} isOn={current === type.slug}>
-                  {inLocale(type.name, locale)}
-                </ChipLink>
-              ))}
-            </Chips>
-          </nav>
-        </Stack>
-        <Section>{children}</Section>
+        {/* On a phone one row is enough: the filter has what the shelves have. */}
+        {current === null ? <OnlyLarge>{shelves}</OnlyLarge> : shelves}
+        <Goods>{children}</Goods>
         <OwnBox />
       </Container>
     </div>

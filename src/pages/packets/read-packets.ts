@@ -1,4 +1,5 @@
 import { toFailure } from '../../../domain/failure/index.ts';
+import type { PacketFilter } from '../../services/packets/index.ts';
 
 /** A list that is here, or could not be had. */
 export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; isOffline: boolean };
@@ -15,3 +16,6 @@ export async function readPackets<List>(cause: string, reading: Promise<List>): 
     return { state: 'failed', isOffline: toFailure(error).kind === 'offline' };
   }
 }
+
+/** A limit and an order mean the price of a subscription, which stands large on the shelf, unless another one is chosen. */
+export const askedBy = (filter: PacketFilter): PacketFilter => ({ purchaseType: 'subscription', ...filter });

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PriceByPurchaseType, PurchaseType } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { ButtonLink } from '../../components/basics/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -10,14 +12,18 @@ import type { Read } from './read-packets.ts';
 
 interface ResultsProps {
   page: Read<PacketPage>;
+  /** Whose price is shown, and what the buttons add; a subscription unless said. */
+  purchaseType?: PurchaseType | undefined;
   /** Which page was asked for, from 0. */
   at: number;
   hrefOf: (page: number) => string;
   onRetry?: () => void;
+  /** In place of a shelf without packets. */
+  empty?: ReactNode;
 }
 
 /** One page of packets in whatever state it is. */
-export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
+export function Results({ page, purchaseType = 'subscription', at, hrefOf, onRetry, empty }: ResultsProps) {
   const { t } = useLingui();
   if (page.state === 'failed') {
     return (
@@ -29,19 +35,23 @@ export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
   const { items, pageInfo } = page.value;
   if (items.length === 0) {
     return (
-      <EmptyState
-        title={<Trans>Buna uyan hazır paketimiz yok.</Trans>}
-        action={<ButtonLink look="main" href="/custom-packet">{t`Kendim kurayım`}</ButtonLink>}
-      >
-        <Trans>Bir filtreyi kaldır ya da kutunu adet adet kendin kur.</Trans>
-      </EmptyState>
+      empty ?? (
+        <EmptyState
+          title={<Trans>Buna uyan hazır paketimiz yok.</Trans>}
+          action={<ButtonLink look="main" href="/custom-packet">{t`Kendim kurayım`}</ButtonLink>}
+        >
+          <Trans>Kutunu adet adet kendin kurabilirsin.</Trans>
+        </EmptyState>
+      )
     );
   }
+  const isOnce = purchaseType === 'oneTimePurchase';
+  const shown = isOnce ? items.map((packet) => ({ ...packet, price: onceAlone(packet.price) })) : items;
   return (
     <>
       <PacketShelf
-        packets={items}
-        addOf={(packet) => addOnce(packet.choice, 'subscription')}
+        packets={shown}
+        addOf={(packet) => addOnce(packet.choice, purchaseType)}
         priority={at === 0 ? 1 : 0}
         headingLevel={2}
       />
@@ -49,3 +59,6 @@ export function Results({ page, at, hrefOf, onRetry }: ResultsProps) {
     </>
   );
 }
+
+/** A card shows one price where both are the same. */
+const onceAlone = ({ oneTimePurchase }: PriceByPurchaseType) => ({ subscription: oneTimePurchase, oneTimePurchase });

@@ -4,7 +4,7 @@ import { globalCss } from '../../theme/stitches.ts';
 export const shellStyles = globalCss({
   main: { display: 'block', minHeight: '60dvh' },
   // What has the focus must not lie under the sticky header of a phone.
-  '@media (max-width: 851px)': { html: { scrollPaddingTop: '4.5rem' } },
+  '@media (max-width: 851px)': { html: { scrollPaddingTop: '4rem' } },
   // The question about cookies stands over the page's end: what has the focus must never lie under it.
   'html:has([data-cookies])': { scrollPaddingBottom: '10.5rem' },
   'body:has([data-cookies])': { paddingBottom: '10rem' },

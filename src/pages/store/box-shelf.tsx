@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { picturePath } from '../../../domain/product/index.ts';
+import { picturePath, type PurchaseType } from '../../../domain/product/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { ProductCard } from '../../components/catalogue/product-card.tsx';
 import { Shelf } from '../../components/catalogue/shelf.tsx';
@@ -9,17 +9,19 @@ import type { Product } from '../../services/catalog/index.ts';
 
 interface BoxShelfProps {
   boxes: readonly Product[];
+  /** A box that is only sold once is sold so in any case. */
+  buy?: PurchaseType | undefined;
   headingLevel: 2 | 3;
 }
 
 /** One box of each sub-type; its page has the other sizes. */
-export function BoxShelf({ boxes, headingLevel }: BoxShelfProps) {
+export function BoxShelf({ boxes, buy = 'subscription', headingLevel }: BoxShelfProps) {
   const { t } = useLingui();
   const locale = useLocale();
   return (
     <Shelf columns={3}>
       {boxes.map((box) => {
-        const isRepeatable = box.isSuitableFor.subscription;
+        const isRepeated = buy === 'subscription' && box.isSuitableFor.subscription;
         return (
           <li key={box._id}>
             <ProductCard
@@ -28,9 +30,9 @@ export function BoxShelf({ boxes, headingLevel }: BoxShelfProps) {
               detail={inLocale(box.description, locale)}
               flow={box.intensity ?? undefined}
               picture={{ src: picturePath(box.picture) }}
-              price={isRepeatable ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
+              price={isRepeated ? box.price : { oneTimePurchase: box.price.oneTimePurchase }}
               label={box.isInStock ? (box.price.previous === null ? undefined : t`İndirimde`) : t`Tükendi`}
-              add={box.isInStock ? addOnce(box.choice, isRepeatable ? 'subscription' : 'oneTimePurchase') : undefined}
+              add={box.isInStock ? addOnce(box.choice, isRepeated ? 'subscription' : 'oneTimePurchase') : undefined}
               headingLevel={headingLevel}
             />
           </li>

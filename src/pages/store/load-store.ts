@@ -21,9 +21,7 @@ export async function loadStore({ api, i18n, locale }: PageContext, slug?: strin
   return {
     types: types.map(inOwnLanguage),
     selected: selected && inOwnLanguage(selected),
-    products: products
-      .filter((box) => box.isPurchasable && (!selected || box.type === selected.slug))
-      .map(inOwnLanguage),
+    products: products.filter(({ isPurchasable }) => isPurchasable).map(inOwnLanguage),
     head: selected
       ? {
           title: `${inLocale(selected.name, locale)} · ${i18n._(msg`Mağaza`)}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { boxSizesOf, intensityOf, subTypesOf } from '../../../domain/product/index.ts';
 import type { Product } from '../../services/catalog/index.ts';
-import { hrefOfStore, matching } from './store-filter.ts';
+import { hrefOfStore, matching, matchingOf } from './store-filter.ts';
 import { parseStoreFilter } from './store-search.ts';
 
 const price = { grossAmount: kurus(1), subscription: kurus(1), oneTimePurchase: kurus(1), previous: null };
@@ -48,11 +48,39 @@ test('what has no such size or no flow is not there', () => {
   expect([slugs('heating-patch', { size: 'medium' }), slugs('heating-patch', { flow: 1 })]).toEqual([[], []]);
 });
 
+const lira = (box: Product, subscription: number, oneTimePurchase: number): Product => ({
+  ...box,
+  price: { ...box.price, subscription: kurus(subscription * 100), oneTimePurchase: kurus(oneTimePurchase * 100) },
+});
+
+test('a limit leaves the boxes that cost no more, by the price that is wished', () => {
+  const [small, middle, large] = shelf('pad');
+  const boxes = [lira(small!, 77, 91), lira(middle!, 108, 128), lira(large!, 194, 228)];
+  const left = (filter: Parameters<typeof matchingOf>[2]) => matchingOf(boxes, ['pad'], filter).map(({ slug }) => slug);
+  expect(left({ max: 120 })).toEqual(['pad-standard-8']);
+  expect(left({ max: 120, size: 'medium' })).toEqual(['pad-standard-12']);
+  expect(left({ max: 120, size: 'medium', buy: 'oneTimePurchase' })).toEqual([]);
+});
+
+test('an order goes through all shelves, by the price that is wished', () => {
+  const boxes = [...shelf('heating-patch'), ...shelf('pad')].map((box, nth) => ({
+    ...box,
+    price: { ...box.price, subscription: kurus(nth * 100), oneTimePurchase: kurus(10_000 - nth * 100) },
+  }));
+  const ordered = (filter: Parameters<typeof matchingOf>[2]) =>
+    matchingOf(boxes, ['pad', 'heating-patch'], filter).map(({ slug }) => slug);
+  const up = ['heating-patch-standard-3', 'pad-standard-12', 'pad-super-12', 'pad-super-plus-12'];
+  expect(ordered({})).toEqual([...up.slice(1), up[0]]);
+  expect(ordered({ sort: 'price' })).toEqual(up);
+  expect(ordered({ sort: '-price' })).toEqual(up.toReversed());
+  expect(ordered({ sort: 'price', buy: 'oneTimePurchase' })).toEqual(up.toReversed());
+});
+
 test('the address and the filter say the same; nonsense is no filter', () => {
-  expect(hrefOfStore('/store/pad', { flow: 2, size: 'large' })).toBe('/store/pad?flow=2&size=large');
+  const filter = { flow: 2, size: 'large', max: 150, buy: 'oneTimePurchase', sort: '-price' } as const;
+  const address = '/store/pad?flow=2&size=large&max=150&buy=oneTimePurchase&sort=-price';
+  expect(hrefOfStore('/store/pad', filter)).toBe(address);
+  expect(parseStoreFilter(Object.fromEntries(new URLSearchParams(address.split('?')[1])))).toEqual(filter);
   expect(hrefOfStore('/store', {})).toBe('/store');
-  expect([parseStoreFilter({ flow: '2', size: 'large' }), parseStoreFilter({ flow: 9, size: 'huge', x: 1 })]).toEqual([
-    { flow: 2, size: 'large' },
-    {},
-  ]);
+  expect(parseStoreFilter({ flow: 9, size: 'huge', max: -1, buy: 'theft', sort: 'magic', x: 1 })).toEqual({});
 });

@@ -1,13 +1,16 @@
-// Every page loads this file with the routes: what only the store's own page needs is in store-filter.ts.
-import type { Intensity } from '../../../domain/product/index.ts';
+import { type Intensity, isPurchaseType, type PurchaseType } from '../../../domain/product/index.ts';
 
 /** Which of a type's box sizes: the first, the last, the one between. */
 export type SizeRank = 'small' | 'medium' | 'large';
 
-/** `?flow=2&size=large` */
+/** `?flow=2&size=large&max=150&buy=oneTimePurchase&sort=price` */
 export interface StoreFilter {
   flow?: Intensity | undefined;
   size?: SizeRank | undefined;
+  /** Whole lira. */
+  max?: number | undefined;
+  buy?: PurchaseType | undefined;
+  sort?: 'price' | '-price' | undefined;
 }
 
 export const sizeRanks = ['small', 'medium', 'large'] as const;
@@ -16,5 +19,14 @@ export const sizeRanks = ['small', 'medium', 'large'] as const;
 export function parseStoreFilter(raw: Record<string, unknown>): StoreFilter {
   const flow = ([1, 2, 3] as const).find((level) => String(level) === String(raw['flow']));
   const size = sizeRanks.find((rank) => rank === raw['size']);
-  return { ...(flow ? { flow } : {}), ...(size ? { size } : {}) };
+  const max = Number(raw['max']);
+  const { buy } = raw;
+  const sort = (['price', '-price'] as const).find((order) => order === raw['sort']);
+  return {
+    ...(flow && { flow }),
+    ...(size && { size }),
+    ...(Number.isInteger(max) && max > 0 && { max }),
+    ...(isPurchaseType(buy) && { buy }),
+    ...(sort && { sort }),
+  };
 }

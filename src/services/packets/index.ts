@@ -3,6 +3,7 @@ export {
   findPacketBySlug,
   findPacketsById,
   findPacketShelf,
+  listPacketTraits,
   listPacketTypes,
   listPopularPackets,
   listSuggestedPackets,

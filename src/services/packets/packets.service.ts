@@ -1,5 +1,6 @@
 import type { CartItemData, CartItemType } from '../../../domain/cart/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
+import type { PacketTraits } from '../../../domain/packet/index.ts';
 import type { PriceByPurchaseType } from '../../../domain/product/index.ts';
 import type { components, paths } from '../../../openapi/types/packets.d.ts';
 import { type Api, find, read } from '../http/index.ts';
@@ -78,6 +79,17 @@ export async function filterPackets(api: Api, filter: PacketFilter, signal?: Abo
   const { maxPrice, ...rest } = filter;
   const body = { ...rest, ...(maxPrice === undefined ? {} : { maxPrice: maxPrice / 100 }) };
   return toPage(await read(client(api).POST('/packets_service/v2/packet/filter', { body, signal })));
+}
+
+/** What a filter asks of a packet, of all there are: to say how many a choice would leave. */
+export async function listPacketTraits(api: Api): Promise<PacketTraits[]> {
+  const params = { query: { limit: 100 } };
+  const { items } = await read(client(api).GET('/packets_service/v2/packet', { params }));
+  return items.map((packet) => ({
+    intensity: packet.intensity,
+    productTypes: [...new Set(packet.items.map(({ _product }) => _product.type))],
+    price: toPrice(packet.price),
+  }));
 }
 
 export async function listPopularPackets(api: Api, signal?: AbortSignal): Promise<ShelfPacket[]> {

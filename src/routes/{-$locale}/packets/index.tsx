@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router';
 import { loadMessages } from '../../../i18n/i18n.ts';
 import { PacketsScreen } from '../../../pages/packets/index.tsx';
-import { filterPackets, listPacketTypes } from '../../../services/packets/index.ts';
+import { filterPackets, listPacketTraits, listPacketTypes } from '../../../services/packets/index.ts';
 import { filterOfSearch, parsePacketSearch, searchOfFilter } from '../../../pages/packets/packet-search.ts';
 import { loadedHead } from '../../../pages/shell/head/page-head.ts';
-import { readPackets } from '../../../pages/packets/read-packets.ts';
+import { askedBy, readPackets } from '../../../pages/packets/read-packets.ts';
 
 export const Route = createFileRoute('/{-$locale}/packets/')({
   validateSearch: parsePacketSearch,
@@ -13,13 +13,16 @@ export const Route = createFileRoute('/{-$locale}/packets/')({
   loaderDeps: ({ search }) => searchOfFilter(filterOfSearch({ ...search })),
   loader: async ({ context: { api, i18n, locale }, deps, cause }) => {
     const filter = filterOfSearch(deps);
-    const [page, types] = await Promise.all([
-      readPackets(cause, filterPackets(api, filter)),
+    const [page, traits, types] = await Promise.all([
+      readPackets(cause, filterPackets(api, askedBy(filter))),
+      // Without them nothing says how many a choice would leave.
+      listPacketTraits(api).catch(() => null),
       listPacketTypes(api),
       loadMessages(i18n, locale, 'packets'),
     ]);
     return {
       page,
+      traits,
       types,
       filter,
       head: {

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { CONTACT_EMAIL } from '../../../domain/brand.ts';
-import { ButtonLink } from '../../components/basics/button.tsx';
-import { Stack } from '../../components/basics/stack.tsx';
-import { Text } from '../../components/basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { ButtonLink } from '../basics/button.tsx';
+import { Stack } from '../basics/stack.tsx';
+import { Text } from '../basics/text.tsx';
 
 const Plate = styled(Stack, { padding: '$5', borderRadius: '$xl', background: '$sand', justifyItems: 'start' });
 
 /** The way on for whom no answer fits. */
-export function AskUs() {
+export function AskUs({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Plate as="section" gap={3}>
-      <h2>
+      <Heading>
         <Trans>
           Burada yoksa <em>bize yaz</em>
         </Trans>
-      </h2>
+      </Heading>
       <Text>
         <Trans>Siparişinle ilgiliyse sipariş numaranı da yaz; daha çabuk buluruz.</Trans>
       </Text>

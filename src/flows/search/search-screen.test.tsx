@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { offline } from '../../../domain/failure/index.ts';
+import { connectSearch, type SearchAnswer, type SearchHit } from '../../../machines/search/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { SearchScreen } from './search-screen.tsx';
+
+function Part({ find, onLeave }: { find: () => Promise<SearchAnswer>; onLeave: () => void }) {
+  const [flow] = useState(() => connectSearch({ find }));
+  const [snapshot, send] = useMachine(flow);
+  return (
+    <InTurkish>
+      <SearchScreen snapshot={snapshot} send={send} onLeave={onLeave} />
+    </InTurkish>
+  );
+}
+
+function show(find: () => Promise<SearchAnswer>) {
+  const onLeave = vi.fn<() => void>();
+  render(<Part find={find} onLeave={onLeave} />);
+  return {
+    type: (text: string) => userEvent.type(screen.getByRole('combobox', { name: 'Ne arıyorsun?' }), text),
+    onLeave,
+  };
+}
+
+const hit = (nth: number): SearchHit => ({
+  kind: nth < 2 ? 'product' : 'question',
+  title: { tr: `Gece ${nth}`, en: `Night ${nth}` },
+  summary: { tr: '', en: '' },
+  path: `/hit/${nth}`,
+  slug: null,
+});
+
+const section = (name: string) => screen.getByRole('heading', { name }).closest('section')!;
+const linksOf = (name: string) =>
+  within(section(name))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('before anything is typed there are the shelves and what is asked often, and each closes the search', async () => {
+  const { onLeave } = show(() => Promise.resolve({ items: [], total: 0 }));
+  expect(linksOf('Raflar')).toEqual([
+    ['Ped', '/store/pad'],
+    ['Günlük ped', '/store/pantyliner'],
+    ['Tampon', '/store/tampon'],
+    ['Isı bandı', '/product/heating-patch'],
+  ]);
+  expect(linksOf('Sık sorulanlar')).toEqual([
+    ['Hangi boy bana göre?', '/know-us/faqs/products'],
+    ['Bir kutuyu atlarsam ne olur?', '/know-us/faqs/subscription'],
+    ['Siparişim şu an nerede?', '/know-us/faqs/orders'],
+    ['Bütün sorular', '/know-us/faqs'],
+  ]);
+  for (const name of ['Tampon', 'Bütün sorular']) await userEvent.click(screen.getByRole('link', { name }));
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('link', { name: 'merhaba@mercan.example' })).toBeNull();
+});
+
+test('what is found has its count, and takes the place of the shelves', async () => {
+  const { type } = show(() => Promise.resolve({ items: [hit(0), hit(1), hit(2)], total: 3 }));
+  await type('gece');
+  const groups = await screen.findAllByRole('group');
+  expect(groups.map((group) => [group.getAttribute('aria-label'), group.querySelector('h3')?.textContent])).toEqual([
+    ['Ürünler', 'Ürünler2'],
+    ['Sorular', 'Sorular1'],
+  ]);
+  expect(screen.queryByRole('heading', { name: 'Raflar' })).toBeNull();
+});
+
+test('more than the dialog shows is a page away, and no group says that it is whole', async () => {
+  const { type } = show(() => Promise.resolve({ items: [hit(0), hit(2)], total: 12 }));
+  await type('gece');
+  const all = await screen.findByRole('link', { name: '“gece” için 12 sonucun hepsi' });
+  expect(all).toHaveAttribute('href', '/search?q=gece');
+  expect(screen.getAllByRole('group').map((group) => group.querySelector('h3')?.textContent)).toEqual([
+    'Ürünler',
+    'Sorular',
+  ]);
+});
+
+test('who finds nothing sees the shelves again, and where to write', async () => {
+  const { type } = show(() => Promise.resolve({ items: [], total: 0 }));
+  await type('külot');
+  expect(await screen.findByText('“külot” için bir şey bulamadık.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Raflar' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'merhaba@mercan.example' })).toHaveAttribute(
+    'href',
+    'mailto:merhaba@mercan.example',
+  );
+});
+
+test('a search that failed keeps what was typed, and works when it is tried again', async () => {
+  const answers = [() => Promise.reject(offline()), () => Promise.resolve({ items: [hit(0)], total: 1 })];
+  const { type } = show(() => answers.shift()!());
+  await type('gece');
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeniden dene' }));
+  expect(await screen.findByRole('option', { name: /Gece 0/ })).toHaveAttribute('href', '/hit/0');
+  expect(screen.getByRole('combobox')).toHaveValue('gece');
+});
