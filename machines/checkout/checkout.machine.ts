@@ -19,6 +19,8 @@ const filling = checkoutSetup.createStateConfig({
     'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
     'balance.use': { target: '.quoting', actions: withEvent('rememberBalanceUse') },
     'agreement.set': { guard: 'hasContracts', actions: withEvent('rememberAgreement') },
+    // Pressed too early it moves nothing: what is missing is shown.
+    'order.place': { actions: withEvent('rememberMissing') },
   },
   states: {
     quoting: {
@@ -69,7 +71,7 @@ const filling = checkoutSetup.createStateConfig({
       tags: 'resting',
       on: {
         'order.place': {
-          guard: 'isOrderPayable',
+          guard: withEvent('isOrderPayable'),
           target: '#checkout.paying',
           actions: ['forgetTroubles', 'mintAttempt'],
         },
@@ -225,6 +227,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     contracts: [],
     addressIds: null,
     notice: input.isAddressGone ? 'addressGone' : null,
+    missing: [],
     failure: null,
     decline: null,
     challenge: null,

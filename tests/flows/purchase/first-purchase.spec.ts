@@ -98,7 +98,10 @@ test('a first address that is refused: what is wrong stands at its field, the re
   await expect(street).toHaveAccessibleDescription('Kurye bununla bulamaz: sokak, bina ve daire numarası olsun.');
   await expect(form.getByLabel(/^Adresin adı/)).not.toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByRole('main').locator('[data-pay]').click();
+  const main = page.getByRole('main');
+  await main.locator('[data-pay]').click();
+  await expect(main.getByRole('heading', { name: /^Ödemeden önce \d şey kaldı$/ })).toBeFocused();
+  await main.getByRole('link', { name: 'Teslimat adresi', exact: true }).click();
   await expect(first).toBeFocused();
   const values = await Promise.all([first, province, street].map((field) => field.inputValue()));
   expect(values).toEqual(['Elif', 'tr-34', 'Gül S.']);

@@ -126,12 +126,7 @@ export function AddressChoice(props: AddressStepProps) {
             onEdit={onEditAddress}
           />
           <Row>
-            <Button
-              look={addresses.items.length === 0 ? 'ink' : 'line'}
-              size="small"
-              data-add-address=""
-              onClick={onAddAddress}
-            >
+            <Button look={addresses.items.length === 0 ? 'ink' : 'line'} size="small" onClick={onAddAddress}>
               <PlusIcon />
               <Trans>Yeni adres ekle</Trans>
             </Button>
