@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useMemo } from 'react';
 import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
+import { PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
+import { inLocale } from '../../../../domain/locale/index.ts';
 import { donationNoteOf } from '../../../../domain/charity/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
@@ -8,13 +10,14 @@ import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { refusedCardFields } from '../../../components/payment/card-draft.ts';
 import { Container } from '../../../components/basics/container.tsx';
-import { SwapIcon } from '../../../components/basics/icons.tsx';
+import { BagIcon, SwapIcon } from '../../../components/basics/icons.tsx';
 import { HouseIcon, LockIcon, MailIcon } from '../../../components/basics/more-icons.tsx';
 import { Part } from '../../../components/feedback/part.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { Step } from '../../../components/feedback/step.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { useFormErrors } from '../../../components/hooks/use-form-errors.ts';
 import { AddressStep } from './address-step.tsx';
 import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
@@ -36,6 +39,7 @@ export interface PayFormProps extends CheckoutScreenProps {
 export function PayForm(props: PayFormProps) {
   const { snapshot, send, payment, choice, writeChoice, donationNote, now } = props;
   const { t } = useLingui();
+  const locale = useLocale();
   const whyId = useId();
   const { addressId, agreements, contracts, failure, isAddressGone, missing } = snapshot.context;
   const quote = priceOf(snapshot);
@@ -130,6 +134,10 @@ export function PayForm(props: PayFormProps) {
                 <li>
                   <SwapIcon />
                   <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                </li>
+                <li>
+                  <BagIcon />
+                  {inLocale(PLAIN_PARCEL.outside, locale)}
                 </li>
                 <li>
                   <MailIcon />
