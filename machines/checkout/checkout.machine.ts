@@ -17,6 +17,7 @@ const filling = checkoutSetup.createStateConfig({
   on: {
     'cart.changed': { target: '.quoting', actions: withEvent('rememberCart') },
     'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
+    'billing.want': { actions: withEvent('rememberBillingWish') },
     'balance.use': { target: '.quoting', actions: withEvent('rememberBalanceUse') },
     'agreement.set': { guard: 'hasContracts', actions: withEvent('rememberAgreement') },
     // Pressed too early it moves nothing: what is missing is shown.
@@ -227,6 +228,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     contracts: [],
     addressIds: null,
     notice: input.isAddressGone ? 'addressGone' : null,
+    isBillingWanted: false,
     missing: [],
     failure: null,
     decline: null,

@@ -63,14 +63,15 @@ export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): 
   };
 }
 
-/** What the order lacks, in the order of the form. Price and contracts follow the address: without one they are not missed. */
+/** What the order lacks, in the order of the form. The others follow the address: without one they are not missed. */
 export function missingOf(
-  { quote, contracts, agreements, addressId }: CheckoutContext,
+  { quote, contracts, agreements, addressId, isBillingWanted }: CheckoutContext,
   card: CardEntry | null,
 ): readonly Missing[] {
   const hasTerms = quote !== null && contracts.length > 0;
   return [
     ...(addressId === null ? (['address'] as const) : []),
+    ...(addressId !== null && isBillingWanted ? (['billing'] as const) : []),
     ...(card === null ? (['card'] as const) : []),
     ...(addressId !== null && !hasTerms ? (['terms'] as const) : []),
     ...contracts.flatMap(({ kind }) => (agreements[kind] ? [] : kind)),

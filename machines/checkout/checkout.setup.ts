@@ -91,8 +91,10 @@ export const checkoutSetup = setup({
       addressId,
       billingAddressId,
       isAddressGone: false,
+      isBillingWanted: context.isBillingWanted && billingAddressId === null,
       notice: null,
     })),
+    rememberBillingWish: assign((_, { wanted }: EventOf<'billing.want'>) => ({ isBillingWanted: wanted })),
     forgetGone: assign(({ context }) => withoutGone(context)),
     chooseLikely: assign(({ context }) => ({ addressId: likelyAddress(context) })),
     /** Texts that were drawn up for something else than is ordered now. */

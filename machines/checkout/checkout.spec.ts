@@ -298,6 +298,15 @@ const addressPostconditions: readonly Step[] = [
         : isBookOf(context.addressIds!, [...before.context.addressIds, event['addressId'], event['billingAddressId']])),
   },
   {
+    name: 'an invoice that is wanted elsewhere is waited for until its address is there, or it is wanted no more',
+    on: ['billing.want', 'address.choose'],
+    from: ['form'],
+    to: (after, before, event) =>
+      event.type === 'billing.want'
+        ? isSame(after.value, before.value) && after.context.isBillingWanted === event['wanted']
+        : after.context.isBillingWanted === (before.context.isBillingWanted && event['billingAddressId'] === null),
+  },
+  {
     name: 'a refusal for a deleted address takes only the deleted ones from the choice, names them, and prices again',
     on: [
       'order.failed.addressesGone',
@@ -585,14 +594,22 @@ const isRepriced = (after: Snapshot, asked: Asked): boolean =>
     ? after.matches({ filling: 'quoting' }) && holds(asked.quote, boughtIn(after))
     : after.matches({ filling: 'empty' });
 
-const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): boolean =>
-  quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
+const isAgreed = ({ context: { quote, addressId, isBillingWanted, agreements } }: Snapshot): boolean =>
+  quote !== null &&
+  addressId !== null &&
+  !isBillingWanted &&
+  agreements.preliminaryInformation &&
+  agreements.distanceSales;
 
 /** Without an address there is no price to wait for; where all is given, the price is what is waited for. */
-function lackedBy({ context: { addressId, quote, contracts, agreements } }: Snapshot, card: CardEntry | null) {
+function lackedBy(
+  { context: { addressId, isBillingWanted, quote, contracts, agreements } }: Snapshot,
+  card: CardEntry | null,
+) {
   const isAwaited = addressId !== null && (quote === null || contracts.length === 0);
   const lacked: Missing[] = [];
   if (addressId === null) lacked.push('address');
+  if (addressId !== null && isBillingWanted) lacked.push('billing');
   if (card === null) lacked.push('card');
   if (isAwaited) lacked.push('terms');
   for (const { kind } of contracts) if (!agreements[kind]) lacked.push(kind);
@@ -933,7 +950,11 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { items: [], promoCode: null },
     ],
     'addresses.known': [{ addressIds: ['address-2', 'address-1'] }, { addressIds: ['address-2'] }],
-    'address.choose': [{ addressId: 'address-2', billingAddressId: 'address-1' }],
+    'address.choose': [
+      { addressId: 'address-2', billingAddressId: 'address-1' },
+      { addressId: 'address-2', billingAddressId: null },
+    ],
+    'billing.want': [{ wanted: true }, { wanted: false }],
     'balance.use': [{ use: false }],
     'agreement.set': [
       { kind: 'preliminaryInformation', accepted: true },
@@ -1026,6 +1047,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     isQuoted: context.quote !== null,
     notice: context.notice && (noticesThatEnd.has(context.notice) ? context.notice : 'another'),
     hasKey: context.attemptKey !== null,
+    isBillingWanted: JSON.stringify(value) === '{"filling":"ready"}' && context.isBillingWanted,
     isLacking: JSON.stringify(value) === '{"filling":"ready"}' && context.missing.length > 0,
     keyStatus: context.keyStatus,
     hasChallenge: context.challenge !== null,

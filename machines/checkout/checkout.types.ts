@@ -34,7 +34,7 @@ export interface QuoteLine {
 export type AgreementKind = 'preliminaryInformation' | 'distanceSales';
 
 /** What an order cannot do without; `terms` are its price and its contracts. */
-export type Missing = 'address' | 'card' | 'terms' | AgreementKind;
+export type Missing = 'address' | 'billing' | 'card' | 'terms' | AgreementKind;
 
 /** A contract's full text, as it will be stored with the order. */
 export interface ContractDraft {
@@ -127,6 +127,8 @@ export interface CheckoutContext extends CheckoutInput {
   quote: Quote | null;
   contracts: readonly ContractDraft[];
   notice: CheckoutNotice | null;
+  /** The invoice is to go elsewhere, to an address that is still to be written. */
+  isBillingWanted: boolean;
   /** What the last press of the button found missing, in the order of the form. */
   missing: readonly Missing[];
   failure: Failure | null;
@@ -144,6 +146,8 @@ export type CheckoutEvent =
   | { type: 'cart.changed'; items: readonly CartItem[]; promoCode: string | null }
   | { type: 'addresses.known'; addressIds: readonly string[] }
   | { type: 'address.choose'; addressId: string; billingAddressId: string | null }
+  /** The invoice goes elsewhere: its address is written next. */
+  | { type: 'billing.want'; wanted: boolean }
   | { type: 'balance.use'; use: boolean }
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
   | { type: 'quote.retry' }

@@ -181,3 +181,21 @@ test.each([
   const later = await screen.findByText(/Sonra 8 haftada bir/);
   expect(later.textContent).toBe(words);
 });
+
+test('with a first address the invoice can be wanted elsewhere; its address is asked for after that one', async () => {
+  const noAddresses = { items: [], state: 'loaded' as const, retry: () => {} };
+  const entries = { addressEntry: <p>ilk adres</p>, billingEntry: <p>fatura adresi</p> };
+  const { user } = show({}, { addressId: null }, { ...entries, addresses: noAddresses });
+  const elsewhere = await screen.findByRole('checkbox', { name: 'Fatura başka bir adrese kesilsin' });
+  await user.click(elsewhere);
+  expect(elsewhere).toBeChecked();
+  expect(screen.queryByText('fatura adresi')).toBeNull();
+  await user.click(elsewhere);
+  expect(elsewhere).not.toBeChecked();
+});
+
+test('with one address in the book the form of the invoice opens below it', async () => {
+  const { user } = show({}, {}, { step: 'address', billingEntry: <p>fatura adresi</p> });
+  await user.click(await screen.findByRole('checkbox', { name: 'Fatura başka bir adrese kesilsin' }));
+  expect(screen.getByText('fatura adresi')).toBeVisible();
+});

@@ -75,6 +75,8 @@ export interface CheckoutScreenProps {
   canSaveCards: boolean;
   /** Where the first address is written; absent while it is fetched, null when it was lost on the way. */
   addressEntry?: ReactNode;
+  /** Where the address of an invoice that goes elsewhere is written; as `addressEntry`. */
+  billingEntry?: ReactNode;
   /** The customer's name, offered as the name on the card. */
   holder?: string;
   onAddAddress: () => void;

@@ -41,6 +41,7 @@ export function MissingList({ snapshot, cardErrors }: MissingListProps) {
   }, [missing]);
   const words: Record<Exclude<Missing, 'card' | 'terms'> | CardField, string> = {
     address: t`Teslimat adresi`,
+    billing: t`Fatura adresi`,
     number: t`Kart numarası`,
     holder: t`Kartın üzerindeki ad`,
     expiry: t`Son kullanma`,
