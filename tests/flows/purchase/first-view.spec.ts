@@ -29,6 +29,19 @@ async function inSight(page: Page, act: RegExp) {
   }, act.source);
 }
 
+/** Of each line in the cart: how many controls it has below its words, and in how many rows. */
+const actsOfLines = (page: Page) =>
+  page.getByRole('combobox').evaluateAll((choices) =>
+    choices.map((choice) => {
+      const acts = [...choice.parentElement!.parentElement!.children];
+      const middles = acts.map((act) => {
+        const { top, height } = act.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+      return { acts: acts.length, rows: new Set(middles).size };
+    }),
+  );
+
 const words = {
   tr: {
     reject: 'Reddet',
@@ -42,7 +55,7 @@ const words = {
     add: /Add to cart/,
     checkout: /Go to checkout/,
     pay: /^Pay/,
-    uncharged: 'Nothing has been charged yet.',
+    uncharged: 'You have not been charged yet.',
   },
 } as const;
 
@@ -78,5 +91,6 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
     await expect(page.getByText(uncharged)).toBeInViewport({ ratio: 1 });
     await page.goto(at('/cart'));
     await expectInSight(checkout);
+    expect(await actsOfLines(page)).toEqual([{ acts: 3, rows: 1 }]);
   });
 }

@@ -49,10 +49,10 @@ export function MissingList({ snapshot, cardErrors }: MissingListProps) {
     preliminaryInformation: t`Ön bilgilendirme formunun onayı`,
     distanceSales: t`Mesafeli satış sözleşmesinin onayı`,
   };
-  const rows = stillMissing(snapshot).flatMap((one) =>
+  const rows = stillMissing(snapshot).flatMap((one): readonly { id: string; text: string | null }[] =>
     one === 'card'
       ? cardFields.flatMap((field) => (cardErrors.of(field) ? { id: cardErrors.idOf(field), text: words[field] } : []))
-      : { id: one, text: one === 'terms' ? null : words[one] },
+      : [{ id: one, text: one === 'terms' ? null : words[one] }],
   );
   if (rows.length === 0) return null;
   return (
