@@ -175,6 +175,7 @@ export const checkoutCopy: FlowCopy<typeof checkoutMachine> = {
     'cart.changed': { tr: 'Sepet değişti', en: 'The cart changed' },
     'addresses.known': { tr: 'Adres defteri geldi', en: 'The address book came' },
     'address.choose': { tr: 'Alışverişçi adres seçti', en: 'The shopper chose an address' },
+    'billing.want': { tr: 'Alışverişçi faturayı başka adrese istedi', en: 'The shopper wants the invoice elsewhere' },
     'balance.use': {
       tr: 'Alışverişçi bakiyesini kullanmaktan vazgeçti',
       en: 'The shopper keeps the balance for later',

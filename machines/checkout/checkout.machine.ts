@@ -17,8 +17,11 @@ const filling = checkoutSetup.createStateConfig({
   on: {
     'cart.changed': { target: '.quoting', actions: withEvent('rememberCart') },
     'address.choose': { target: '.quoting', actions: withEvent('rememberAddress') },
+    'billing.want': { actions: withEvent('rememberBillingWish') },
     'balance.use': { target: '.quoting', actions: withEvent('rememberBalanceUse') },
     'agreement.set': { guard: 'hasContracts', actions: withEvent('rememberAgreement') },
+    // Pressed too early it moves nothing: what is missing is shown.
+    'order.place': { actions: withEvent('rememberMissing') },
   },
   states: {
     quoting: {
@@ -69,7 +72,7 @@ const filling = checkoutSetup.createStateConfig({
       tags: 'resting',
       on: {
         'order.place': {
-          guard: 'isOrderPayable',
+          guard: withEvent('isOrderPayable'),
           target: '#checkout.paying',
           actions: ['forgetTroubles', 'mintAttempt'],
         },
@@ -225,6 +228,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     contracts: [],
     addressIds: null,
     notice: input.isAddressGone ? 'addressGone' : null,
+    isBillingWanted: false,
+    missing: [],
     failure: null,
     decline: null,
     challenge: null,

@@ -12,6 +12,7 @@ import type {
   CheckoutEvent,
   ContractDraft,
   CheckoutMeta,
+  Missing,
 } from './checkout.types.ts';
 
 type PlaceEvent = Extract<CheckoutEvent, { type: 'order.place' }>;
@@ -47,9 +48,9 @@ export function recoveryRequestOf({ attemptId, attemptKey, challenge, keyStatus 
   };
 }
 
-/** Card and donation note come with the event; the card is never kept. Throws a `TypeError` for any other event: only an order may ask for money. */
+/** Card and donation note come with the event; the card is never kept. Throws a `TypeError` for any other event, and without a card: only an order may ask for money. */
 export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): OrderRequest {
-  if (event.type !== 'order.place') throw new TypeError(`${event.type} places no order`);
+  if (event.type !== 'order.place' || !event.card) throw new TypeError(`${event.type} places no order`);
   const { card, donationNote } = event;
   return {
     ...contractRequestOf(context),
@@ -62,9 +63,29 @@ export function orderRequestOf(context: CheckoutContext, event: CheckoutEvent): 
   };
 }
 
-export function isOrderPayable({ quote, contracts, agreements, addressId }: CheckoutContext): boolean {
-  return (
-    quote !== null && addressId !== null && contracts.length > 0 && contracts.every(({ kind }) => agreements[kind])
+/** What the order lacks, in the order of the form. The others follow the address: without one they are not missed. */
+export function missingOf(
+  { quote, contracts, agreements, addressId, isBillingWanted }: CheckoutContext,
+  card: CardEntry | null,
+): readonly Missing[] {
+  const hasTerms = quote !== null && contracts.length > 0;
+  return [
+    ...(addressId === null ? (['address'] as const) : []),
+    ...(addressId !== null && isBillingWanted ? (['billing'] as const) : []),
+    ...(card === null ? (['card'] as const) : []),
+    ...(addressId !== null && !hasTerms ? (['terms'] as const) : []),
+    ...contracts.flatMap(({ kind }) => (agreements[kind] ? [] : kind)),
+  ];
+}
+
+/** Of what the last press found missing, what still is. Whether a card can be one is known where it is typed. */
+export function stillMissing(snapshot: {
+  context: CheckoutContext;
+  matches: (state: { filling: 'ready' }) => boolean;
+}): readonly Missing[] {
+  const now = missingOf(snapshot.context, null);
+  return snapshot.context.missing.filter(
+    (one) => now.includes(one) || (one === 'terms' && !snapshot.matches({ filling: 'ready' })),
   );
 }
 
@@ -79,8 +100,8 @@ export function keepAgreements(
 }
 
 /** First six and last four digits distinguish cards and may be kept; the number itself may not. */
-function cardPrint(card: CardEntry): string {
-  if (card.kind === 'none') return 'none';
+function cardPrint(card: CardEntry | null): string {
+  if (card === null || card.kind === 'none') return 'none';
   if (card.kind === 'saved') return card.cardId;
   return `${card.number.slice(0, 6)}${card.number.slice(-4)}/${card.expiryMonth}/${card.expiryYear}/${card.save}`;
 }

@@ -9,8 +9,8 @@ import {
   challengeOf,
   freeKeysOf,
   isCartChanged,
-  isOrderPayable,
   keepAgreements,
+  missingOf,
   noAgreements,
 } from './checkout.order.ts';
 import { checkoutPort, type RecoveryAnswer } from './checkout.types.ts';
@@ -62,7 +62,7 @@ export const checkoutSetup = setup({
     isChoiceGone: ({ context }) => isChoiceGone(context),
     isAddressLikely: ({ context }) => likelyAddress(context) !== null,
     hasContracts: ({ context }) => context.contracts.length > 0,
-    isOrderPayable: ({ context }) => isOrderPayable(context),
+    isOrderPayable: ({ context }, { card }: EventOf<'order.place'>) => missingOf(context, card).length === 0,
     isCartChanged: ({ context }) => isCartChanged(context),
     canPayAgain: ({ context }) => context.canPayAgain,
     areLookupsSpent: ({ context }) => context.lookups >= lookupLimit,
@@ -91,8 +91,10 @@ export const checkoutSetup = setup({
       addressId,
       billingAddressId,
       isAddressGone: false,
+      isBillingWanted: context.isBillingWanted && billingAddressId === null,
       notice: null,
     })),
+    rememberBillingWish: assign((_, { wanted }: EventOf<'billing.want'>) => ({ isBillingWanted: wanted })),
     forgetGone: assign(({ context }) => withoutGone(context)),
     chooseLikely: assign(({ context }) => ({ addressId: likelyAddress(context) })),
     /** Texts that were drawn up for something else than is ordered now. */
@@ -148,6 +150,11 @@ export const checkoutSetup = setup({
       }
     }),
     mintAttempt: assign(({ context, event }) => (event.type === 'order.place' ? attemptOf(context, event) : {})),
+    /** Where nothing lacks, the price is still being worked out. */
+    rememberMissing: assign(({ context }, { card }: EventOf<'order.place'>) => {
+      const missing = missingOf(context, card);
+      return { missing: missing.length > 0 ? missing : (['terms'] as const) };
+    }),
     skipSpentKeys: assign(({ context }, ended: EventOf<'attempt.ended'>) => freeKeysOf(context, ended)),
     ownKey: assign({ keyStatus: 'own' }),
     /** The key stays, to ask by. */
@@ -170,7 +177,7 @@ export const checkoutSetup = setup({
     }),
     countLookup: assign(({ context }) => ({ lookups: Math.min(context.lookups + 1, lookupLimit) })),
     notice: assign((_, { notice }: { notice: CheckoutNotice | null }) => ({ notice })),
-    forgetTroubles: assign({ notice: null, failure: null, decline: null }),
+    forgetTroubles: assign({ notice: null, missing: [], failure: null, decline: null }),
   },
   delays: {
     readLimit: limits.readLimit,

@@ -1,4 +1,5 @@
 import type { Invariant, PathEvent, Postcondition, StepEffects, TemporalProperty } from 'model-testing';
+import { type SnapshotFrom, transition } from 'xstate';
 import { cartItem } from '../../domain/cart/index.ts';
 import { bug, invalid, notFound, rejected } from '../../domain/failure/index.ts';
 import { kurus } from '../../domain/money/index.ts';
@@ -17,6 +18,7 @@ import type {
   CheckoutOutput,
   ContractDraft,
   Decline,
+  Missing,
   OpenPayment,
   Quote,
 } from './checkout.types.ts';
@@ -124,6 +126,10 @@ const noticesThatEnd = new Set<CheckoutNotice>(['cancelled', 'triedElsewhere', '
 
 const anOrder = { type: 'order.place', card: { kind: 'saved', cardId: 'card-1' }, donationNote: null, at: 0 } as const;
 
+/** Whether the button, pressed now with a card that can pay, sends an order. */
+const isPlaceable = (snapshot: SnapshotFrom<typeof checkoutMachine>): boolean =>
+  snapshot.can(anOrder) && transition(snapshot.machine, snapshot, anOrder)[0].hasTag('paying');
+
 /** What may be said about the money, by outermost state. An order that is only being sent may already be charged. */
 const moneyIn: Record<string, CheckoutMeta['money']> = {
   recovering: 'unknown',
@@ -142,16 +148,15 @@ const moneyIn: Record<string, CheckoutMeta['money']> = {
 const checkoutInvariants: readonly Invariant<typeof checkoutMachine>[] = [
   {
     name: 'an order can be placed only where it is certain that no other payment is open',
-    holds: (snapshot) => !snapshot.can(anOrder) || snapshot.matches({ filling: 'ready' }),
+    holds: (snapshot) => snapshot.matches({ filling: 'ready' }) || !isPlaceable(snapshot),
   },
   {
     name: 'an order can be placed only with an address, a price and both contracts accepted',
     requirements: 'CHECKOUT-6',
     holds: (snapshot) => {
       const { addressId, quote, agreements, contracts } = snapshot.context;
-      if (!snapshot.can(anOrder)) return true;
       const accepted = agreements.preliminaryInformation && agreements.distanceSales;
-      return addressId !== null && quote !== null && contracts.length === 2 && accepted;
+      return (addressId !== null && quote !== null && contracts.length === 2 && accepted) || !isPlaceable(snapshot);
     },
   },
   {
@@ -293,6 +298,15 @@ const addressPostconditions: readonly Step[] = [
         : isBookOf(context.addressIds!, [...before.context.addressIds, event['addressId'], event['billingAddressId']])),
   },
   {
+    name: 'an invoice that is wanted elsewhere is waited for until its address is there, or it is wanted no more',
+    on: ['billing.want', 'address.choose'],
+    from: ['form'],
+    to: (after, before, event) =>
+      event.type === 'billing.want'
+        ? isSame(after.value, before.value) && after.context.isBillingWanted === event['wanted']
+        : after.context.isBillingWanted === (before.context.isBillingWanted && event['billingAddressId'] === null),
+  },
+  {
     name: 'a refusal for a deleted address takes only the deleted ones from the choice, names them, and prices again',
     on: [
       'order.failed.addressesGone',
@@ -359,8 +373,8 @@ const troublePostconditions: readonly Step[] = [
     name: 'a new try that goes out begins without the troubles of the last one',
     on: ['order.place', 'payment.resume'],
     to: (after) => {
-      const { notice, failure, decline } = after.context;
-      return !after.hasTag('paying') || isSame([notice, failure, decline], [null, null, null]);
+      const { notice, missing, failure, decline } = after.context;
+      return !after.hasTag('paying') || isSame([notice, missing, failure, decline], [null, [], null, null]);
     },
   },
   {
@@ -426,10 +440,10 @@ const noticePostconditions: readonly Step[] = [
     on: ['payment.again'],
     from: ['interrupted'],
     given: ({ context }) => context.canPayAgain,
-    to: (after) => {
+    to: (after, _before, _event, { asked }) => {
       const { attemptId, attemptKey, challenge, notice, failure, decline } = after.context;
       return (
-        after.matches('filling') &&
+        isRepriced(after, asked) &&
         isSame([attemptId, attemptKey, challenge, notice, failure, decline], [null, null, null, null, null, null])
       );
     },
@@ -580,8 +594,27 @@ const isRepriced = (after: Snapshot, asked: Asked): boolean =>
     ? after.matches({ filling: 'quoting' }) && holds(asked.quote, boughtIn(after))
     : after.matches({ filling: 'empty' });
 
-const isAgreed = ({ context: { quote, addressId, agreements } }: Snapshot): boolean =>
-  quote !== null && addressId !== null && agreements.preliminaryInformation && agreements.distanceSales;
+const isAgreed = ({ context: { quote, addressId, isBillingWanted, agreements } }: Snapshot): boolean =>
+  quote !== null &&
+  addressId !== null &&
+  !isBillingWanted &&
+  agreements.preliminaryInformation &&
+  agreements.distanceSales;
+
+/** Without an address there is no price to wait for; where all is given, the price is what is waited for. */
+function lackedBy(
+  { context: { addressId, isBillingWanted, quote, contracts, agreements } }: Snapshot,
+  card: CardEntry | null,
+) {
+  const isAwaited = addressId !== null && (quote === null || contracts.length === 0);
+  const lacked: Missing[] = [];
+  if (addressId === null) lacked.push('address');
+  if (addressId !== null && isBillingWanted) lacked.push('billing');
+  if (card === null) lacked.push('card');
+  if (isAwaited) lacked.push('terms');
+  for (const { kind } of contracts) if (!agreements[kind]) lacked.push(kind);
+  return lacked.length > 0 ? lacked : ['terms'];
+}
 
 const mayAskAgain = ({ context }: Snapshot): boolean => context.lookups < 3;
 
@@ -678,7 +711,7 @@ const checkoutPostconditions: readonly Step[] = [
     requirements: 'CHECKOUT-10',
     on: ['order.place'],
     from: ['filling.ready'],
-    given: isAgreed,
+    given: (before, { card }) => isAgreed(before) && card !== null,
     to: (after, { context: { quote, contracts, agreedAt } }, { card, at }, { asked }) =>
       after.matches({ paying: 'requesting' }) &&
       holds(asked.order, {
@@ -692,11 +725,15 @@ const checkoutPostconditions: readonly Step[] = [
       }),
   },
   {
-    name: 'an order without them is not sent. Law: distance sales',
+    name: 'an order that lacks something is not sent: what it lacks is named, in the order of the form. Law: distance sales',
+    requirements: 'CHECKOUT-6',
     on: ['order.place'],
-    from: ['filling.ready'],
-    given: (before) => !isAgreed(before),
-    to: ['filling.ready'],
+    from: ['form'],
+    given: (before, { card }) => !before.matches({ filling: 'ready' }) || !isAgreed(before) || card === null,
+    to: (after, before, { card }, { asked }) =>
+      isSame(after.value, before.value) &&
+      asked.order === undefined &&
+      isSame(after.context.missing, lackedBy(before, card as CardEntry | null)),
   },
   {
     name: 'what the server calls paid is paid. Payments: PAID only from a verified result',
@@ -913,7 +950,11 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
       { items: [], promoCode: null },
     ],
     'addresses.known': [{ addressIds: ['address-2', 'address-1'] }, { addressIds: ['address-2'] }],
-    'address.choose': [{ addressId: 'address-2', billingAddressId: 'address-1' }],
+    'address.choose': [
+      { addressId: 'address-2', billingAddressId: 'address-1' },
+      { addressId: 'address-2', billingAddressId: null },
+    ],
+    'billing.want': [{ wanted: true }, { wanted: false }],
     'balance.use': [{ use: false }],
     'agreement.set': [
       { kind: 'preliminaryInformation', accepted: true },
@@ -923,6 +964,7 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     'order.place': [
       { card: savedCard, donationNote: null, at: now + 60_000 },
       { card: newCard, donationNote: 'Geçiyor, inan.', at: now + 90_000 },
+      { card: null, donationNote: null, at: now + 95_000 },
     ],
     'attempt.ended': [{ keySeed: 'seed-of-another-tab', attemptNumber: 2 }],
   },
@@ -1005,6 +1047,8 @@ export const checkoutFlow = defineFlow(checkoutMachine, {
     isQuoted: context.quote !== null,
     notice: context.notice && (noticesThatEnd.has(context.notice) ? context.notice : 'another'),
     hasKey: context.attemptKey !== null,
+    isBillingWanted: JSON.stringify(value) === '{"filling":"ready"}' && context.isBillingWanted,
+    isLacking: JSON.stringify(value) === '{"filling":"ready"}' && context.missing.length > 0,
     keyStatus: context.keyStatus,
     hasChallenge: context.challenge !== null,
     canPayAgain: value === 'interrupted' && context.canPayAgain,

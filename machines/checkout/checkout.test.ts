@@ -36,6 +36,8 @@ const payable: CheckoutContext = {
   quote: checkoutFlow.outcomes.quote.done.priced,
   contracts: checkoutFlow.outcomes.contracts.done.drawnUp,
   notice: null,
+  isBillingWanted: false,
+  missing: [],
   failure: null,
   decline: null,
   addressIds: null,

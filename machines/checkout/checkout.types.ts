@@ -33,6 +33,9 @@ export interface QuoteLine {
 
 export type AgreementKind = 'preliminaryInformation' | 'distanceSales';
 
+/** What an order cannot do without; `terms` are its price and its contracts. */
+export type Missing = 'address' | 'billing' | 'card' | 'terms' | AgreementKind;
+
 /** A contract's full text, as it will be stored with the order. */
 export interface ContractDraft {
   kind: AgreementKind;
@@ -124,6 +127,10 @@ export interface CheckoutContext extends CheckoutInput {
   quote: Quote | null;
   contracts: readonly ContractDraft[];
   notice: CheckoutNotice | null;
+  /** The invoice is to go elsewhere, to an address that is still to be written. */
+  isBillingWanted: boolean;
+  /** What the last press of the button found missing, in the order of the form. */
+  missing: readonly Missing[];
   failure: Failure | null;
   decline: Decline | null;
   challenge: ThreeDSecureInput | null;
@@ -139,11 +146,16 @@ export type CheckoutEvent =
   | { type: 'cart.changed'; items: readonly CartItem[]; promoCode: string | null }
   | { type: 'addresses.known'; addressIds: readonly string[] }
   | { type: 'address.choose'; addressId: string; billingAddressId: string | null }
+  /** The invoice goes elsewhere: its address is written next. */
+  | { type: 'billing.want'; wanted: boolean }
   | { type: 'balance.use'; use: boolean }
   | { type: 'agreement.set'; kind: AgreementKind; accepted: boolean }
   | { type: 'quote.retry' }
-  /** `donationNote`: null unless a donation is in the cart and something was written for its parcel. */
-  | { type: 'order.place'; card: CardEntry; donationNote: string | null; at: number }
+  /**
+   * `card`: null while what is typed cannot be one.
+   * `donationNote`: null unless a donation is in the cart and something was written for its parcel.
+   */
+  | { type: 'order.place'; card: CardEntry | null; donationNote: string | null; at: number }
   | { type: 'payment.resume' }
   | { type: 'payment.retry' }
   /** Another payment, although the end of the open one is not known. */

@@ -1,5 +1,5 @@
 export { checkoutMachine, connectCheckout } from './checkout.machine.ts';
-export { isSameOrder, knownMoneyOf, type Money, moneyOf, orderOf } from './checkout.order.ts';
+export { isSameOrder, knownMoneyOf, missingOf, type Money, moneyOf, orderOf, stillMissing } from './checkout.order.ts';
 export type {
   CheckoutServices,
   ContractRequest,
@@ -21,6 +21,7 @@ export type {
   CheckoutOutput,
   ContractDraft,
   Decline,
+  Missing,
   Quote,
   QuoteLine,
 } from './checkout.types.ts';

@@ -29,19 +29,23 @@ export function takeOver(element: HTMLElement | null): void {
 
 /**
  * Clicks on what only React can answer (a stepper, a dialog) are kept until React has reached it, then made again, each
- * one in its turn. When React fails to load the page is reloaded: a browser may not ask twice for a file that
- * did not come.
+ * one in its turn. When React fails to load the page is reloaded, or the link that was clicked is followed: a browser may
+ * not ask twice for a file that did not come.
  */
 export function keepClicks(): { lose: () => void } {
   let isLost = false;
   const reloadIfLost = () => {
-    if (isLost && kept[0] && navigator.onLine) location.reload();
+    const [first] = kept;
+    if (!isLost || !first || !navigator.onLine) return;
+    if (first instanceof HTMLAnchorElement) location.assign(first.href);
+    else location.reload();
   };
+  addEventListener('online', reloadIfLost);
   document.addEventListener(
     'click',
     (event) => {
       const element = event.target instanceof Element ? event.target.closest<HTMLElement>(`[${waiting}]`) : null;
-      if (!element) return;
+      if (!element || (element.getAttribute(waiting) === 'offline' && navigator.onLine)) return;
       event.preventDefault();
       kept.push(element);
       reloadIfLost();

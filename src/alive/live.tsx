@@ -42,3 +42,6 @@ export const step = (by: number) => ({ 'data-step': by });
 
 /** For a button or link that only React can answer: its clicks are kept until React has reached it. */
 export const needsApp = { 'data-needs-app': '', ref: takeOver };
+
+/** For a link that a browser cannot follow without a network, and React can answer: only offline its clicks are kept. */
+export const needsAppOffline = { 'data-needs-app': 'offline', ref: takeOver };

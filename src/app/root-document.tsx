@@ -22,7 +22,7 @@ import { useSignedIn } from '../base/visitor/signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from '../base/use-late-part.ts';
 import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
-import { closeSnackbar, showLost, useSnackbar } from '../base/snackbar.ts';
+import { closeSnackbar, showCartLost, showLost, useSnackbar } from '../base/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -65,8 +65,13 @@ function useShownLocale() {
 
 const loadCartPart = () => import('../flows/cart/cart-part-host.tsx');
 
+/** Without a network the banner has said so, and the cart is shown without it. */
+const loseCartPart = () => {
+  if (navigator.onLine) showLost();
+};
+
 function LateCartPart(props: CartPartProps) {
-  const late = useLatePart('cart', loadCartPart, true, showLost);
+  const late = useLatePart('cart', loadCartPart, true, loseCartPart);
   return late && <late.CartPart {...props} />;
 }
 
@@ -121,6 +126,7 @@ function Document({ children }: { children: ReactNode }) {
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
             onLost={showLost}
+            onCartLost={showCartLost}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
             onCart={measureDrawer}

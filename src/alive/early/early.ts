@@ -1,5 +1,6 @@
 import { takeCaptured } from './captured.ts';
 import { cart } from '../cart-actor.ts';
+import { followConnection } from './follow-connection.ts';
 import { keepCart } from './keep-cart.ts';
 import { listen } from './listen.ts';
 import { paint } from './paint.ts';
@@ -11,6 +12,7 @@ export function startEarly(): void {
   keepCart();
   cart.subscribe(paint);
   listen();
+  followConnection();
   takeCaptured();
   takePosted();
   paint();

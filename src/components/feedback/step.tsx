@@ -54,14 +54,12 @@ export const FieldPair = styled('div', {
   '@sm': { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', '& > [data-all]': { gridColumn: '1 / -1' } },
 });
 
-/** A long text in a frame that scrolls: contracts. Focusable, so that it scrolls by keyboard. */
+/** A long text that scrolls and fades out at its foot: contracts. Make it focusable, so that it scrolls by keyboard. */
 export const ScrollText = styled('div', {
-  height: '10.5rem',
+  height: '7.5rem',
   overflow: 'auto',
-  border: '1.5px solid $line',
-  borderRadius: '$m',
-  background: '$surface',
-  padding: '1rem 1.1rem',
+  padding: '.85rem 1.1rem 2.25rem',
+  maskImage: 'linear-gradient(#000 calc(100% - 2.25rem),transparent)',
   fontSize: '$small',
   color: '$ink2',
   display: 'grid',

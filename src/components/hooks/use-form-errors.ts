@@ -13,8 +13,8 @@ export interface ShownErrors<Field extends string> {
   idOf: (field: Field) => string;
   /** The error to show at a field now. */
   of: (field: Field) => FieldError<Field> | undefined;
-  /** Call on submit. False when something is wrong: it is shown, and the first such field has the focus. */
-  check: () => boolean;
+  /** Call on submit. False when something is wrong: it is shown, and the first such field has the focus, unless another does. */
+  check: (isFocused?: boolean) => boolean;
   /** Call when a field is left: from the first submit on, its error shows. */
   leave: (field: Field) => void;
   /** Call when a field is changed: what the server said about it is over. */
@@ -55,10 +55,10 @@ export function useFormErrors<Field extends string>({
     of: (field) =>
       (shown.has(field) ? current.find((error) => error.field === field) : undefined) ??
       (mended?.has(field) ? undefined : refused.find((error) => error.field === field)),
-    check: () => {
+    check: (isFocused = true) => {
       setSubmitted(true);
       setShown(new Set(current.map((error) => error.field)));
-      focus(current[0]?.field);
+      if (isFocused) focus(current[0]?.field);
       return current.length === 0;
     },
     leave: (field) => {

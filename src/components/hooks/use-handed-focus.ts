@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-const controls = 'a[href],button,input,textarea,[tabindex]';
+const controls = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
  * For controls that take each other's place: the one that goes hands its focus to the one that comes. Give the ref to

@@ -4,7 +4,7 @@ import { AppLink } from '../basics/app-link.tsx';
 
 const Line = styled('li', {
   display: 'grid',
-  gridTemplateColumns: 'min(5.25rem,28%) minmax(0,1fr)',
+  gridTemplateColumns: 'min(4.5rem,28%) minmax(0,1fr)',
   gridTemplateRows: 'auto 1fr',
   gap: '.4rem .75rem',
   '@md': { gridTemplateRows: 'auto auto 1fr' },

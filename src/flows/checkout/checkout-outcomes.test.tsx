@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { offline, rejected, unauthorized } from '../../../domain/failure/index.ts';
 import type { CheckoutServices, Quote } from '../../../machines/checkout/index.ts';
-import { challenge, never, pay, payButton, quote, show, truth } from './checkout-stage.samples.tsx';
+import { challenge, listed, never, pay, payButton, quote, show, truth } from './checkout-stage.samples.tsx';
 
 test.each([
   ['MISCALCULATION', 'priceChanged', 'Fiyat değişmiş.'],
@@ -55,7 +55,10 @@ test('an address that is gone is named at the address step, which lets another o
   expect(alert).toHaveTextContent('Başka bir adres seç ya da yenisini yaz. Yazdıkların duruyor.');
   const home = screen.getByRole('radio', { name: /Ev/ });
   expect(home).not.toBeChecked();
-  expect(screen.getByRole('button', { name: /öde$/ })).toHaveAccessibleDescription('Önce kutunun gideceği adresi seç.');
+  await user.click(screen.getByRole('button', { name: /öde$/ }));
+  expect(listed()).toEqual(['Teslimat adresi']);
+  await user.click(screen.getByRole('link', { name: 'Teslimat adresi' }));
+  expect(home).toHaveFocus();
   await user.click(home);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('link', { name: 'Teslimat adresini değiştir' })).toHaveFocus();
@@ -94,7 +97,9 @@ test('after a refused code nothing can be paid before the amount without it is t
   await pay(user, /125,91 öde/);
   expect(await screen.findByRole('alert')).toHaveAttribute('data-notice', 'codeRefused');
   const button = screen.getByRole('button', { name: 'Siparişi onayla' });
-  expect(button).toBeDisabled();
+  await user.click(button);
+  expect(listed()).toEqual(['Tutar ve sözleşmeler hazırlanıyor…']);
+  expect(sent).toEqual([12_591]);
   expect(amounts()).toHaveTextContent('Bugün ödenecekhesaplanıyor₺139,90');
   requoted.resolve(quote);
   await waitFor(() =>

@@ -86,7 +86,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
 
   const loginPath = loginPathTo(pathIn(locale, '/checkout'));
   const payment = usePayment(isBegun || step === 'address' || isPaymentNear(snapshot));
-  const dialog = useAddressDialog(api, actor, addresses);
+  const dialog = useAddressDialog(api, actor, addresses, snapshot.context.isBillingWanted);
   const chosen = addresses.value?.find(({ _id }) => _id === snapshot.context.addressId);
   return (
     <>
@@ -99,6 +99,7 @@ export function CheckoutPage({ api, actor, step }: CheckoutPageProps) {
         balance={profile?.balance ?? kurus(0)}
         canSaveCards={canSaveCards}
         addressEntry={dialog.entry}
+        billingEntry={dialog.billing}
         holder={(account && fullName(account)) || (chosen && fullName(chosen)) || ''}
         onAddAddress={dialog.add}
         onEditAddress={dialog.edit}
@@ -127,35 +128,45 @@ function useAddressDialog(
   api: Api,
   actor: CheckoutActor,
   { value: known, ask, put }: Answer<readonly StoredAddress[]>,
+  isBillingWanted: boolean,
 ) {
   // A closed dialog gives the focus back before its flow has ended: what is opened meanwhile is another one, by its turn.
   const [{ address, turn, isOpen }, setOpened] = useState<OpenedDialog>({ address: null, turn: 0, isOpen: false });
   // What could not be fetched is asked for again by a press.
   const [isLost, setLost] = useState(false);
   const close = useCallback(() => setOpened((now) => (now.turn === turn ? { ...now, isOpen: false } : now)), [turn]);
-  const end = useCallback(
-    (saved: Address | null) => {
-      close();
-      if (!saved) return;
+  const keep = useCallback(
+    (saved: Address, use: 'delivery' | 'billing') => {
       put([
         ...(known ?? none).filter(({ _id }) => _id !== saved._id),
         { isInUse: false, hasUnpackedOrders: false, ...saved },
       ]);
-      const { billingAddressId } = actor.getSnapshot().context;
-      actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
+      const { addressId, billingAddressId } = actor.getSnapshot().context;
+      if (use === 'billing' && addressId !== null)
+        actor.send({ type: 'address.choose', addressId, billingAddressId: saved._id });
+      else actor.send({ type: 'address.choose', addressId: saved._id, billingAddressId });
       ask();
       // The first address names an account without a name.
       refreshAccount(api);
     },
-    [api, actor, close, known, put, ask],
+    [api, actor, known, put, ask],
   );
+  const end = useCallback(
+    (saved: Address | null) => {
+      close();
+      if (saved) keep(saved, 'delivery');
+    },
+    [close, keep],
+  );
+  const endBilling = useCallback((saved: Address | null) => saved && keep(saved, 'billing'), [keep]);
   const lose = useCallback(() => {
     setOpened((now) => ({ ...now, isOpen: false }));
     setLost(true);
+    actor.send({ type: 'billing.want', wanted: false });
     showLost();
-  }, []);
+  }, [actor]);
   const isFirst = known?.length === 0;
-  const dialog = useLatePart('address', loadDialog, isOpen || (isFirst && !isLost), lose);
+  const dialog = useLatePart('address', loadDialog, isOpen || isBillingWanted || (isFirst && !isLost), lose);
   const open = (wanted: StoredAddress | null) => {
     setLost(false);
     setOpened((before) => ({ address: wanted, turn: before.turn + 1, isOpen: true }));
@@ -166,6 +177,7 @@ function useAddressDialog(
     entry: isLost ? null : dialog ? (
       <dialog.AddressDialogHost api={api} address={null} onEnd={end} isInline />
     ) : undefined,
+    billing: dialog && <dialog.AddressDialogHost key="billing" api={api} address={null} onEnd={endBilling} isInline />,
     element: isOpen && dialog && <dialog.AddressDialogHost key={turn} api={api} address={address} onEnd={end} />,
   };
 }

@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { invalid } from '../../../domain/failure/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import type { OrderRequest } from '../../../machines/checkout/index.ts';
-import { accept, money, never, now, pay, payButton, quote, show, truth, writeCard } from './checkout-stage.samples.tsx';
+import {
+  accept,
+  listed,
+  money,
+  never,
+  now,
+  pay,
+  payButton,
+  quote,
+  show,
+  truth,
+  writeCard,
+} from './checkout-stage.samples.tsx';
 
-test('nothing can be paid before both texts are accepted: the button leads to the first that is not [CHECKOUT-6]', async () => {
+test('nothing can be paid before both texts are accepted: the button names what is missing and leads there [CHECKOUT-6]', async () => {
   const orders: OrderRequest[] = [];
   const { user, container } = show({
     placeOrder: (order) => {
@@ -15,20 +27,34 @@ test('nothing can be paid before both texts are accepted: the button leads to th
   });
   const button = await payButton();
   await screen.findByText('Ön bilgilendirme formu metni');
-  expect(button).toHaveAccessibleDescription('Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.');
+  expect(button).toBeEnabled();
   expect(screen.getAllByRole('checkbox', { name: /okudum/ }).map((box) => (box as HTMLInputElement).checked)).toEqual([
     false,
     false,
   ]);
+  await user.click(button);
+  expect(screen.getByRole('heading', { name: 'Ödemeden önce 6 şey kaldı' })).toHaveFocus();
+  expect(listed()).toEqual([
+    'Kart numarası',
+    'Kartın üzerindeki ad',
+    'Son kullanma',
+    'Güvenlik kodu',
+    'Ön bilgilendirme formunun onayı',
+    'Mesafeli satış sözleşmesinin onayı',
+  ]);
   await writeCard(user);
   await user.click(screen.getByRole('checkbox', { name: /Ön bilgilendirme formunu/ }));
+  expect(listed()).toEqual(['Mesafeli satış sözleşmesinin onayı']);
   await user.click(button);
+  expect(screen.getByRole('heading', { name: 'Ödemeden önce bir şey kaldı' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Mesafeli satış sözleşmesinin onayı' }));
   const text = screen.getByRole('checkbox', { name: /Mesafeli satış sözleşmesini/ });
   expect(text).toHaveFocus();
   expect(text).toHaveAccessibleDescription('Devam etmek için bunu onaylaman gerekiyor.');
   expect(orders).toEqual([]);
   await user.click(text);
   expect(text).toBeValid();
+  expect(screen.queryByRole('region', { name: /^Ödemeden önce/ })).toBeNull();
   expect([money(container), truth(container)]).toEqual(['notCharged', 'notCharged']);
   await user.click(button);
   expect(orders).toHaveLength(1);
@@ -45,10 +71,12 @@ test.each([
   expect(screen.getByRole('checkbox', { name: accepted })).toBeChecked();
 });
 
-test('an invalid card is shown at its fields, the first of which has the focus', async () => {
+test('an invalid card is shown at its fields, and the list leads to each', async () => {
   const { user } = show();
   await accept(user);
   await user.click(await payButton());
+  expect(listed()).toEqual(['Kart numarası', 'Kartın üzerindeki ad', 'Son kullanma', 'Güvenlik kodu']);
+  await user.click(screen.getByRole('link', { name: 'Kart numarası' }));
   const number = screen.getByLabelText('Kart numarası');
   expect(number).toHaveFocus();
   expect(number).toHaveAccessibleDescription('Kart numarasını yaz.');
@@ -152,4 +180,22 @@ test.each([
   show({ quoteOrder: () => Promise.resolve(priced) });
   const later = await screen.findByText(/Sonra 8 haftada bir/);
   expect(later.textContent).toBe(words);
+});
+
+test('with a first address the invoice can be wanted elsewhere; its address is asked for after that one', async () => {
+  const noAddresses = { items: [], state: 'loaded' as const, retry: () => {} };
+  const entries = { addressEntry: <p>ilk adres</p>, billingEntry: <p>fatura adresi</p> };
+  const { user } = show({}, { addressId: null }, { ...entries, addresses: noAddresses });
+  const elsewhere = await screen.findByRole('checkbox', { name: 'Fatura başka bir adrese kesilsin' });
+  await user.click(elsewhere);
+  expect(elsewhere).toBeChecked();
+  expect(screen.queryByText('fatura adresi')).toBeNull();
+  await user.click(elsewhere);
+  expect(elsewhere).not.toBeChecked();
+});
+
+test('with one address in the book the form of the invoice opens below it', async () => {
+  const { user } = show({}, {}, { step: 'address', billingEntry: <p>fatura adresi</p> });
+  await user.click(await screen.findByRole('checkbox', { name: 'Fatura başka bir adrese kesilsin' }));
+  expect(screen.getByText('fatura adresi')).toBeVisible();
 });

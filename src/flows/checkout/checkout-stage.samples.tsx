@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -175,6 +175,11 @@ export const show = (
 };
 
 export const payButton = (name = /139,90 öde/) => screen.findByRole('button', { name });
+/** What is said to be missing, once the button was pressed. */
+export const listed = () =>
+  within(screen.getByRole('region', { name: /^Ödemeden önce/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 export const money = (container: HTMLElement) =>
   container.querySelector('[data-flow=checkout]')?.getAttribute('data-money');
 export const truth = (container: HTMLElement) =>

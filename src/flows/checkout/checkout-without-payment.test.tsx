@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { offline } from '../../../domain/failure/index.ts';
-import { accept, challenge, payButton, show, truth } from './checkout-stage.samples.tsx';
+import type { CheckoutServices } from '../../../machines/checkout/index.ts';
+import { challenge, never, pay, payButton, show, truth } from './checkout-stage.samples.tsx';
 
 /** What a payment shows has not arrived. */
 const missing = { payment: null };
 
 test('no order leaves before there is a way to show what became of it', async () => {
-  const { user } = show({}, {}, missing);
-  await accept(user);
+  const placeOrder = vi.fn<CheckoutServices['placeOrder']>(never);
+  const { user } = show({ placeOrder }, {}, missing);
+  await pay(user);
+  expect(placeOrder).not.toHaveBeenCalled();
   const button = await payButton();
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-busy', 'true');
   expect(button).toHaveAccessibleDescription('Ödeme sayfan hazırlanıyor…');
 });
 

@@ -49,12 +49,7 @@ function NowDialog({ snapshot, send, card }: OrderNowScreenProps) {
                 <Trans>Yeniden dene</Trans>
               </Button>
             ) : (
-              <Button
-                look="main"
-                busy={isPaying}
-                disabled={!isPaying && !snapshot.matches('offered')}
-                onClick={() => send({ type: 'now.confirm' })}
-              >
+              <Button look="main" busy={!snapshot.matches('offered')} onClick={() => send({ type: 'now.confirm' })}>
                 <span>
                   <Trans>Hemen gönder</Trans>
                   {offer && (

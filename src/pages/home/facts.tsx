@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatLiveCounter, liveCounter, untilNextCount } from '../../../domain/calendar/index.ts';
+import { PLAIN_PARCEL } from '../../../domain/delivery/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { useLocale } from '../../components/words/use-locale.ts';
 import { BagIcon, SkipIcon, TruckIcon } from '../../components/basics/icons.tsx';
 import { styled } from '../../theme/stitches.ts';
 
@@ -45,6 +48,7 @@ const Benefits = styled('ul', {
 /** The live counter and three benefits. */
 export function Facts({ counted }: { counted: number }) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <Frame aria-label={t`Kısaca biz`}>
       <LiveCounter counted={counted} />
@@ -69,12 +73,8 @@ export function Facts({ counted }: { counted: number }) {
         </li>
         <li>
           <BagIcon />
-          <b>
-            <Trans>Kutuda adımız yazar</Trans>
-          </b>
-          <span>
-            <Trans>Regl olmak ayıp değil; siyah poşete gerek yok.</Trans>
-          </span>
+          <b>{inLocale(PLAIN_PARCEL.title, locale)}</b>
+          <span>{inLocale(PLAIN_PARCEL.outside, locale)}</span>
         </li>
       </Benefits>
     </Frame>

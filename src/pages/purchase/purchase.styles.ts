@@ -1,3 +1,4 @@
+import { flowTint } from '../../components/catalogue/flow-tint.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export const Done = styled('div', {
@@ -12,11 +13,21 @@ export const Done = styled('div', {
   },
 });
 
+/** What was bought, large; of several things the first, the others small below it. */
 export const DoneScene = styled('div', {
   background: '$sand',
   borderRadius: '$xl',
   overflow: 'hidden',
-  '@media (min-width: 740px)': { position: 'sticky', top: '1.5rem' },
+  minHeight: '15rem',
+  '& > img,& > svg': { height: '15rem' },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '$2', padding: '0 1rem 1rem', justifyContent: 'center' },
+  '& li': { width: '4.5rem', borderRadius: '$m', background: '$surface', overflow: 'hidden' },
+  '@media (min-width: 740px)': {
+    position: 'sticky',
+    top: '1.5rem',
+    '& > img,& > svg': { height: 'auto', aspectRatio: '1' },
+  },
+  variants: { tint: flowTint },
 });
 
 export const OrderCard = styled('section', {

@@ -46,6 +46,7 @@ function Paid({ api, attempt }: { api: Api; attempt: string }) {
       charged={data.charged}
       orderCount={data.orderIds.length}
       orders={orders.flatMap((order) => (order.data ? [order.data] : []))}
+      isReading={orders.some(({ isPending }) => isPending)}
       hasSubscription={data.subscriptionIds.length > 0}
       isFirstPurchase={data.isFirstPurchase}
       email={account?.email ?? null}

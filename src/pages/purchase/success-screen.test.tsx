@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import { type BoughtOrder, SuccessScreen } from './success-screen.tsx';
+import type { BoughtOrder } from './bought.types.ts';
+import { SuccessScreen } from './success-screen.tsx';
 
 const order: BoughtOrder = {
   _id: 'o1',
@@ -112,6 +113,34 @@ test('an order is shown line by line, less the code and the balance, down to wha
     ['Hesap bakiyen', '−₺11,12'],
     ['ÖdenenKDV dâhil', '₺400,00'],
   ]);
+});
+
+test('what was bought is shown large: the packet first, whatever came before it in the order', () => {
+  const [packet, pads] = order.lines;
+  render(paid({ orders: [{ ...order, lines: [pads!, packet!] }], email: null }));
+  const shown = screen.getByRole('img', { name: 'Gizem’in Paketi: 12 süper ped' });
+  expect(shown).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/packet/slug/pad.super.12')));
+});
+
+const screenOf = (isReading: boolean) => (
+  <InTurkish>
+    <SuccessScreen
+      charged={kurus(40_000)}
+      orderCount={1}
+      orders={[]}
+      isReading={isReading}
+      hasSubscription={false}
+      isFirstPurchase={false}
+      email={null}
+    />
+  </InTurkish>
+);
+
+test('while details are on their way no other picture takes their place; where none come it is a scene', () => {
+  const { container, rerender } = render(screenOf(true));
+  expect(container.querySelector('img')).toBeNull();
+  rerender(screenOf(false));
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/charged/);
 });
 
 test('an order of donations alone announces no parcel at the door', () => {

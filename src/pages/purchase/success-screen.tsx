@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fullName } from '../../../domain/account/index.ts';
 import { calendarFile, dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
-import type { Address } from '../../../domain/address/index.ts';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { inLocale, type Localized } from '../../../domain/locale/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
@@ -15,7 +14,6 @@ import { MoneySummary, savedRow } from '../../components/payment/money-summary.t
 import { Notice } from '../../components/feedback/notice.tsx';
 import { LinePicture } from '../../components/pictures/picture.tsx';
 import { Price } from '../../components/payment/price.tsx';
-import { ScenePicture } from '../../components/pictures/scene-picture.tsx';
 import { saveFile } from '../../components/hooks/save-file.ts';
 import { Row, Stack } from '../../components/basics/stack.tsx';
 import { Lead, Text } from '../../components/basics/text.tsx';
@@ -25,35 +23,17 @@ import { useAddressLine } from '../../components/words/use-address-line.ts';
 import { useDays } from '../../components/words/use-days.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 import { formatLira, sum } from '../../../domain/money/index.ts';
-import { Done, DoneScene, OrderCard } from './purchase.styles.ts';
-
-export interface BoughtLine {
-  slug: string;
-  type: string;
-  name: Localized;
-  quantity: number;
-  /** Before the code's discount. */
-  total: Kurus;
-}
-
-export interface BoughtOrder {
-  _id: string;
-  number: string;
-  purchaseType: PurchaseType;
-  /** When it was paid, by the shop's clock; ISO 8601. */
-  createdAt: string;
-  lines: readonly BoughtLine[];
-  promoCode: string | null;
-  deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'location' | 'postalCode'>;
-  /** lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
-  price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
-}
+import { BoughtPicture } from './bought-picture.tsx';
+import type { BoughtOrder } from './bought.types.ts';
+import { Done, OrderCard } from './purchase.styles.ts';
 
 export interface SuccessScreenProps {
   charged: Kurus;
   /** How many orders the purchase made; their details may follow later. */
   orderCount: number;
   orders: readonly BoughtOrder[];
+  /** Details are still on their way. */
+  isReading?: boolean;
   hasSubscription: boolean;
   isFirstPurchase: boolean;
   /** Where the confirmation goes; null while it is not known. */
@@ -68,9 +48,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
   return (
     <Container data-state="paid">
       <Done>
-        <DoneScene>
-          <ScenePicture scene="charged" priority />
-        </DoneScene>
+        <BoughtPicture orders={orders} isReading={props.isReading ?? false} />
         <Stack gap={5}>
           <h1>
             {isOnlyDonation(orders) ? (

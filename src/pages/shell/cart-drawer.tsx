@@ -4,7 +4,7 @@ import { type CartItem, cartItemKey, cartTotals, lineTotal, subscriptionsFirst }
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
 import { cart, useCart } from '../../alive/index.ts';
-import { AppLink, TextLink } from '../../components/basics/app-link.tsx';
+import { AppLink } from '../../components/basics/app-link.tsx';
 import { ButtonLink, QuietButton, quietButtonLook } from '../../components/basics/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { EditIcon, TrashIcon } from '../../components/basics/icons.tsx';
@@ -22,6 +22,18 @@ import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
 
 const Edit = styled(AppLink, quietButtonLook);
+
+/** The foot is 110 px high, so that the lines above it keep the sheet. */
+const Sums = styled('div', {
+  '@upToMd': { '& dt': { flex: 'auto' }, '& dt small': { display: 'inline', marginLeft: '.4rem' } },
+});
+const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  '& > *': { flex: '1 1 auto', paddingInline: '.9em' },
+  '& > :last-child': { flexGrow: 2 },
+});
 
 interface CartDrawerProps {
   Part: ComponentType<CartPartProps>;
@@ -67,24 +79,28 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
       state={snapshot.hasTag('busy') ? 'busy' : 'ready'}
       footer={
         <>
-          <MoneySummary
-            rows={
-              calculation && calculation.price.promoDiscount > 0
-                ? [savedRow('promo', <Trans>Kod indirimi</Trans>, calculation.price.promoDiscount)]
-                : []
-            }
-            total={{
-              label: <Trans>Toplam</Trans>,
-              detail: later > 0 ? <Trans>sonra 8 haftada bir {laterPrice}</Trans> : <Trans>KDV dâhil</Trans>,
-              amount: <Price amount={total} size="large" />,
-            }}
-          />
-          <ButtonLink look="main" wide href="/checkout" onClick={onClose}>
-            {t`Ödemeye geç`}
-          </ButtonLink>
-          <TextLink href="/cart" onClick={onClose} css={{ justifySelf: 'center', minHeight: '$target' }}>
-            {t`Sepete git`}
-          </TextLink>
+          <Sums>
+            <MoneySummary
+              rows={
+                calculation && calculation.price.promoDiscount > 0
+                  ? [savedRow('promo', <Trans>Kod indirimi</Trans>, calculation.price.promoDiscount)]
+                  : []
+              }
+              total={{
+                label: <Trans>Toplam</Trans>,
+                detail: later > 0 ? <Trans>sonra 8 haftada bir {laterPrice}</Trans> : <Trans>KDV dâhil</Trans>,
+                amount: <Price amount={total} size="body" />,
+              }}
+            />
+          </Sums>
+          <Ways>
+            <ButtonLink href="/cart" onClick={onClose}>
+              {t`Sepete git`}
+            </ButtonLink>
+            <ButtonLink look="main" href="/checkout" onClick={onClose}>
+              {t`Ödemeye geç`}
+            </ButtonLink>
+          </Ways>
         </>
       }
     >

@@ -56,3 +56,51 @@ test('the cart opens as a drawer over any page, and leaves it as it was [DIALOG-
   await signIn(page, stand, await openAccount(stand));
   for (const path of ofAnAccount) await lookIntoCart(page, path);
 });
+
+test('without a network the cart opens where it was looked into before, and else says what it needs', async ({
+  page,
+  context,
+  stand,
+}) => {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
+  const drawer = page.getByRole('dialog', { name: 'Sepetin' });
+  await page.goto('/packets');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByText('Sepetini açmak için internet gerekiyor; içindekiler duruyor.')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await context.setOffline(false);
+
+  await addBox(page, stand);
+  const fetched = page.waitForRequest(/\/assets\/cart-drawer-[^/]*\.js$/);
+  await page.goto('/packets');
+  await (await fetched).response();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await link.click();
+  await expect(drawer.getByRole('link', { name: /^Süper ped/ }).first()).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Ödemeye geç' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('tapped without a network and before React, the cart is no error page of the browser, and opens when the network is back', async ({
+  page,
+  context,
+  stand,
+}) => {
+  await addBox(page, stand);
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await page.goto('/packets');
+  await page.waitForFunction(() => performance.getEntriesByName('early-ready').length > 0);
+  const url = page.url();
+  await context.setOffline(true);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Sepet/ })
+    .click();
+  await expect(page.getByText(/^İnternet yok\. Sepetin bu cihazda duruyor/)).toBeVisible();
+  expect([page.url(), await page.locator('html').getAttribute('data-hydrated')]).toEqual([url, null]);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
+});

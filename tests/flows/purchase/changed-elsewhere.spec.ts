@@ -265,6 +265,8 @@ for (const locale of ['tr', 'en'] as const)
     await expect(button).toContainText(formatLira(full));
     // The texts name another amount now: they are accepted again.
     await button.click();
+    await expect(main.locator('[data-missing] h3')).toBeFocused();
+    await main.locator('[data-missing]').getByRole('link').first().click();
     await expect(main.getByRole('checkbox', { name: shopper.words.haveRead }).first()).toBeFocused();
     await shopper.agree();
     await button.click();

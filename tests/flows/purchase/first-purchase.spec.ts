@@ -98,8 +98,43 @@ test('a first address that is refused: what is wrong stands at its field, the re
   await expect(street).toHaveAccessibleDescription('Kurye bununla bulamaz: sokak, bina ve daire numarası olsun.');
   await expect(form.getByLabel(/^Adresin adı/)).not.toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByRole('main').locator('[data-pay]').click();
+  const main = page.getByRole('main');
+  await main.locator('[data-pay]').click();
+  await expect(main.getByRole('heading', { name: /^Ödemeden önce \d şey kaldı$/ })).toBeFocused();
+  await main.getByRole('link', { name: 'Teslimat adresi', exact: true }).click();
   await expect(first).toBeFocused();
   const values = await Promise.all([first, province, street].map((field) => field.inputValue()));
   expect(values).toEqual(['Elif', 'tr-34', 'Gül S.']);
+});
+
+test('a first order whose invoice goes elsewhere: its address follows the first one, and pay waits for it', async ({
+  page,
+  stand,
+  troubles,
+}) => {
+  const ledger = await openLedger(stand);
+  const shopper = new Shopper(page, 'tr', newEmail());
+  const main = page.getByRole('main');
+  await shopper.addSuperPads();
+  await shopper.register();
+  const elsewhere = main.getByRole('checkbox', { name: 'Fatura başka bir adrese kesilsin' });
+  await elsewhere.check();
+  await shopper.fillAddress();
+  await expect(main.getByText('Elif Yılmaz · Kadıköy')).toBeVisible();
+  await expect(elsewhere).toBeChecked();
+  await shopper.pay(cardNumber('succeeds'));
+  await expect(main.getByRole('heading', { name: 'Ödemeden önce bir şey kaldı' })).toBeFocused();
+  await main.getByRole('link', { name: 'Fatura adresi', exact: true }).click();
+  const form = shopper.addressForm();
+  await expect(form.getByLabel(shopper.words.firstName, { exact: true })).toBeFocused();
+  expect(await ledger.kinds()).toEqual([]);
+  await form.getByLabel(/^Adresin adı/).fill('Şirket');
+  await shopper.fillAddress();
+  await expect(main.getByText('Fatura adresi: Şirket')).toBeVisible();
+  await shopper.agree();
+  await main.getByRole('button', { name: shopper.words.pay }).click();
+  await shopper.approve();
+  const charged = await shopper.charged();
+  expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
+  expect(troubles).toEqual([]);
 });

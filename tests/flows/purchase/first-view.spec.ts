@@ -7,9 +7,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const packet = 'pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
 
-/** Without scrolling: how many controls called `act` a finger reaches, and whether a price can be read. */
+/** Where the page stands: how many controls called `act` a finger reaches, and whether a price can be read. */
 async function inSight(page: Page, act: RegExp) {
-  await page.evaluate(() => scrollTo(0, 0));
   return page.evaluate((pattern) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside runs in the page
     const isReached = (element: Element): boolean => {
@@ -30,20 +29,49 @@ async function inSight(page: Page, act: RegExp) {
   }, act.source);
 }
 
+/** Of each line in the cart: how many controls it has below its words, and in how many rows. */
+const actsOfLines = (page: Page) =>
+  page.getByRole('combobox').evaluateAll((choices) =>
+    choices.map((choice) => {
+      const acts = [...choice.parentElement!.parentElement!.children];
+      const middles = acts.map((act) => {
+        const { top, height } = act.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+      return { acts: acts.length, rows: new Set(middles).size };
+    }),
+  );
+
 const words = {
-  tr: { reject: 'Reddet', add: /Sepete ekle/, checkout: /Ödemeye geç/ },
-  en: { reject: 'Decline', add: /Add to cart/, checkout: /Go to checkout/ },
+  tr: {
+    reject: 'Reddet',
+    add: /Sepete ekle/,
+    checkout: /Ödemeye geç/,
+    pay: /öde$/,
+    uncharged: 'Henüz ödeme alınmadı.',
+  },
+  en: {
+    reject: 'Decline',
+    add: /Add to cart/,
+    checkout: /Go to checkout/,
+    pay: /^Pay/,
+    uncharged: 'You have not been charged yet.',
+  },
 } as const;
 
 for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
   test(`price and main act are in sight on a phone where something is bought: ${locale}`, async ({ page, stand }) => {
-    const { reject, add, checkout } = words[locale];
+    const { reject, add, checkout, pay, uncharged } = words[locale];
     const at = (path: string) => (locale === 'en' ? `/en${path}` : path);
     await page.goto(at('/'));
     await page.getByRole('button', { name: reject, exact: true }).click();
     const both = { acts: 1, hasPrice: true };
     // Polled: while a view fades into the next, the browser hits neither.
-    const expectInSight = (act: RegExp) => expect.poll(() => inSight(page, act)).toEqual(both);
+    const expectHere = (act: RegExp) => expect.poll(() => inSight(page, act)).toEqual(both);
+    const expectInSight = async (act: RegExp) => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectHere(act);
+    };
     for (const [path, act] of [
       ['/product/pad-super', add],
       [`/packet/${packet}`, add],
@@ -55,7 +83,14 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
     await atCheckout(page, stand, locale);
     // Its button follows the address, the card and the contracts: what is in sight is where to begin.
     await expectInSight(/adres|address/);
+    // Where it is pressed, what it does to the money is in the same view.
+    await page.evaluate(() =>
+      scrollTo(0, document.querySelector('[data-pay]')!.getBoundingClientRect().bottom - innerHeight / 2),
+    );
+    await expectHere(pay);
+    await expect(page.getByText(uncharged)).toBeInViewport({ ratio: 1 });
     await page.goto(at('/cart'));
     await expectInSight(checkout);
+    expect(await actsOfLines(page)).toEqual([{ acts: 3, rows: 1 }]);
   });
 }

@@ -136,7 +136,15 @@ export const cartFlow: BrowserFlow<CartWorld> = {
       },
       when: onPage(),
     },
-    'line.setPurchaseType': { play: (world) => press(world, `${pads}: aboneliğe çevir`), when: onPage() },
+    'line.setPurchaseType': {
+      async play(world) {
+        await main(world)
+          .getByRole('combobox', { name: `${pads}: sıklık` })
+          .first()
+          .selectOption('subscription');
+      },
+      when: onPage(),
+    },
     'line.setQuantity': {
       play: ({ shop: { page } }) =>
         page

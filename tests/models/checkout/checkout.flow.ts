@@ -48,6 +48,13 @@ async function placeOrder(world: CheckoutWorld, step: Step): Promise<void> {
   await form.getByRole('button', { name: /öde$/ }).click();
 }
 
+/** The button, pressed while no card is typed. */
+async function pressWithoutCard(world: CheckoutWorld): Promise<void> {
+  await main(world).getByLabel('Kart numarası').fill('');
+  await main(world).locator('[data-pay]').click();
+  await expect(main(world).locator('[data-missing] h3')).toBeFocused();
+}
+
 const isForm = (snapshot: AnySnapshot) => snapshot.hasTag('form') && !snapshot.matches({ filling: 'empty' });
 const actions: Record<string, Row<CheckoutWorld>> = {
   'cart.changed': {
@@ -81,7 +88,15 @@ const actions: Record<string, Row<CheckoutWorld>> = {
       snapshot.context.agreements[kind as keyof typeof boxes] !== accepted,
   },
   'quote.retry': { play: press('Yeniden dene') },
-  'order.place': { play: placeOrder, when: (_, { card }) => (card as { kind: string }).kind === 'new' },
+  'order.place': {
+    play: (world, step) => (step.event['card'] === null ? pressWithoutCard(world) : placeOrder(world, step)),
+    when: (snapshot, { card }) =>
+      card === null
+        ? isForm(snapshot)
+        : (card as { kind: string }).kind === 'new' &&
+          snapshot.matches({ filling: 'ready' }) &&
+          Object.values(snapshot.context.agreements).every(Boolean),
+  },
   'payment.resume': { play: press('Ödememe dön') },
   'payment.again': { play: press('Yeniden öde') },
   'payment.retry': {
@@ -166,6 +181,7 @@ export const checkoutBrowserFlow: BrowserFlow<CheckoutWorld> = {
     paid: (snapshot) => ({ path: '/purchase/success', ...shownMoney(snapshot) }),
   },
   leftOut: {
+    'billing.want': 'tests/flows/purchase/first-purchase.spec.ts writes the address of an invoice',
     'recovery.done.anotherAtBank':
       'a payment that is known is asked about by its number; where none is, any open one is played',
     'recovery.done.cardCheck':

@@ -1,7 +1,8 @@
-import { HOME_DELIVERY } from '../../../../domain/delivery/index.ts';
+import { HOME_DELIVERY, PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
 import type { WrittenChapter } from './faq.types.ts';
 
 const { earliest, latest } = HOME_DELIVERY.workingDays;
+const { outside, label } = PLAIN_PARCEL;
 
 export const delivery: WrittenChapter = {
   slug: 'delivery',
@@ -45,10 +46,10 @@ export const delivery: WrittenChapter = {
       keywords: 'teslim edilemedi kurye bulamadı not delivered courier',
     },
     {
-      question: { tr: 'Kutunun üstünde ne yazıyor?', en: 'What does it say on the box?' },
+      question: { tr: 'Kolinin üstünde ne yazıyor?', en: 'What does it say on the parcel?' },
       answer: {
-        tr: 'Adımız: Mercan. Saklanacak bir şey olmadığını düşünüyoruz. İçinde ne olduğu dışında yazmaz.',
-        en: 'Our name: Mercan. We think there is nothing to hide. What is inside is not written on the outside.',
+        tr: `${outside.tr} ${label.tr}`,
+        en: `${outside.en} ${label.en}`,
       },
       keywords: 'paket gizli ambalaj discreet packaging parcel',
     },

@@ -4,16 +4,15 @@ import { type CartItem, cartItemKey, lineTotal, QUANTITY_LIMIT } from '../../../
 import { inLocale } from '../../../../domain/locale/index.ts';
 import type { PurchaseType } from '../../../../domain/product/index.ts';
 import type { CartEvent, UnavailableReason } from '../../../../machines/cart/index.ts';
-import { QuietButton } from '../../../components/basics/button.tsx';
+import { IconButton } from '../../../components/basics/button.tsx';
 import { Flow } from '../../../components/pictures/drops.tsx';
-import { EditIcon, SwapIcon, TrashIcon } from '../../../components/basics/icons.tsx';
+import { ChevronDownIcon, EditIcon, TrashIcon } from '../../../components/basics/icons.tsx';
 import { LineItem, linePath } from '../../../components/payment/line-item.tsx';
 import { LinePicture } from '../../../components/pictures/picture.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
-import { EditLink } from './edit-link.tsx';
-import { LineActions, LineError } from './cart.styles.ts';
+import { EditLink, Frequency, LineActions, LineError } from './cart.styles.ts';
 import { lineFacts, usePacketWords } from './line-words.ts';
 
 export interface CartLineProps {
@@ -21,16 +20,11 @@ export interface CartLineProps {
   /** Asks the machine whether an event would change anything now. */
   can: (event: CartEvent) => boolean;
   send: (event: CartEvent) => void;
-  /** Of the button that moves the line to the other group, where the line is mounted again. */
-  turnRef: Ref<HTMLButtonElement>;
+  /** Of the choice that moves the line to the other group, where the line is mounted again. */
+  turnRef: Ref<HTMLSelectElement>;
   /** Why the server would not sell it as it is. */
   unavailable: UnavailableReason | null;
 }
-
-const turned: Record<PurchaseType, PurchaseType> = {
-  subscription: 'oneTimePurchase',
-  oneTimePurchase: 'subscription',
-};
 
 export function CartLine({ item, can, send, turnRef, unavailable }: CartLineProps) {
   const { t } = useLingui();
@@ -39,7 +33,9 @@ export function CartLine({ item, can, send, turnRef, unavailable }: CartLineProp
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
   const { contents, intensity, canRepeat } = lineFacts(item);
-  const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: turned[item.purchaseType] };
+  const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
+  const other: PurchaseType = item.purchaseType === 'subscription' ? 'oneTimePurchase' : 'subscription';
+  const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: other };
   const unavailableTexts: Record<UnavailableReason, string> = {
     unknown: t`Bu artık satılmıyor. Çıkarınca devam edebilirsin.`,
     outOfStock:
@@ -65,41 +61,40 @@ export function CartLine({ item, can, send, turnRef, unavailable }: CartLineProp
         />
       }
       actions={
-        <>
-          <LineActions counted={item.isQuantifiable}>
-            {item.isQuantifiable && (
-              <Stepper
-                label={t`${name}: adet`}
-                value={item.quantity}
-                min={1}
-                max={QUANTITY_LIMIT}
-                onChange={(quantity) => send({ type: 'line.setQuantity', key, quantity })}
-              />
-            )}
-            {contents.length > 0 && (
-              <EditLink href={`/custom-packet?replace=${encodeURIComponent(key)}`} aria-label={t`${name}: düzenle`}>
-                <EditIcon />
-                <Trans>Düzenle</Trans>
-              </EditLink>
-            )}
-            {(canRepeat || item.purchaseType === 'subscription') && can(turn) && (
-              <QuietButton
+        <LineActions>
+          {item.isQuantifiable && (
+            <Stepper
+              label={t`${name}: adet`}
+              value={item.quantity}
+              min={1}
+              max={QUANTITY_LIMIT}
+              onChange={(quantity) => send({ type: 'line.setQuantity', key, quantity })}
+            />
+          )}
+          {contents.length > 0 && (
+            <EditLink href={`/custom-packet?replace=${encodeURIComponent(key)}`} aria-label={t`${name}: düzenle`}>
+              <EditIcon />
+              <Trans>Düzenle</Trans>
+            </EditLink>
+          )}
+          {(canRepeat || item.purchaseType === 'subscription') && can(turn) && (
+            <Frequency>
+              <select
                 ref={turnRef}
-                onClick={() => send(turn)}
-                aria-label={
-                  item.purchaseType === 'subscription' ? t`${name}: tek sefere çevir` : t`${name}: aboneliğe çevir`
-                }
+                aria-label={t`${name}: sıklık`}
+                value={item.purchaseType}
+                onChange={() => send(turn)}
               >
-                <SwapIcon />
-                {item.purchaseType === 'subscription' ? t`Tek seferliğe çevir` : t`Aboneliğe çevir`}
-              </QuietButton>
-            )}
-          </LineActions>
-          <QuietButton aria-label={t`${name}: çıkar`} onClick={() => send({ type: 'line.remove', key })}>
+                <option value="subscription">{ways.subscription}</option>
+                <option value="oneTimePurchase">{ways.oneTimePurchase}</option>
+              </select>
+              <ChevronDownIcon />
+            </Frequency>
+          )}
+          <IconButton aria-label={t`${name}: çıkar`} onClick={() => send({ type: 'line.remove', key })}>
             <TrashIcon />
-            <Trans>Çıkar</Trans>
-          </QuietButton>
-        </>
+          </IconButton>
+        </LineActions>
       }
     >
       {contents.length > 0 && <p>{packetWords(contents)}</p>}

@@ -1,3 +1,5 @@
+import { AppLink } from '../../../components/basics/app-link.tsx';
+import { quietButtonLook } from '../../../components/basics/button.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
 export const Head = styled('div', {
@@ -14,19 +16,37 @@ export const Group = styled('section', {
   '& > p': { fontSize: '$small', color: '$ink2' },
 });
 
-export const LineActions = styled('span', {
+/** One row on a phone of 360 px: what is counted or edited, how often, the bin. Larger texts wrap. */
+export const LineActions = styled('div', {
+  flex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 $4',
-  variants: {
-    /** On a phone the count and the way out share the first row, whatever the words between them are. */
-    counted: {
-      true: {
-        '@upToSm': { display: 'contents', '& > button': { order: 1, flexBasis: '100%', justifyContent: 'flex-start' } },
-      },
-    },
-  },
+  gap: '$2',
+  '& > :last-child': { marginLeft: 'auto' },
+});
+
+const pill = {
+  minHeight: '$target',
+  border: 0,
+  borderRadius: '$full',
+  boxShadow: 'inset 0 0 0 1.5px $colors$line',
+  background: '$surface',
+  color: 'inherit',
+  font: '600 .875rem/1.2 $fonts$sans',
+} as const;
+
+/** A link with the height and border of the count that stands there for a product. */
+export const EditLink = styled(AppLink, quietButtonLook, pill, { background: '$surface', padding: '0 .9rem' });
+
+/** How often a line comes. */
+export const Frequency = styled('span', {
+  position: 'relative',
+  flex: '1 1 7.5rem',
+  maxWidth: '15rem',
+  '& select': { ...pill, appearance: 'none', width: '100%', padding: '0 2rem 0 1rem', textOverflow: 'ellipsis' },
+  '& svg': { position: 'absolute', right: '.75rem', top: '50%', translate: '0 -50%', pointerEvents: 'none' },
+  '& select:focus-visible': { borderRadius: '$full' },
 });
 
 /** A live region that takes no place while it has nothing to say. */

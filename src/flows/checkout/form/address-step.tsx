@@ -21,7 +21,15 @@ import type { CheckoutScreenProps } from './checkout.types.ts';
 
 type AddressStepProps = Pick<
   CheckoutScreenProps,
-  'snapshot' | 'send' | 'addresses' | 'addressEntry' | 'onAddAddress' | 'onEditAddress' | 'payment' | 'now'
+  | 'snapshot'
+  | 'send'
+  | 'addresses'
+  | 'addressEntry'
+  | 'billingEntry'
+  | 'onAddAddress'
+  | 'onEditAddress'
+  | 'payment'
+  | 'now'
 >;
 
 /** Where it goes, in short, with a way to change it; or the choice, while none is made. */
@@ -30,18 +38,19 @@ export function AddressStep(props: AddressStepProps) {
   const { t } = useLingui();
   const day = useDays();
   const addressLine = useAddressLine();
-  const { addressId, billingAddressId, isAddressGone } = snapshot.context;
+  const { addressId, billingAddressId, isAddressGone, isBillingWanted } = snapshot.context;
   const chosen = addresses.items.find(({ _id }) => _id === addressId);
   const billing = addresses.items.find(({ _id }) => _id === billingAddressId);
   const change = useRef<HTMLAnchorElement>(null);
-  const hadNone = useRef(false);
+  const hadForm = useRef(false);
   const hasNone = addresses.state === 'loaded' && (addresses.items.length === 0 || isAddressGone);
+  const hasForm = hasNone || isBillingWanted;
   const isChosen = chosen !== undefined;
   useEffect(() => {
-    // What had the focus is gone with the choice, as the button that opened the dialog of the first address: it would fall to the page's top.
-    if (isChosen && hadNone.current && document.activeElement === document.body) change.current?.focus();
-    if (isChosen || hasNone) hadNone.current = hasNone;
-  }, [hasNone, isChosen]);
+    // What had the focus is gone with the choice, as the button that saved the first address: it would fall to the page's top.
+    if (isChosen && hadForm.current && document.activeElement === document.body) change.current?.focus();
+    if (isChosen || hasForm) hadForm.current = hasForm;
+  }, [hasForm, isChosen]);
   if (!chosen) return <AddressChoice {...props} />;
   const delivery = deliveryTo(chosen.location.country._id);
   const isParcelled = snapshot.context.items.some(({ type }) => type !== 'donation');
@@ -65,6 +74,7 @@ export function AddressStep(props: AddressStepProps) {
           <Trans>Fatura adresi: {billing.title}</Trans>
         </Text>
       )}
+      {isBillingWanted && <BillingElsewhere {...props} />}
       <Row>
         {!isParcelled ? (
           <Text size="small" quiet>
@@ -104,7 +114,6 @@ export function AddressChoice(props: AddressStepProps) {
         <TextButton type="button" onClick={addresses.retry}>{t`Yeniden dene`}</TextButton>
       </Notice>
     );
-  const isBillingElsewhere = billingAddressId !== null && billingAddressId !== addressId;
   const isFirst = addresses.items.length === 0 && addressEntry !== null;
   return (
     <Stack gap={4}>
@@ -126,30 +135,37 @@ export function AddressChoice(props: AddressStepProps) {
             onEdit={onEditAddress}
           />
           <Row>
-            <Button
-              look={addresses.items.length === 0 ? 'ink' : 'line'}
-              size="small"
-              data-add-address=""
-              onClick={onAddAddress}
-            >
+            <Button look={addresses.items.length === 0 ? 'ink' : 'line'} size="small" onClick={onAddAddress}>
               <PlusIcon />
               <Trans>Yeni adres ekle</Trans>
             </Button>
           </Row>
         </>
       )}
-      {addressId !== null && addresses.items.length > 1 && (
-        <CheckBox
-          checked={isBillingElsewhere}
-          onCheckedChange={(isElsewhere) => {
-            const other = addresses.items.find(({ _id }) => _id !== addressId);
-            send({ type: 'address.choose', addressId, billingAddressId: isElsewhere ? (other?._id ?? null) : null });
-          }}
-        >
-          <Trans>Fatura başka bir adrese kesilsin</Trans>
-        </CheckBox>
-      )}
-      {addressId !== null && isBillingElsewhere && (
+      {(addressId !== null || isFirst) && <BillingElsewhere {...props} />}
+    </Stack>
+  );
+}
+
+/** The invoice of another address: one of the book, or one that is written here. */
+function BillingElsewhere({ snapshot, send, addresses, billingEntry }: AddressStepProps) {
+  const { t } = useLingui();
+  const { addressId, billingAddressId, isBillingWanted } = snapshot.context;
+  const isElsewhere = billingAddressId !== null && billingAddressId !== addressId;
+  const other = addresses.items.find(({ _id }) => _id !== addressId);
+  return (
+    <>
+      <CheckBox
+        checked={isElsewhere || isBillingWanted}
+        onCheckedChange={(isWanted) => {
+          if (addressId !== null && other)
+            send({ type: 'address.choose', addressId, billingAddressId: isWanted ? other._id : null });
+          if (!other || !isWanted) send({ type: 'billing.want', wanted: isWanted });
+        }}
+      >
+        <Trans>Fatura başka bir adrese kesilsin</Trans>
+      </CheckBox>
+      {addressId !== null && isElsewhere && (
         <AddressRadios
           name="billing"
           legend={t`Fatura adresi`}
@@ -158,7 +174,13 @@ export function AddressChoice(props: AddressStepProps) {
           onChoose={(id) => send({ type: 'address.choose', addressId, billingAddressId: id })}
         />
       )}
-    </Stack>
+      {addressId !== null && isBillingWanted && (
+        <Stack gap={4} id="billing">
+          <h3>{t`Fatura adresi`}</h3>
+          {billingEntry ?? <Fetching />}
+        </Stack>
+      )}
+    </>
   );
 }
 

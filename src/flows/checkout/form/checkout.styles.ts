@@ -99,17 +99,11 @@ export const CardFields = styled('div', {
 });
 
 export const ContractBox = styled('div', {
-  display: 'grid',
-  gap: '.75rem',
-  '& > div:first-child': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '0 1rem',
-  },
-  '& > div:first-child > h3': { flex: '1 1 9rem' },
-  '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0 },
+  border: '1.5px solid $line',
+  borderRadius: '$m',
+  background: '$surface',
+  '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0, color: '$ink' },
+  '& > button': { minHeight: '$target', marginInline: '1.1rem' },
 });
 
 export const Lines = styled('ul', {

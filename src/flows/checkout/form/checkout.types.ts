@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Address } from '../../../../domain/address/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';
 import type { CheckoutEvent, checkoutMachine } from '../../../../machines/checkout/index.ts';
+import type { CardField } from '../../../../domain/card/index.ts';
+import type { ShownErrors } from '../../../components/hooks/use-form-errors.ts';
 import type { ContractDialogProps } from './contract-dialog.tsx';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -46,11 +48,16 @@ export interface PaymentPanelProps extends Pick<CheckoutScreenProps, 'snapshot' 
   panel: Exclude<Panel, 'recovering' | 'form' | 'challenging'>;
 }
 
+export interface MissingListProps extends Pick<CheckoutScreenProps, 'snapshot'> {
+  cardErrors: ShownErrors<CardField>;
+}
+
 /** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
 export interface PaymentParts {
   AddressScreen: ComponentType<CheckoutScreenProps>;
   ContractDialog: ComponentType<ContractDialogProps>;
   DonationNoteField: ComponentType<NonNullable<CheckoutScreenProps['donationNote']>>;
+  MissingList: ComponentType<MissingListProps>;
   PaymentNotice: ComponentType<Pick<CheckoutScreenProps, 'snapshot'>>;
   PaymentPanel: ComponentType<PaymentPanelProps>;
 }
@@ -68,6 +75,8 @@ export interface CheckoutScreenProps {
   canSaveCards: boolean;
   /** Where the first address is written; absent while it is fetched, null when it was lost on the way. */
   addressEntry?: ReactNode;
+  /** Where the address of an invoice that goes elsewhere is written; as `addressEntry`. */
+  billingEntry?: ReactNode;
   /** The customer's name, offered as the name on the card. */
   holder?: string;
   onAddAddress: () => void;

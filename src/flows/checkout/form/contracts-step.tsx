@@ -14,17 +14,14 @@ import { useLocale } from '../../../components/words/use-locale.ts';
 import { ContractBox, LegalText } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 
-interface ContractsStepProps extends Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'> {
-  /** The order was tried: what is not accepted yet is marked. */
-  isAsked: boolean;
-}
+type ContractsStepProps = Pick<CheckoutScreenProps, 'snapshot' | 'send' | 'payment' | 'onBegin'>;
 
 /** Both texts in full, here and in a window of their own; boxes that only the shopper ticks. Law: distance sales. */
-export function ContractsStep({ snapshot, send, payment, onBegin, isAsked }: ContractsStepProps) {
+export function ContractsStep({ snapshot, send, payment, onBegin }: ContractsStepProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<AgreementKind | null>(null);
   const words = useFailureWords();
-  const { contracts, agreements, addressId, failure } = snapshot.context;
+  const { contracts, agreements, missing, addressId, failure } = snapshot.context;
   const accept: Record<AgreementKind, string> = {
     preliminaryInformation: t`Ön bilgilendirme formunu okudum, kabul ediyorum.`,
     distanceSales: t`Mesafeli satış sözleşmesini okudum, kabul ediyorum.`,
@@ -73,8 +70,12 @@ export function ContractsStep({ snapshot, send, payment, onBegin, isAsked }: Con
           />
           <CheckBox
             name={contract.kind}
-            data-contract=""
-            error={isAsked && !agreements[contract.kind] && t`Devam etmek için bunu onaylaman gerekiyor.`}
+            id={contract.kind}
+            error={
+              missing.includes(contract.kind) &&
+              !agreements[contract.kind] &&
+              t`Devam etmek için bunu onaylaman gerekiyor.`
+            }
             checked={agreements[contract.kind]}
             disabled={!snapshot.can({ type: 'agreement.set', kind: contract.kind, accepted: true })}
             onCheckedChange={(accepted) => send({ type: 'agreement.set', kind: contract.kind, accepted })}
@@ -107,16 +108,14 @@ function Contract({ contract, onOpen }: { contract: ContractDraft; onOpen: () =>
   const title = inLocale(contract.title, locale);
   return (
     <ContractBox>
-      <div>
-        <h3 id={id}>{title}</h3>
-        <TextButton type="button" onClick={onOpen} aria-label={t`${title}: tamamını oku`}>
-          <Trans>Tamamını oku</Trans>
-        </TextButton>
-      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ScrollText as="section" tabIndex={0} aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
         <Sections contract={contract} />
       </ScrollText>
+      <TextButton type="button" onClick={onOpen} aria-label={t`${title}: tamamını oku`}>
+        <Trans>Tamamını oku</Trans>
+      </TextButton>
     </ContractBox>
   );
 }

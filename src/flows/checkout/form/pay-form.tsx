@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useId, useMemo, useState } from 'react';
+import { type SubmitEvent, useId, useMemo } from 'react';
 import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
+import { PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
+import { inLocale } from '../../../../domain/locale/index.ts';
 import { donationNoteOf } from '../../../../domain/charity/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
@@ -8,13 +10,14 @@ import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { refusedCardFields } from '../../../components/payment/card-draft.ts';
 import { Container } from '../../../components/basics/container.tsx';
-import { SwapIcon } from '../../../components/basics/icons.tsx';
+import { BagIcon, SwapIcon } from '../../../components/basics/icons.tsx';
 import { HouseIcon, LockIcon, MailIcon } from '../../../components/basics/more-icons.tsx';
 import { Part } from '../../../components/feedback/part.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { Step } from '../../../components/feedback/step.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
+import { useLocale } from '../../../components/words/use-locale.ts';
 import { useFormErrors } from '../../../components/hooks/use-form-errors.ts';
 import { AddressStep } from './address-step.tsx';
 import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
@@ -36,47 +39,31 @@ export interface PayFormProps extends CheckoutScreenProps {
 export function PayForm(props: PayFormProps) {
   const { snapshot, send, payment, choice, writeChoice, donationNote, now } = props;
   const { t } = useLingui();
+  const locale = useLocale();
   const whyId = useId();
-  const { addressId, agreements, contracts, failure, isAddressGone } = snapshot.context;
+  const { addressId, agreements, contracts, failure, isAddressGone, missing } = snapshot.context;
   const quote = priceOf(snapshot);
   const isFree = quote?.chargedAmount === 0 && !quote.hasSubscription;
   const mustSave = quote?.hasSubscription ?? false;
   const refused = useMemo(() => refusedCardFields(failure?.fields), [failure]);
   const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
   const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
-  const isPlaceable = mayPlaceOrder(snapshot);
-  // No order leaves before there is a way to show what became of it.
-  const mayPlace = isPlaceable && payment !== null;
   const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
-
-  // The button leads to what the shopper can do about it; it is disabled only while nothing can be done.
-  const isIncomplete = snapshot.hasTag('resting') && (addressId === null || (contracts.length > 0 && !isAgreed));
-  const [isAsked, setAsked] = useState(false);
+  // No order leaves before there is a way to show what became of it.
+  const isWaiting = payment === null && mayPlaceOrder(snapshot);
 
   const place = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(true);
-    const lead = (where: string) =>
-      event.currentTarget.closest('[data-flow]')?.querySelector<HTMLElement>(where)?.focus();
-    if (addressId === null) return lead('[data-address-entry] input,[name=delivery],[data-add-address]');
-    if (!errors.check() || !card) return;
-    if (!isAgreed) return lead('[data-contract]:not(:checked)');
-    if (!mayPlace) return;
-    send({ type: 'order.place', card, donationNote: donationNoteOf(donationNote?.text ?? ''), at: now() });
+    if (isWaiting) return;
+    // The list of what is missing takes the focus.
+    const isCard = errors.check(false);
+    send({
+      type: 'order.place',
+      card: isCard ? card : null,
+      donationNote: donationNoteOf(donationNote?.text ?? ''),
+      at: now(),
+    });
   };
-  const why = mayPlace
-    ? null
-    : addressId === null
-      ? props.addresses.items.length === 0
-        ? t`Önce kutunun gideceği adresi yaz.`
-        : t`Önce kutunun gideceği adresi seç.`
-      : isPlaceable
-        ? t`Ödeme sayfan hazırlanıyor…`
-        : snapshot.hasTag('busy')
-          ? t`Tutar ve sözleşmeler hazırlanıyor…`
-          : !isAgreed && contracts.length > 0
-            ? t`Devam etmek için iki sözleşmeyi de onaylaman gerekiyor.`
-            : t`Yukarıdaki uyarıyı çözünce devam edebilirsin.`;
 
   return (
     <Container>
@@ -91,7 +78,9 @@ export function PayForm(props: PayFormProps) {
           {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
           {/* A first address is a form of its own, and no form may stand in another. */}
           <Step number={1} title={t`Adres`} done={addressId !== null}>
-            <AddressStep {...props} />
+            <div id="address">
+              <AddressStep {...props} />
+            </div>
           </Step>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: touching its fields means that a payment is near */}
           <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
@@ -101,10 +90,11 @@ export function PayForm(props: PayFormProps) {
               </Step>
             )}
             <Step number={isFree ? 2 : 3} title={t`Sözleşmeler`} done={isAgreed && !failure}>
-              <ContractsStep {...props} isAsked={isAsked} />
+              <ContractsStep {...props} />
             </Step>
             {donationNote && payment && <payment.DonationNoteField {...donationNote} />}
             <Stack gap={4} css={{ borderTop: '1.5px solid $line', paddingTop: '1.75rem' }}>
+              {payment && missing.length > 0 && <payment.MissingList snapshot={snapshot} cardErrors={errors} />}
               <TruthLine money={moneyOf(snapshot)} sentence={t`Henüz ödeme alınmadı.`}>
                 {quote?.chargedAmount === 0 ? (
                   <Trans>
@@ -118,8 +108,8 @@ export function PayForm(props: PayFormProps) {
                 type="submit"
                 look="main"
                 wide
-                disabled={!mayPlace && !isIncomplete}
-                aria-describedby={why === null ? undefined : whyId}
+                busy={isWaiting}
+                aria-describedby={isWaiting ? whyId : undefined}
                 data-pay=""
               >
                 {isFree || quote === null ? (
@@ -133,7 +123,7 @@ export function PayForm(props: PayFormProps) {
                 )}
               </Button>
               <Why id={whyId} aria-live="polite">
-                {why}
+                {isWaiting && t`Ödeme sayfan hazırlanıyor…`}
               </Why>
               <LaterPayments snapshot={snapshot} />
               <Sureties>
@@ -144,6 +134,10 @@ export function PayForm(props: PayFormProps) {
                 <li>
                   <SwapIcon />
                   <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
+                </li>
+                <li>
+                  <BagIcon />
+                  {inLocale(PLAIN_PARCEL.outside, locale)}
                 </li>
                 <li>
                   <MailIcon />

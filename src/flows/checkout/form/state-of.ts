@@ -1,4 +1,4 @@
-import type { Quote } from '../../../../machines/checkout/index.ts';
+import { missingOf, type Quote } from '../../../../machines/checkout/index.ts';
 import type { CheckoutSnapshot, Panel } from './checkout.types.ts';
 
 /** "filling.ready", "paying.challenging", "declined". */
@@ -23,14 +23,14 @@ export function panelOf(snapshot: CheckoutSnapshot): Panel {
 
 /** Whether the order may be placed, whatever the card: it is judged when the button is pressed. */
 export const mayPlaceOrder = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.can({ type: 'order.place', card: { kind: 'saved', cardId: '' }, donationNote: null, at: 0 });
+  snapshot.matches({ filling: 'ready' }) && missingOf(snapshot.context, { kind: 'none' }).length === 0;
 
 /** Whether more than the untouched form may be shown next, or is. */
 export function isPaymentNear(snapshot: CheckoutSnapshot): boolean {
-  const { attemptId, attemptKey, notice } = snapshot.context;
+  const { attemptId, attemptKey, notice, missing } = snapshot.context;
   switch (panelOf(snapshot)) {
     case 'form':
-      return notice !== null || mayPlaceOrder(snapshot);
+      return notice !== null || missing.length > 0 || mayPlaceOrder(snapshot);
     case 'recovering':
       return attemptId !== null || attemptKey !== null;
     default:

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { SubscriptionAct } from '../../../../machines/subscription/index.ts';
 import { Button } from '../../../components/basics/button.tsx';
 import { CheckBox } from '../../../components/fields/check-box.tsx';
@@ -47,9 +47,12 @@ function ChoiceDialog(props: ChoiceDialogProps) {
   const [chosen, setChosen] = useState(asked ?? held);
   const close = () => send({ type: 'dialog.close' });
   const isBusy = snapshot.matches('performing');
-  const save = (event: FormEvent) => {
+  const isSame = chosen === held && !along?.isChosen;
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (chosen !== null) send({ type: 'act.do', act: toAct(chosen) });
+    if (chosen === null) event.currentTarget.querySelector<HTMLElement>('input:enabled,button:enabled')?.focus();
+    else if (isSame) close();
+    else send({ type: 'act.do', act: toAct(chosen) });
   };
   return (
     <Dialog open onClose={close} dismissable={!isBusy} title={title} state={snapshot.value}>
@@ -82,12 +85,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
             {effect ?? <Trans>Kutunun içi ve günü aynı kalır.</Trans>}
           </TruthLine>
           <Row>
-            <Button
-              type="submit"
-              look="main"
-              busy={isBusy}
-              disabled={!isBusy && (chosen === null || (chosen === held && !along?.isChosen))}
-            >
+            <Button type="submit" look="main" busy={isBusy}>
               {action}
             </Button>
             <Button disabled={isBusy} onClick={close}>

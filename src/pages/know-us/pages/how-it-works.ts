@@ -1,5 +1,8 @@
+import { PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
 import { knowUsPage } from '../../../../domain/pages/index.ts';
 import type { PageText } from '../page-text.ts';
+
+const { outside } = PLAIN_PARCEL;
 
 export const text: PageText = {
   ...knowUsPage('how-it-works'),
@@ -21,8 +24,8 @@ export const text: PageText = {
       heading: { tr: '2. Kapına gelsin', en: '2. It comes to your door' },
       paragraphs: [
         {
-          tr: 'Kargo bizden. Kutunun üstünde adımız yazar; saklanacak bir şey yok.',
-          en: 'Shipping is on us. Our name is on the box; there is nothing to hide.',
+          tr: `Kargo bizden. ${outside.tr}`,
+          en: `Shipping is on us. ${outside.en}`,
         },
         {
           tr: 'Abonelikte yeni kutun 8 haftada bir, yani iki döngüde bir yola çıkar.',

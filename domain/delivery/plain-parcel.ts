@@ -1,0 +1,15 @@
+import { BRAND_NAME } from '../brand.ts';
+import type { Localized } from '../locale/index.ts';
+
+/** What the outside of a parcel shows, in the only words the shop has for it. Packing follows it: docs/operations.md. */
+export const PLAIN_PARCEL = {
+  title: { tr: 'Düz koli', en: 'A plain parcel' },
+  outside: {
+    tr: 'Kolinin üstünde marka, resim ya da ürün adı yok: içinde ne olduğu dışından anlaşılmaz.',
+    en: 'No brand, picture or product name on the parcel: nothing on the outside says what is inside.',
+  },
+  label: {
+    tr: `Kargo etiketinde gönderici olarak yalnızca “${BRAND_NAME}” yazar.`,
+    en: `The shipping label names only “${BRAND_NAME}” as the sender.`,
+  },
+} as const satisfies Record<string, Localized>;
