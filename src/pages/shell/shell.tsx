@@ -37,8 +37,6 @@ export interface ShellProps {
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
-  /** The drawer of the cart could not. */
-  onCartLost: () => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
@@ -47,33 +45,31 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-const isCartPage = (path: string) => /^(\/en)?\/cart(\?|$)/.test(path);
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, onCartLost, children } =
-    props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
   const [isChoosingCookies, setChoosingCookies] = useState(false);
   const loseCart = useCallback(() => {
     setCartOpen(false);
-    onCartLost();
-  }, [onCartLost]);
+    onLost();
+  }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
-  const hasLines = useCart(({ context }) => context.cart.items.length > 0);
-  const hasDrawer = (frame === 'full' || frame === 'account') && !isCartPage(path);
+  const hasDrawer = frame === 'full' || frame === 'account';
+  const isWorthFetching = useCart(({ context }) => context.cart.items.length > 0) && hasDrawer;
   useEffect(() => {
     // What is in the cart can then be seen without a network.
-    if (hasLines && hasDrawer) whenIdle(() => void loadDrawer().catch(() => {}));
-  }, [hasLines, hasDrawer]);
+    if (isWorthFetching) whenIdle(() => void loadDrawer().catch(() => {}));
+  }, [isWorthFetching]);
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
     // On the cart page the link is what it says; with a key held it opens where the browser wants.
-    if (!isPlainClick(event) || isCartPage(path)) return;
+    if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);
     props.onCart();
@@ -89,7 +85,7 @@ export function Shell(props: ShellProps) {
     <>
       <SkipLink />
       <ProgressBar active={isLoading} />
-      {frame === 'full' || frame === 'account' ? (
+      {hasDrawer ? (
         <Header
           path={path}
           cartCount={<Live name="count" locale={locale} />}
