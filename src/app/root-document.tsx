@@ -22,7 +22,7 @@ import { useSignedIn } from '../base/visitor/signed-in.ts';
 import { ErrorPage } from '../pages/shell/error-page.tsx';
 import { useLatePart } from '../base/use-late-part.ts';
 import { WithoutScripts } from '../pages/shell/without-scripts.tsx';
-import { closeSnackbar, showCartLost, showLost, useSnackbar } from '../base/snackbar.ts';
+import { closeSnackbar, showLost, useSnackbar } from '../base/snackbar.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -65,13 +65,8 @@ function useShownLocale() {
 
 const loadCartPart = () => import('../flows/cart/cart-part-host.tsx');
 
-/** Without a network the banner has said so, and the cart is shown without it. */
-const loseCartPart = () => {
-  if (navigator.onLine) showLost();
-};
-
 function LateCartPart(props: CartPartProps) {
-  const late = useLatePart('cart', loadCartPart, true, loseCartPart);
+  const late = useLatePart('cart', loadCartPart, true, showLost);
   return late && <late.CartPart {...props} />;
 }
 
@@ -126,7 +121,6 @@ function Document({ children }: { children: ReactNode }) {
             note={useSnackbar()}
             onNoteClosed={closeSnackbar}
             onLost={showLost}
-            onCartLost={showCartLost}
             payment={<ForReturning isSignedIn={isSignedIn} />}
             CartPart={LateCartPart}
             onCart={measureDrawer}

@@ -5,7 +5,7 @@ import { createStore } from '../storage/create-store.ts';
 
 export interface SnackbarNote {
   /** What is said; a failure finds its own words. */
-  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed' | 'cartLost';
+  about: { failure: Failure } | { promo: PromoLinkAnswer } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
   id: number;
 }
@@ -24,13 +24,9 @@ function show(about: SnackbarNote['about'], tone: SnackbarNote['tone']): () => v
 }
 
 /** A part of the page that is fetched late did not arrive. Said until the network is back: then it can be had. */
-export const showLost = () => showUntilOnline({ failure: navigator.onLine ? unavailable() : offline() });
-
-/** The drawer of the cart did not arrive: nothing was typed, and nothing is lost. */
-export const showCartLost = () => showUntilOnline(navigator.onLine ? { failure: unavailable() } : 'cartLost');
-
-function showUntilOnline(about: SnackbarNote['about']): void {
-  window.addEventListener('online', show(about, 'error'), { once: true });
+export function showLost(): void {
+  const takeBack = show({ failure: navigator.onLine ? unavailable() : offline() }, 'error');
+  window.addEventListener('online', takeBack, { once: true });
 }
 
 /** An error that has no place on the screen. Spec §8. */

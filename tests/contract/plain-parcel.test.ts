@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 /** Where a customer reads what a parcel shows on its outside. */
 const places = [
   'server/modules/faq/questions/delivery.data.ts',
-  'src/flows/checkout/form/pay-form.tsx',
+  'src/flows/checkout/payment/sureties.tsx',
   'src/pages/home/facts.tsx',
   'src/pages/know-us/pages/how-it-works.ts',
 ];

@@ -58,8 +58,8 @@ export const FieldPair = styled('div', {
 export const ScrollText = styled('div', {
   height: '7.5rem',
   overflow: 'auto',
-  padding: '.85rem 1.1rem 2.25rem',
-  maskImage: 'linear-gradient(#000 calc(100% - 2.25rem),transparent)',
+  padding: '.7rem 1.1rem 3rem',
+  maskImage: 'linear-gradient(#000 calc(100% - 4rem),transparent calc(100% - 2.25rem))',
   fontSize: '$small',
   color: '$ink2',
   display: 'grid',

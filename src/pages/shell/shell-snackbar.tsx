@@ -11,7 +11,7 @@ import { CartNews } from './cart-announcer.tsx';
 
 export interface Note {
   id: number;
-  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'unkept' | 'renewed' | 'cartLost';
+  about: { failure: Failure } | { promo: 'accepted' | 'waiting' | PromoError } | 'unkept' | 'renewed';
   tone: 'success' | 'error';
 }
 
@@ -43,7 +43,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     if (about === 'unkept') return t`Bu tarayıcı sepetini saklayamıyor. Sayfayı kapatırsan sepetin boşalır.`;
     if (about === 'renewed')
       return t`Mağaza bu arada yenilendi. Devam etmek için sayfayı yenile; yazdıklarını önce bir yere not et.`;
-    if (about === 'cartLost') return t`Sepetini açmak için internet gerekiyor; içindekiler duruyor.`;
     if ('failure' in about) return wordsOf(about.failure);
     if (about.promo === 'accepted') return t`Kodun sepete işlendi.`;
     if (about.promo === 'waiting') return t`Kodunu aldık. Sepetine bir şey koyunca deneriz.`;

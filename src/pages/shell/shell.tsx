@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
-import { Live, needsAppOffline, useCart, whenIdle } from '../../alive/index.ts';
+import { Live, needsAppOffline } from '../../alive/index.ts';
 import { Footer } from '../../components/shell/footer.tsx';
 import { Header, SlimHeader } from '../../components/shell/header.tsx';
 import { OfflineBanner } from '../../components/feedback/offline-banner.tsx';
@@ -37,8 +37,6 @@ export interface ShellProps {
   onNoteClosed: () => void;
   /** A part of the page could not be fetched: says so. */
   onLost: () => void;
-  /** The drawer of the cart could not. */
-  onCartLost: () => void;
   payment: ReactNode;
   CartPart: ComponentType<CartPartProps>;
   /** The drawer of the cart is opened. */
@@ -47,33 +45,25 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-const isCartPage = (path: string) => /^(\/en)?\/cart(\?|$)/.test(path);
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
-  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, onCartLost, children } =
-    props;
+  const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [isCartOpen, setCartOpen] = useState(false);
   const [isChoosingCookies, setChoosingCookies] = useState(false);
   const loseCart = useCallback(() => {
     setCartOpen(false);
-    onCartLost();
-  }, [onCartLost]);
+    onLost();
+  }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
-  const hasLines = useCart(({ context }) => context.cart.items.length > 0);
-  const hasDrawer = (frame === 'full' || frame === 'account') && !isCartPage(path);
-  useEffect(() => {
-    // What is in the cart can then be seen without a network.
-    if (hasLines && hasDrawer) whenIdle(() => void loadDrawer().catch(() => {}));
-  }, [hasLines, hasDrawer]);
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
     // On the cart page the link is what it says; with a key held it opens where the browser wants.
-    if (!isPlainClick(event) || isCartPage(path)) return;
+    if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);
     props.onCart();

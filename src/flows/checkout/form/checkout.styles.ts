@@ -55,17 +55,6 @@ export const Folded = styled('div', {
   variants: { open: { true: {}, false: { '@upToMd': { display: 'none' } } } },
 });
 
-/** What a buyer looks for beside the button. */
-export const Sureties = styled('ul', {
-  display: 'grid',
-  gap: '.6rem',
-  fontSize: '$small',
-  color: '$ink2',
-  '& li': { display: 'flex', gap: '.75rem', alignItems: 'start' },
-  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& svg': { flex: 'none', color: '$coralText' },
-});
-
 export const Chosen = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -99,11 +88,13 @@ export const CardFields = styled('div', {
 });
 
 export const ContractBox = styled('div', {
+  position: 'relative',
   border: '1.5px solid $line',
   borderRadius: '$m',
   background: '$surface',
   '& h3': { font: '600 .9375rem/1.4 $fonts$sans', letterSpacing: 0, color: '$ink' },
-  '& > button': { minHeight: '$target', marginInline: '1.1rem' },
+  // Over the foot of the text, which has faded out there.
+  '& > button': { position: 'absolute', left: '1.1rem', bottom: 0, minHeight: '$target', background: '$surface' },
 });
 
 export const Lines = styled('ul', {

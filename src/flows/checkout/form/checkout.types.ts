@@ -60,6 +60,7 @@ export interface PaymentParts {
   MissingList: ComponentType<MissingListProps>;
   PaymentNotice: ComponentType<Pick<CheckoutScreenProps, 'snapshot'>>;
   PaymentPanel: ComponentType<PaymentPanelProps>;
+  Sureties: ComponentType;
 }
 
 export interface CheckoutScreenProps {

@@ -1,34 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useId, useMemo } from 'react';
-import { CONTACT_EMAIL, SELLER } from '../../../../domain/brand.ts';
-import { PLAIN_PARCEL } from '../../../../domain/delivery/index.ts';
-import { inLocale } from '../../../../domain/locale/index.ts';
+import { type SubmitEvent, useEffect, useId, useMemo } from 'react';
 import { donationNoteOf } from '../../../../domain/charity/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
 import { moneyOf } from '../../../../machines/checkout/index.ts';
-import { TextLink } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { refusedCardFields } from '../../../components/payment/card-draft.ts';
 import { Container } from '../../../components/basics/container.tsx';
-import { BagIcon, SwapIcon } from '../../../components/basics/icons.tsx';
-import { HouseIcon, LockIcon, MailIcon } from '../../../components/basics/more-icons.tsx';
 import { Part } from '../../../components/feedback/part.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stack } from '../../../components/basics/stack.tsx';
 import { Step } from '../../../components/feedback/step.tsx';
 import { TruthLine } from '../../../components/feedback/truth-line.tsx';
-import { useLocale } from '../../../components/words/use-locale.ts';
 import { useFormErrors } from '../../../components/hooks/use-form-errors.ts';
 import { AddressStep } from './address-step.tsx';
 import { type CardChoice, cardEntryOf, cardErrors } from './card-entry.ts';
 import { CardStep } from './card-step.tsx';
-import { Pay, PayTitle, Steps, Sureties, Why } from './checkout.styles.ts';
+import { Pay, PayTitle, Steps, Why } from './checkout.styles.ts';
 import type { CheckoutScreenProps } from './checkout.types.ts';
 import { ContractsStep } from './contracts-step.tsx';
 import { LaterPayments, OrderSummary } from './order-summary.tsx';
 import { mayPlaceOrder, priceOf } from './state-of.ts';
-
-const sellerName = SELLER.title;
 
 export interface PayFormProps extends CheckoutScreenProps {
   choice: CardChoice;
@@ -37,9 +28,8 @@ export interface PayFormProps extends CheckoutScreenProps {
 
 /** Address, card, contracts, pay. Every edit is taken at once; money moves only on the last button. */
 export function PayForm(props: PayFormProps) {
-  const { snapshot, send, payment, choice, writeChoice, donationNote, now } = props;
+  const { snapshot, send, payment, choice, writeChoice, donationNote, now, onBegin } = props;
   const { t } = useLingui();
-  const locale = useLocale();
   const whyId = useId();
   const { addressId, agreements, contracts, failure, isAddressGone, missing } = snapshot.context;
   const quote = priceOf(snapshot);
@@ -49,6 +39,12 @@ export function PayForm(props: PayFormProps) {
   const errors = useFormErrors<CardField>({ current: isFree ? [] : cardErrors(choice, now()), refused });
   const card = isFree ? ({ kind: 'none' } as const) : cardEntryOf(choice, mustSave);
   const isAgreed = contracts.length > 0 && contracts.every(({ kind }) => agreements[kind]);
+  useEffect(() => {
+    // On the way down to the button.
+    if (!onBegin) return undefined;
+    addEventListener('scroll', onBegin, { once: true });
+    return () => removeEventListener('scroll', onBegin);
+  }, [onBegin]);
   // No order leaves before there is a way to show what became of it.
   const isWaiting = payment === null && mayPlaceOrder(snapshot);
 
@@ -83,7 +79,7 @@ export function PayForm(props: PayFormProps) {
             </div>
           </Step>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing to operate: touching its fields means that a payment is near */}
-          <form noValidate onSubmit={place} onFocus={props.onBegin} onPointerDown={props.onBegin}>
+          <form noValidate onSubmit={place} onFocus={onBegin} onPointerDown={onBegin}>
             {!isFree && (
               <Step number={2} title={t`Kart`}>
                 <CardStep {...props} choice={choice} write={writeChoice} errors={errors} mustSave={mustSave} />
@@ -126,32 +122,7 @@ export function PayForm(props: PayFormProps) {
                 {isWaiting && t`Ödeme sayfan hazırlanıyor…`}
               </Why>
               <LaterPayments snapshot={snapshot} />
-              <Sureties>
-                <li>
-                  <LockIcon />
-                  <Trans>Kart numaran ödeme kuruluşuna gider; bizde durmaz.</Trans>
-                </li>
-                <li>
-                  <SwapIcon />
-                  <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
-                </li>
-                <li>
-                  <BagIcon />
-                  {inLocale(PLAIN_PARCEL.outside, locale)}
-                </li>
-                <li>
-                  <MailIcon />
-                  <span>
-                    <Trans>
-                      Takıldıysan yaz: <TextLink href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</TextLink>
-                    </Trans>
-                  </span>
-                </li>
-                <li>
-                  <HouseIcon />
-                  <Trans>Satıcı: {sellerName}, Kadıköy / İstanbul</Trans>
-                </li>
-              </Sureties>
+              {payment && <payment.Sureties />}
             </Stack>
           </form>
         </Steps>

@@ -5,6 +5,7 @@ import { DonationNoteField } from './donation-note-field.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { Sureties } from './sureties.tsx';
 
 export const payment: PaymentParts = {
   AddressScreen,
@@ -13,4 +14,5 @@ export const payment: PaymentParts = {
   MissingList,
   PaymentNotice,
   PaymentPanel,
+  Sureties,
 };
