@@ -62,7 +62,10 @@ export function toApiError(refusal: ActionRefusal, asked: AskedIn): ApiError {
     case 'DATE_OUT_OF_RANGE': {
       const days = { earliest: dayWords(refusal.earliest), latest: dayWords(refusal.latest) };
       const text = asked.dayField?.endsWith('cycle')
-        ? fill(msg`Sonraki kutun en geç {latest} günü hazırlanabilir. Daha uzun bir ara için aboneliğini duraklat.`, days)
+        ? fill(
+            msg`Sonraki kutun en geç {latest} günü hazırlanabilir. Daha uzun bir ara için aboneliğini duraklat.`,
+            days,
+          )
         : fill(msg`{earliest} ile {latest} arasında, pazar ya da tatil olmayan bir gün seç.`, days);
       return errors.invalidField(asked.dayField ?? 'day', 'dateOutOfRange', text);
     }

@@ -4,7 +4,7 @@ import type { Address } from '../../../../domain/address/index.ts';
 import type { Kurus } from '../../../../domain/money/index.ts';
 import type { CheckoutEvent, checkoutMachine } from '../../../../machines/checkout/index.ts';
 import type { CardField } from '../../../../domain/card/index.ts';
-import type { ShownErrors } from '../../../components/hooks/use-form-errors.ts';
+import type { FieldError } from '../../../../domain/failure/index.ts';
 import type { ContractDialogProps } from './contract-dialog.tsx';
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -49,7 +49,8 @@ export interface PaymentPanelProps extends Pick<CheckoutScreenProps, 'snapshot' 
 }
 
 export interface MissingListProps extends Pick<CheckoutScreenProps, 'snapshot'> {
-  cardErrors: ShownErrors<CardField>;
+  /** The card's fields: the ids of their controls, and what is wrong with each now. */
+  cardErrors: { idOf: (field: CardField) => string; of: (field: CardField) => FieldError<CardField> | undefined };
 }
 
 /** What the checkout shows beside its untouched form. Fetched when a payment comes near. */
