@@ -68,7 +68,9 @@ test('without a network the cart opens where it was looked into before, and else
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await context.setOffline(true);
   await link.click();
-  await expect(page.getByText('İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.')).toBeVisible();
+  await expect(
+    page.getByText('İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'),
+  ).toBeVisible();
   await expect(drawer).toHaveCount(0);
   await context.setOffline(false);
 
