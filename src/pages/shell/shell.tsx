@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { ConsentChoices } from '../../../domain/consent/index.ts';
-import { Live, needsAppOffline } from '../../alive/index.ts';
+import { Live, needsAppOffline, useCart, whenIdle } from '../../alive/index.ts';
 import { Footer } from '../../components/shell/footer.tsx';
 import { Header, SlimHeader } from '../../components/shell/header.tsx';
 import { OfflineBanner } from '../../components/feedback/offline-banner.tsx';
@@ -59,6 +59,12 @@ export function Shell(props: ShellProps) {
     onLost();
   }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
+  const hasDrawer = frame === 'full' || frame === 'account';
+  const isWorthFetching = useCart(({ context }) => context.cart.items.length > 0) && hasDrawer;
+  useEffect(() => {
+    // What is in the cart can then be seen without a network.
+    if (isWorthFetching) whenIdle(() => void loadDrawer().catch(() => {}));
+  }, [isWorthFetching]);
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
@@ -79,7 +85,7 @@ export function Shell(props: ShellProps) {
     <>
       <SkipLink />
       <ProgressBar active={isLoading} />
-      {frame === 'full' || frame === 'account' ? (
+      {hasDrawer ? (
         <Header
           path={path}
           cartCount={<Live name="count" locale={locale} />}

@@ -57,18 +57,32 @@ test('the cart opens as a drawer over any page, and leaves it as it was [DIALOG-
   for (const path of ofAnAccount) await lookIntoCart(page, path);
 });
 
-test('without a network the cart opens where it was opened before', async ({ page, context, stand }) => {
+test('without a network the cart opens where it was looked into before, and else says what it needs', async ({
+  page,
+  context,
+  stand,
+}) => {
   const link = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
   const drawer = page.getByRole('dialog', { name: 'Sepetin' });
-  await addBox(page, stand);
   await page.goto('/packets');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await context.setOffline(true);
   await link.click();
-  await expect(drawer.getByRole('textbox')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(
+    page.getByText('İnternet yok gibi görünüyor. Yazdıkların duruyor; bağlanınca yeniden dene.'),
+  ).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await context.setOffline(false);
+
+  await addBox(page, stand);
+  const fetched = page.waitForRequest(/\/assets\/cart-drawer-[^/]*\.js$/);
+  await page.goto('/packets');
+  await (await fetched).response();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await link.click();
   await expect(drawer.getByRole('link', { name: /^Süper ped/ }).first()).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Ödemeye geç' })).toBeVisible();
   await context.setOffline(false);
 });
 
