@@ -1,5 +1,4 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Seen only below or only from 852 px. */
-export const OnlySmall = styled('div', { '@md': { display: 'none' } });
+/** Seen only from 852 px. */
 export const OnlyLarge = styled('div', { '@upToMd': { display: 'none' } });
