@@ -14,7 +14,8 @@ const FilterIcon = /* @__PURE__ */ icon('M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 1
 const Pin = styled('li', {
   '@upToMd': {
     position: 'sticky',
-    left: 0,
+    // From where the row's padding ends.
+    left: '-$gutter',
     zIndex: 1,
     marginLeft: '-$gutter',
     paddingLeft: '$gutter',

@@ -28,9 +28,12 @@ test('a phone’s filter stays open from shelf to shelf, says the result, and gi
   await expect(page.getByRole('main').getByRole('status')).toHaveText('3 ürün');
 });
 
-test('the goods of the store begin in the first third of a phone’s screen', async ({ page }) => {
+test('the row begins with the filter, and the goods in the first third of a phone’s screen', async ({ page }) => {
   for (const path of ['/store?flow=2', '/packets']) {
     await page.goto(path);
+    const [pin, chip] = await page.getByRole('search').getByRole('link').all();
+    const pinned = (await pin!.boundingBox())!;
+    expect([pinned.x, (await chip!.boundingBox())!.x >= pinned.x + pinned.width], path).toEqual([16, true]);
     const first = page.getByRole('main').getByRole('article').first();
     expect((await first.boundingBox())?.y, path).toBeLessThan(247);
   }
