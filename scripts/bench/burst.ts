@@ -6,6 +6,9 @@ import { phone, type SlowDown, slowDown, whenAttached } from './visitor.ts';
 /** The button that puts the page's own product or packet into the cart. */
 export const addButton = 'main form[data-on-submit*="line.add"] button[type=submit]';
 
+/** The button's place: once it has added a link stands in it, which in a burst adds as the button does. */
+const addPlace = 'main form[data-on-submit*="line.add"] :has(> [data-added-link])';
+
 export interface Burst {
   /** Taps that reached the button, by what was there to answer: nothing yet, the early script, or React. */
   taps: { none: number; early: number; attached: number };
@@ -64,7 +67,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
         if (message.type() === 'error') errors.push(message.text());
       });
     });
-    await page.addInitScript(countTaps, addButton);
+    await page.addInitScript(countTaps, addPlace);
     await slowDown(context, page, slow);
     const arrival = page.goto(url);
     await painted;

@@ -34,6 +34,7 @@ const page = `
     <button type="button" data-step="1" id="more">+</button>
     <strong data-live="draftTotal" data-of="product:12 product:24">₺118,90</strong>
     <button id="add">Ekle</button>
+    <a href="#cart" id="added" data-added-link>Eklendi · Sepete git</a>
   </form>
   <button id="remove" data-on-click="${declare({ type: 'line.remove', key: 'product:12' })}">Çıkar</button>
   <output data-live="said" data-words="${words}"></output>`;
@@ -62,11 +63,11 @@ beforeAll(() => {
     on: () => undefined,
   }) as NonNullable<Window['early']>;
   startEarly();
-  captured = { lines: lines(), count: shown('count') };
+  captured = { lines: lines(), count: shown('count'), added: form().dataset['added'] };
 });
 
 test('a submit that came before the script is in the cart', () => {
-  expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1' });
+  expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1', added: 'product:12' });
 });
 
 beforeEach(() => {
@@ -79,6 +80,51 @@ test('an add is painted, said and stored before anything else happens', () => {
   expect(shown('count')).toBe('1');
   expect(shown('said').replace('\u200b', '')).toBe('Süper ped 12 sepete eklendi');
   expect(readStoredRoot()?.cart.items.map(({ data }) => data._id)).toEqual(['12']);
+});
+
+const face = () => ({ added: form().dataset['added'], focus: document.activeElement?.id });
+
+test('what was added shows the way to the cart, with the focus, until another choice is made', () => {
+  expect(face()).toEqual({ added: undefined, focus: '' });
+  find('#add').click();
+  expect(face()).toEqual({ added: 'product:12', focus: 'added' });
+  find('#more').click();
+  expect(face().added).toBeUndefined();
+  find('#add').click();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 3]]);
+  expect(face().added).toBe('product:12');
+});
+
+test('what has left the cart is not shown as added', () => {
+  find('#add').click();
+  find('#remove').click();
+  expect(face().added).toBeUndefined();
+});
+
+const tapOn = (element: Element | null, laterMs = 0) => {
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(tap, 'timeStamp', { value: tap.timeStamp + laterMs });
+  element!.dispatchEvent(tap);
+  return tap.defaultPrevented ? 'taken' : 'left';
+};
+
+test('a tap of the same burst adds once more, one elsewhere or later does not', () => {
+  find('#add').click();
+  const taken = [tapOn(find('#added')), tapOn(form()), tapOn(field('[value="24"]')), tapOn(find('#added'), 400)];
+  expect({ taken, lines: lines() }).toEqual({
+    taken: ['taken', 'taken', 'left', 'left'],
+    lines: [['12', 'oneTimePurchase', 3]],
+  });
+});
+
+test.each([
+  ['', 'odd'],
+  ['odd', 'even'],
+  ['even', 'odd'],
+])('the count jumps with each add: after "%s" it is %s', (before, after) => {
+  document.documentElement.dataset['bump'] = before;
+  find('#add').click();
+  expect(document.documentElement.dataset['bump']).toBe(after);
 });
 
 test('the chosen size, way of buying and quantity are what is added', () => {

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { globalCss, styled } from '../../theme/stitches.ts';
 import { Button } from '../basics/button.tsx';
-
-/** Of the element with the main action, where a `LateAddBar` repeats it; an element around both has it as its scope. */
-export const MAIN_ACTION_TIMELINE = '--main-action';
+import { AddedLink } from '../forms/added-link.tsx';
 
 const Bar = styled('div', {
   position: 'fixed',
@@ -24,17 +22,14 @@ const Bar = styled('div', {
     lineHeight: 1.2,
     '& small': { display: 'block', color: '$ink2', fontSize: '$micro' },
   },
-  '& > :last-child': { flex: 1, paddingInline: '1em' },
+  '& > :last-child,& > :has(+ [data-added-link])': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
   variants: {
     /** Hidden while any of the main action is in sight, and while the question about cookies stands at the foot. */
     isLate: {
       true: {
-        '@supports not (animation-timeline: view())': { display: 'none' },
-        // Important: `@still` ends all animations, and this one moves nothing.
-        animation: 'away linear !important',
-        animationTimeline: `${MAIN_ACTION_TIMELINE} !important`,
-        animationRange: 'cover !important',
+        transition: 'translate $calm,visibility $calm',
+        '&:not([data-up])': { translate: '0 110%', visibility: 'hidden' },
         'body:has([data-cookies]) &': { display: 'none' },
       },
     },
@@ -65,27 +60,46 @@ export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: 
   );
 }
 
+/** The main action's element has `data-main-action`: `data-up` is on the bar while that is out of the window. */
+function useUpWithoutAction() {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const action = bar.current?.closest('form')?.querySelector('[data-main-action]');
+    if (!action) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => bar.current?.toggleAttribute('data-up', !entries.at(-1)!.isIntersecting),
+      // Under the header, and behind the bar where that begins, the action is not in sight.
+      { rootMargin: '-64px 0px -24px' },
+    );
+    watch.observe(action);
+    return () => watch.disconnect();
+  }, []);
+  return bar;
+}
+
 interface LateAddBarProps {
   /** Of what is bought. */
   name: string;
   /** The button's word. */
   add: string;
   total: ReactNode;
-  inCart: ReactNode;
+  /** What the total is for, and how often. */
+  detail: ReactNode;
 }
 
 /** Price and button of a form that adds to the cart, once these have left the window. Put it into the form. */
-export function LateAddBar({ name, add, total, inCart }: LateAddBarProps) {
+export function LateAddBar({ name, add, total, detail }: LateAddBarProps) {
   room();
   return (
-    <Bar data-late-bar="" isLate>
+    <Bar data-late-bar="" isLate ref={useUpWithoutAction()}>
       <div data-price>
         <b>{total}</b>
-        <small>{inCart}</small>
+        <small>{detail}</small>
       </div>
       <Button type="submit" look="main" aria-label={`${name}: ${add}`}>
         {add}
       </Button>
+      <AddedLink />
     </Bar>
   );
 }

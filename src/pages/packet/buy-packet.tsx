@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
-import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
-import { TextLink } from '../../components/basics/app-link.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
+import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
+import { Rhythm, useRhythmWords } from '../../components/catalogue/rhythm.tsx';
 import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import {
@@ -25,7 +26,7 @@ import {
 import { ChoiceCard } from '../../components/fields/choice-card.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
 import { flowTint } from '../../components/catalogue/flow-tint.ts';
-import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/basics/icons.tsx';
+import { CalendarIcon, EditIcon, SwapIcon } from '../../components/basics/icons.tsx';
 import { contentsInWords, flowOfPacket, packetPicture } from '../../components/catalogue/packet-words.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Pill } from '../../components/basics/pill.tsx';
@@ -58,8 +59,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const saved = price.oneTimePurchase - price.subscription;
   const saving = formatLira(kurus(Math.max(0, saved)));
   const name = inLocale(packet.name, locale);
-  const quantity = '{quantity}';
-  const { earliest, latest } = HOME_DELIVERY.workingDays;
+  const rhythm = useRhythmWords();
   const contents = contentsInWords(packet.summary, locale).join(', ');
   const { formProps, fields } = {
     fields: { type: 'packet', choice: choice.data._id, quantity: '1' },
@@ -101,7 +101,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                   </>
                 }
                 aside={<Price amount={price.subscription} size="small" />}
-                detail={t`8 haftada bir`}
+                detail={rhythm.subscription}
               />
               <ChoiceCard
                 name="purchaseType"
@@ -110,7 +110,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                 aside={<Price amount={price.oneTimePurchase} size="small" />}
               />
             </Ways>
-            <BuyRow>
+            <BuyRow data-main-action="">
               <Button type="submit" look="main" disabled={!packet.isInStock}>
                 {packet.isInStock ? (
                   <span>
@@ -123,22 +123,17 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                   t`Şimdilik tükendi`
                 )}
               </Button>
+              {packet.isInStock && <AddedLink />}
               <ButtonLink href={`/custom-packet?packet=${packet.slug}`}>
                 <EditIcon />
                 {packet.isCustom ? t`İçini değiştir` : t`Kendine göre değiştir`}
               </ButtonLink>
             </BuyRow>
+            {packet.isInStock && <DeliveryLine />}
             <Added>
-              <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />{' '}
-              <TextLink href="/cart">{t`Sepete git`}</TextLink>
+              <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />
             </Added>
             <PromiseList>
-              <PromiseLine>
-                <TruckIcon />
-                <Trans>
-                  {earliest}–{latest} iş gününde kapında, kargo ücretsiz.
-                </Trans>
-              </PromiseLine>
               <PromiseLine>
                 <CalendarIcon />
                 <Trans>Abonelikte kutun 8 haftada bir gelir: atla, tarihi kaydır, istediğin gün bitir.</Trans>
@@ -155,7 +150,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
             name={name}
             add={t`Sepete ekle`}
             total={<Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />}
-            inCart={<Live name="inCart" locale={locale} of={key} words={{ inCart: t`Sepette: ${quantity}` }} />}
+            detail={<Rhythm isRepeatable />}
           />
         )}
       </BuyForm>

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { styled } from '../../theme/stitches.ts';
+import { ButtonLink } from '../basics/button.tsx';
+import { CheckIcon } from '../basics/icons.tsx';
+
+const Link = styled(ButtonLink, {
+  background: '$sageSoft',
+  borderColor: '$onSageSoft',
+  color: '$onSageSoft',
+  // The tap that follows in a burst is not for the cart. Important: `@still` ends all animations, and this one moves nothing.
+  animation: 'settle .3s !important',
+  '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  'form:not([data-added]) &': { display: 'none' },
+  'form[data-added] :has(+ &)': { display: 'none' },
+});
+
+/** The other face of an `AddForm`'s button, which it follows: src/alive/early/added.ts shows one of the two. */
+export function AddedLink({ short = false, wide = false }: { short?: boolean; wide?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Link href="/cart" data-added-link="" wide={wide} size={short ? 'small' : 'large'}>
+      <CheckIcon />
+      <span>{short ? t`Eklendi · Sepet` : t`Eklendi · Sepete git`}</span>
+    </Link>
+  );
+}
