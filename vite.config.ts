@@ -22,8 +22,7 @@ const signedIn = new RegExp(
 );
 
 /** The cards of products and packets, and their "add": on home, shelves, products and packets. */
-const shelf =
-  /src\/(?:components\/(?:catalogue\/(?:flow-tint|product-card|shelf|packet-card|packet-shelf)|forms\/(?:add-form|added-link))|alive\/add)\./;
+const shelf = /src\/(?:components\/catalogue\/(?:flow-tint|product-card|shelf|packet-card|packet-shelf)|alive\/add)\./;
 
 /** Vite's wrapper of a late import, without what preloads styles: no part of a page has a file of them. */
 const importWrapper: Plugin = {

@@ -13,7 +13,7 @@ export function showAdded(form: HTMLElement, key: string, event: Event | null): 
   form.dataset['added'] = key;
   last = event && pressed instanceof HTMLButtonElement ? { at: event.timeStamp, button: pressed } : null;
   const link = pressed?.nextElementSibling;
-  if (link instanceof HTMLElement && link.matches('[data-added-link]')) link.focus({ preventScroll: true });
+  if (link instanceof HTMLAnchorElement) link.focus({ preventScroll: true });
   // The count in the header jumps (CountBadge); the same value would not begin the movement again.
   const { dataset } = document.documentElement;
   dataset['bump'] = dataset['bump'] === 'odd' ? 'even' : 'odd';

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { styled } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 
@@ -18,6 +17,7 @@ const List = styled('ul', {
     fontWeight: 600,
     lineHeight: 1.2,
   },
+  '@upToSm': { '& li:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   // A crossed-out circle.
   '& i': {
     flex: 'none',
@@ -31,17 +31,22 @@ const List = styled('ul', {
   variants: { on: { sand: { '& li': { background: '$page' } } } },
 });
 
+interface AbsenceListProps {
+  absences: readonly string[];
+  /** Read out before each. */
+  none: string;
+  on?: 'sand';
+}
+
 /** What a product is made without: `absences` of `domain/product`, in the page's language. */
-export function AbsenceList({ absences, on }: { absences: readonly string[]; on?: 'sand' }) {
+export function AbsenceList({ absences, none, on }: AbsenceListProps) {
   return (
     <List {...(on && { on })}>
       {absences.map((absence) => (
         <li key={absence}>
           <i aria-hidden="true" />
           <span>
-            <VisuallyHidden>
-              <Trans>yok:</Trans>{' '}
-            </VisuallyHidden>
+            <VisuallyHidden>{none} </VisuallyHidden>
             {absence}
           </span>
         </li>

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { dayOf, deliveryEstimate, startOfDay } from '../../../domain/calendar/index.ts';
-import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { TruckIcon } from '../basics/icons.tsx';
 import { useDays } from '../words/use-days.ts';
@@ -18,21 +16,23 @@ const unchanged = () => () => {};
 const browsersDay = () => dayOf(Date.now());
 const noDay = () => null;
 
-/** When it is at the door. The page may have been kept since another day: the days are the browser's own. */
-export function DeliveryLine() {
-  const { t } = useLingui();
+interface DeliveryLineProps {
+  /** Until the browser's day is known: the page may have been kept since another one. */
+  undated: string;
+  dated: (when: string) => string;
+  children: ReactNode;
+}
+
+/** When it is at the door. */
+export function DeliveryLine({ undated, dated, children }: DeliveryLineProps) {
   const daysInWords = useDays();
   const today = useSyncExternalStore(unchanged, browsersDay, noDay);
-  const { earliest, latest } = HOME_DELIVERY.workingDays;
   const estimate = today && deliveryEstimate(startOfDay(today));
-  const when = estimate && daysInWords(estimate.earliest, estimate.latest);
   return (
     <Line>
       <TruckIcon />
       <span>
-        <b>{when ? t`${when} kapında` : t`${earliest}–${latest} iş gününde kapında`}</b>
-        {' · '}
-        {t`kargo bizden`}
+        <b>{estimate ? dated(daysInWords(estimate.earliest, estimate.latest)) : undated}</b> · {children}
       </span>
     </Line>
   );

@@ -1,11 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
 
-/** How far below the window a part is when its code is asked for. */
-const ahead = '600px';
-
 /**
  * A part below the first view. On the page that the server wrote its HTML stays as it is, and its code is fetched when it
- * comes near the window; a page that React renders awaits `preload` in its loader. `id` is of the part alone.
+ * comes into the window; its links and its forms that add work before. A page that React renders awaits `preload` in its
+ * loader. `id` is of the part alone.
  */
 export function keptUntilSeen<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | null = null;
@@ -25,9 +23,7 @@ export function keptUntilSeen<Props extends object>(id: string, load: () => Prom
 
   const watch = () =>
     new Promise<void>((resolve) => {
-      const watcher = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && fetchNow?.(), {
-        rootMargin: ahead,
-      });
+      const watcher = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && fetchNow?.());
       fetchNow = () => {
         watcher.disconnect();
         resolve();

@@ -4,9 +4,14 @@ import { ButtonLink } from '../basics/button.tsx';
 import { CheckIcon } from '../basics/icons.tsx';
 
 const Link = styled(ButtonLink, {
-  background: '$sageSoft',
-  borderColor: '$onSageSoft',
-  color: '$onSageSoft',
+  // Before the look of a button.
+  '&[data-added-link]': {
+    gap: '.35em',
+    paddingInline: '.75rem',
+    background: '$sageSoft',
+    borderColor: '$onSageSoft',
+    color: '$onSageSoft',
+  },
   // The tap that follows in a burst is not for the cart. Important: `@still` ends all animations, and this one moves nothing.
   animation: 'settle .3s !important',
   '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
@@ -18,7 +23,7 @@ const Link = styled(ButtonLink, {
 export function AddedLink({ short = false, wide = false }: { short?: boolean; wide?: boolean }) {
   const { t } = useLingui();
   return (
-    <Link href="/cart" data-added-link="" wide={wide} size={short ? 'small' : 'large'}>
+    <Link href="/cart" data-added-link="" wide={wide} size={short && wide ? 'small' : 'large'}>
       <CheckIcon />
       <span>{short ? t`Eklendi · Sepet` : t`Eklendi · Sepete git`}</span>
     </Link>

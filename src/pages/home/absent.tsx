@@ -22,7 +22,7 @@ export function Absent() {
               İçinde <em>ne yok</em>
             </Trans>
           </h2>
-          <AbsenceList absences={absences.pad.map((absence) => inLocale(absence, locale))} on="sand" />
+          <AbsenceList absences={absences.pad.map((absence) => inLocale(absence, locale))} none={t`yok:`} on="sand" />
           <Lead>
             <Trans>Ped ve günlük pedlerde üçü de yok. Tamponda parfüm, boya ve plastik yok.</Trans>
           </Lead>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
@@ -7,7 +8,7 @@ import { AddForm } from '../../components/forms/add-form.tsx';
 import { AddedLink } from '../../components/forms/added-link.tsx';
 import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
 import { Rhythm, useRhythmWords } from '../../components/catalogue/rhythm.tsx';
-import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import {
   Added,
@@ -58,6 +59,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const key = cartItemKey(choice);
   const saved = price.oneTimePurchase - price.subscription;
   const saving = formatLira(kurus(Math.max(0, saved)));
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
   const name = inLocale(packet.name, locale);
   const rhythm = useRhythmWords();
   const contents = contentsInWords(packet.summary, locale).join(', ');
@@ -129,7 +131,11 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                 {packet.isCustom ? t`İçini değiştir` : t`Kendine göre değiştir`}
               </ButtonLink>
             </BuyRow>
-            {packet.isInStock && <DeliveryLine />}
+            {packet.isInStock && (
+              <DeliveryLine undated={t`${earliest}–${latest} iş gününde kapında`} dated={(when) => t`${when} kapında`}>
+                {t`kargo bizden`}
+              </DeliveryLine>
+            )}
             <Added>
               <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />
             </Added>

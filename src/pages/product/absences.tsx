@@ -16,7 +16,7 @@ export function Absences({ absences }: { absences: readonly string[] }) {
             İçinde <em>ne yok</em>
           </Trans>
         </h2>
-        <AbsenceList absences={absences} />
+        <AbsenceList absences={absences} none={t`yok:`} />
         <TextLink href="/know-us/all-materials">
           {t`Neler var, hepsi`} <ArrowRightIcon />
         </TextLink>

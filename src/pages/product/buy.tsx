@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
+import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
@@ -8,7 +9,7 @@ import { AddForm } from '../../components/forms/add-form.tsx';
 import { AddedLink } from '../../components/forms/added-link.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
-import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
 import { Rhythm, useRhythmWords } from '../../components/catalogue/rhythm.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { ChoiceCard } from '../../components/fields/choice-card.tsx';
@@ -43,6 +44,7 @@ export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | n
   const { t } = useLingui();
   const locale = useLocale();
   const { sizes } = page;
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
   const name = inLocale(page.name, locale);
   const selected = sizes.find((box) => box._id === page.selected) ?? sizes[0]!;
   const choices = sizes.map((box) => box.choice);
@@ -102,7 +104,11 @@ export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | n
               </Button>
               {isSold && <AddedLink />}
             </BuyRow>
-            {isSold && <DeliveryLine />}
+            {isSold && (
+              <DeliveryLine undated={t`${earliest}–${latest} iş gününde kapında`} dated={(when) => t`${when} kapında`}>
+                {t`kargo bizden`}
+              </DeliveryLine>
+            )}
             <Added>
               <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepetinde ${quantity} kutu var.` }} />
             </Added>

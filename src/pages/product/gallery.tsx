@@ -109,47 +109,49 @@ export function Gallery({ page }: { page: ProductPage }) {
   const isOfOneKind = page.type !== 'trial' && page.type !== 'donation';
   const selected = page.sizes.findIndex((box) => box._id === page.selected);
   return (
-    <Frame tabIndex={0} aria-label={t`Resimler`}>
-      <Main hue={hues[page.type]} data-first="" data-name={t`Kutu`}>
-        {page.sizes.map((box, nth) => (
-          <div key={box._id} data-for={nth}>
-            <Picture
-              src={pictureOf(box, 'detail')}
-              alt=""
-              width={640}
-              height={640}
-              sizes="(min-width: 740px) 50vw, 100vw"
-              priority={nth === selected}
-            />
-          </div>
-        ))}
-      </Main>
-      {isOfOneKind && (
-        <Small>
-          <Figure data-name={t`Bir tanesi`}>
-            <Piece>
-              <Picture src={pictureOf(page.sizes[Math.max(selected, 0)]!, 'piece')} alt="" width={144} height={144} />
-            </Piece>
-            <figcaption>
-              <Trans>Tek tek sargılı, çantaya atmalık</Trans>
-            </figcaption>
-          </Figure>
-          <Figure data-name={t`İçindekiler`}>
-            {page.sizes.map((box, nth) => (
-              <div key={box._id} data-for={nth}>
-                <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
-              </div>
-            ))}
-            <figcaption>
+    <div>
+      <Frame tabIndex={0} aria-label={t`Resimler`}>
+        <Main hue={hues[page.type]} data-first="" data-name={t`Kutu`}>
+          {page.sizes.map((box, nth) => (
+            <div key={box._id} data-for={nth}>
+              <Picture
+                src={pictureOf(box, 'detail')}
+                alt=""
+                width={640}
+                height={640}
+                sizes="(min-width: 740px) 50vw, 100vw"
+                priority={nth === selected}
+              />
+            </div>
+          ))}
+        </Main>
+        {isOfOneKind && (
+          <Small>
+            <Figure data-name={t`Bir tanesi`}>
+              <Piece>
+                <Picture src={pictureOf(page.sizes[Math.max(selected, 0)]!, 'piece')} alt="" width={144} height={144} />
+              </Piece>
+              <figcaption>
+                <Trans>Tek tek sargılı, çantaya atmalık</Trans>
+              </figcaption>
+            </Figure>
+            <Figure data-name={t`İçindekiler`}>
               {page.sizes.map((box, nth) => (
-                <span key={box._id} data-for={nth}>
-                  <Trans>Kutudan {box.productSize} tane çıkar</Trans>
-                </span>
+                <div key={box._id} data-for={nth}>
+                  <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
+                </div>
               ))}
-            </figcaption>
-          </Figure>
-        </Small>
-      )}
-    </Frame>
+              <figcaption>
+                {page.sizes.map((box, nth) => (
+                  <span key={box._id} data-for={nth}>
+                    <Trans>Kutudan {box.productSize} tane çıkar</Trans>
+                  </span>
+                ))}
+              </figcaption>
+            </Figure>
+          </Small>
+        )}
+      </Frame>
+    </div>
   );
 }
