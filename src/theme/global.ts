@@ -16,8 +16,6 @@ export const globalStyles = globalCss({
   '@keyframes rise': { from: { translate: '0 100%' } },
   '@keyframes slide': { from: { translate: '100% 0' } },
   '@keyframes land': { from: { opacity: 0, translate: '0 -14px' } },
-  '@keyframes jump': { '40%': { scale: 1.45 } },
-  '@keyframes jump-again': { '40%': { scale: 1.45 } },
   '@keyframes settle': { '0%,99%': { pointerEvents: 'none' } },
   '@keyframes pulse': { '50%': { opacity: 0.25 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },

@@ -13,14 +13,20 @@ export function declaredEvent(element: HTMLElement, attribute: string, fields: F
   return declaration && eventOf(declaration, fields);
 }
 
-/** Sends to the cart what `element` declares. */
-export function send(element: HTMLElement, attribute: string, fields: FormData, cause: Event | null): void {
+/** Sends to the cart what `element` declares. `button` and `at` are of the tap: what was pressed, and when. */
+export function send(
+  element: HTMLElement,
+  attribute: string,
+  fields: FormData,
+  button: Element | null,
+  at: number,
+): void {
   const event = declaredEvent(element, attribute, fields);
   if (!event) return;
   // A line added to an older cart than the stored one would take away what was added meanwhile.
   follow();
   cart.send(event);
-  if (event.type === 'line.add') showAdded(element, cartItemKey(event.item), cause);
+  if (event.type === 'line.add') showAdded(element, cartItemKey(event.item), button, at);
   // Another choice is not the one that was added.
   if (event.type === 'draft.change') delete element.dataset['added'];
 }
@@ -32,7 +38,7 @@ function onDeclared(event: Event): void {
   if (event.type === 'submit') event.preventDefault();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
   const fields = element instanceof HTMLFormElement ? new FormData(element, submitter) : new FormData();
-  send(element, attribute, fields, event);
+  send(element, attribute, fields, submitter, event.timeStamp);
 }
 
 /** A step button turns the number field of its own group, then that field speaks for itself. */

@@ -38,7 +38,4 @@ export const CountBadge = styled('span', {
   font: '700 .75rem/1.2rem $fonts$sans',
   textAlign: 'center',
   '&:empty,&:has(> :only-child:empty)': { display: 'none' },
-  // What was added is in it (src/alive/early/added.ts).
-  '[data-bump=odd] header &': { animation: 'jump 320ms' },
-  '[data-bump=even] header &': { animation: 'jump-again 320ms' },
 });

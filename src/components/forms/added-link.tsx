@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { styled } from '../../theme/stitches.ts';
+import { globalCss, styled } from '../../theme/stitches.ts';
 import { ButtonLink } from '../basics/button.tsx';
 import { CheckIcon } from '../basics/icons.tsx';
 
@@ -19,9 +19,18 @@ const Link = styled(ButtonLink, {
   'form[data-added] :has(+ &)': { display: 'none' },
 });
 
+/** The count in the header, with each add (src/alive/early/added.ts): the same movement would not begin again. */
+const jump = globalCss({
+  '@keyframes jump': { '40%': { scale: 1.45 } },
+  '@keyframes jump-again': { '40%': { scale: 1.45 } },
+  '[data-bump] header :has(> [data-live=count])': { animation: 'jump 320ms' },
+  'html:not([data-bump]):has([data-added]) header :has(> [data-live=count])': { animation: 'jump-again 320ms' },
+});
+
 /** The other face of an `AddForm`'s button, which it follows: src/alive/early/added.ts shows one of the two. */
 export function AddedLink({ short = false, wide = false }: { short?: boolean; wide?: boolean }) {
   const { t } = useLingui();
+  jump();
   return (
     <Link href="/cart" data-added-link="" wide={wide} size={short && wide ? 'small' : 'large'}>
       <CheckIcon />

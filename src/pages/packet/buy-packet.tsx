@@ -7,7 +7,7 @@ import { Live, on } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
 import { AddedLink } from '../../components/forms/added-link.tsx';
 import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
-import { Rhythm, useRhythmWords } from '../../components/catalogue/rhythm.tsx';
+import { Rhythm } from '../../components/catalogue/rhythm.tsx';
 import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import {
@@ -61,7 +61,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const saving = formatLira(kurus(Math.max(0, saved)));
   const { earliest, latest } = HOME_DELIVERY.workingDays;
   const name = inLocale(packet.name, locale);
-  const rhythm = useRhythmWords();
+  const often = t`8 haftada bir`;
   const contents = contentsInWords(packet.summary, locale).join(', ');
   const { formProps, fields } = {
     fields: { type: 'packet', choice: choice.data._id, quantity: '1' },
@@ -103,7 +103,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                   </>
                 }
                 aside={<Price amount={price.subscription} size="small" />}
-                detail={rhythm.subscription}
+                detail={often}
               />
               <ChoiceCard
                 name="purchaseType"
@@ -156,7 +156,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
             name={name}
             add={t`Sepete ekle`}
             total={<Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />}
-            detail={<Rhythm isRepeatable />}
+            detail={<Rhythm often={often} once={t`tek sefer`} />}
           />
         )}
       </BuyForm>

@@ -10,7 +10,7 @@ import { AddedLink } from '../../components/forms/added-link.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
 import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
-import { Rhythm, useRhythmWords } from '../../components/catalogue/rhythm.tsx';
+import { Rhythm } from '../../components/catalogue/rhythm.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { ChoiceCard } from '../../components/fields/choice-card.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
@@ -53,6 +53,7 @@ export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | n
   const isSold = sizes.some((box) => box.isInStock);
   const startPrice = isRepeatable ? selected.price.subscription : selected.price.oneTimePurchase;
   const quantity = '{quantity}';
+  const often = t`8 haftada bir`;
 
   return (
     <AddForm
@@ -81,7 +82,7 @@ export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | n
               <input type="hidden" name="choice" value={selected._id} />
             )}
             {isRepeatable ? (
-              <PurchaseTypes sizes={sizes} />
+              <PurchaseTypes sizes={sizes} often={often} />
             ) : (
               <>
                 <input type="hidden" name="purchaseType" value="oneTimePurchase" />
@@ -140,7 +141,7 @@ export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | n
                       {' · '}
                     </span>
                   ))}
-                <Rhythm isRepeatable={isRepeatable} />
+                <Rhythm often={isRepeatable ? often : undefined} once={t`tek sefer`} />
               </>
             }
           />
@@ -187,9 +188,8 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
 }
 
 /** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
-function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
+function PurchaseTypes({ sizes, often }: { sizes: readonly Product[]; often: string }) {
   const { t } = useLingui();
-  const rhythm = useRhythmWords();
   return (
     <Ways legend={t`Nasıl alırsın?`}>
       <ChoiceCard
@@ -221,7 +221,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
             ))}
           </span>
         }
-        detail={rhythm.subscription}
+        detail={often}
       />
       <ChoiceCard
         name="purchaseType"
