@@ -21,8 +21,9 @@ export interface Burst {
 }
 
 const tapEvery = 80;
-/** Enough to fill the time in which nothing but the early script answers; a line holds 99 pieces at most. */
-const maxTapsBefore = 60;
+/** From here on the taps before React are slower, and still of one burst: a line holds 99 pieces at most. */
+const manyTaps = 50;
+const slowTapEvery = 250;
 const tapsWithReact = 10;
 /** A page that never attaches must fail, not hang. */
 const patience = 30_000;
@@ -77,10 +78,8 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
     const attached = arrival.then(() => whenAttached(page)).then(() => (isAttached = true));
     const end = performance.now() + patience;
     for (let after = 0; after < tapsWithReact && performance.now() < end; after += isAttached ? 1 : 0) {
-      if (isAttached || taps.length < maxTapsBefore) {
-        taps.push(page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
-      }
-      await wait(tapEvery);
+      taps.push(page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
+      await wait(isAttached || taps.length < manyTaps ? tapEvery : slowTapEvery);
     }
     await Promise.all(taps);
     await attached;

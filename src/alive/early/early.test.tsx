@@ -113,7 +113,7 @@ test('a tap of the same burst adds once more, one elsewhere or later does not', 
     tapOn(find('#added')),
     tapOn(find('#place')),
     tapOn(field('[value="24"]')),
-    tapOn(find('#added'), 400),
+    tapOn(find('#added'), 600),
   ];
   expect({ taken, lines: lines() }).toEqual({
     taken: ['taken', 'taken', 'left', 'left'],

@@ -13,7 +13,7 @@ const Link = styled(ButtonLink, {
     color: '$onSageSoft',
   },
   // The tap that follows in a burst is not for the cart. Important: `@still` ends all animations, and this one moves nothing.
-  animation: 'settle .3s !important',
+  animation: 'settle .5s !important',
   '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   'form:not([data-added]) &': { display: 'none' },
   'form[data-added] :has(+ &)': { display: 'none' },
