@@ -84,11 +84,12 @@ export const RoomForPrice = styled('span', {
   fontWeight: 520,
 });
 
+/** Its room is kept: what moves below it would scroll the page, and the header would go. */
 export const Added = styled('p', {
+  minHeight: '1.5rem',
   fontSize: '$small',
   color: '$onSageSoft',
   fontWeight: 600,
-  '&:has(> :only-child:empty)': { display: 'none' },
 });
 
 export const PromiseList = styled('ul', {
