@@ -29,7 +29,9 @@ export function hideAdded(isInCart: (key: string) => boolean): void {
 export function onBurst(event: MouseEvent): void {
   if (event.timeStamp - addedAt > burstMs || !(pressed instanceof HTMLButtonElement)) return;
   // The link takes no pointer at first: what is tapped is what is around it.
-  if (!(event.target instanceof Node) || !pressed.parentElement?.contains(event.target)) return;
+  const { target } = event;
+  if (!(target instanceof Node)) return;
+  if (target !== pressed.parentElement && !pressed.nextElementSibling?.contains(target)) return;
   event.preventDefault();
   pressed.form?.requestSubmit(pressed);
 }

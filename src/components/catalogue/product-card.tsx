@@ -88,7 +88,9 @@ const Buy = styled('div', {
   '& small': { display: 'inline-block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
   '& small > span': { display: 'inline-block' },
   '& small + small': { display: 'block' },
-  '& form': { position: 'relative', zIndex: 1, flexBasis: '100%' },
+  '& form': { position: 'relative', zIndex: 1, flexBasis: '100%', minWidth: 0 },
+  // Where texts are twice as large the word stands below its icon.
+  '& form > button': { flexWrap: 'wrap', paddingInline: '.25rem' },
 });
 const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });
 /** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the button adds at once. */
