@@ -109,12 +109,7 @@ const tapOn = (element: Element | null, laterMs = 0) => {
 
 test('a tap of the same burst adds once more, one elsewhere or later does not', () => {
   find('#add').click();
-  const taken = [
-    tapOn(find('#added')),
-    tapOn(find('#place')),
-    tapOn(find('#beside')),
-    tapOn(find('#added'), 600),
-  ];
+  const taken = [tapOn(find('#added')), tapOn(find('#place')), tapOn(find('#beside')), tapOn(find('#added'), 600)];
   expect({ taken, lines: lines() }).toEqual({
     taken: ['taken', 'taken', 'left', 'left'],
     lines: [['12', 'oneTimePurchase', 3]],
