@@ -13,6 +13,7 @@ import {
   readContents,
   sceneNames,
 } from './index.ts';
+import { layers } from '../domain/product/index.ts';
 import { drawLayers, layeredTypes } from './layers.ts';
 import { drawPack as drawLivePack } from './pack.ts';
 import { staticPictures } from './static-pictures.ts';
@@ -147,7 +148,7 @@ describe('everything else', () => {
     const svg = drawLayers(type);
     expect(unbalancedTags(svg)).toEqual([]);
     expect(numbersOf(svg)).toEqual([]);
-    expect(svg.match(/class="n"/g)).toHaveLength(type === 'pad' ? 4 : 3);
+    expect(svg.match(/class="n"/g)).toHaveLength(layers[type].length);
   });
 
   test('every kind has a piece of its own', () => {

@@ -1,21 +1,37 @@
 import type { Localized } from '../locale/index.ts';
+import { absenceSentence, type MadeType } from './absences.ts';
 
-/** What each kind of product is made of, in one sentence or two: the product page and the pages of know-us say the same. */
-export const materials = {
+const made: Readonly<Record<MadeType, Localized>> = {
   pad: {
-    tr: 'Üst yüzey organik pamuk. Altında sıvıyı yayan bir katman, odun selülozu ve emici jelden bir çekirdek, nefes alan bitki bazlı bir taban. Parfüm, boya ve klorla beyazlatma yok.',
-    en: 'Organic cotton on top. Below it a layer that spreads, a core of wood pulp and absorbent gel, a breathable plant-based back. No perfume, no dye, no chlorine bleaching.',
+    tr: 'Üst yüzey organik pamuk. Altında sıvıyı yayan bir katman, odun selülozu ve emici jelden bir çekirdek, nefes alan bitki bazlı bir taban.',
+    en: 'Organic cotton on top. Below it a layer that spreads, a core of wood pulp and absorbent gel, a breathable plant-based back.',
   },
   pantyliner: {
-    tr: 'Organik pamuk üst yüzey, ince bir selüloz çekirdek, nefes alan taban. Parfüm ve boya yok.',
-    en: 'Organic cotton on top, a thin pulp core, a breathable back. No perfume, no dye.',
+    tr: 'Organik pamuk üst yüzey, ince bir selüloz çekirdek, nefes alan bitki bazlı bir taban.',
+    en: 'Organic cotton on top, a thin pulp core, a breathable plant-based back.',
   },
   tampon: {
-    tr: 'Kılıfı, emici kısmı ve ipi organik pamuk. Plastik, parfüm ve boya yok.',
-    en: 'Cover, core and string are organic cotton. No plastic, no perfume, no dye.',
+    tr: 'Kılıfı, emici kısmı ve ipi organik pamuk.',
+    en: 'Cover, core and string are organic cotton.',
   },
   'heating-patch': {
-    tr: 'Demir tozu, aktif karbon, tuz, su ve odun unu. Havayla buluşunca ısınır; ilaç içermez.',
-    en: 'Iron powder, activated carbon, salt, water and wood flour. It warms up when it meets air; there is no medicine in it.',
+    tr: 'Demir tozu, aktif karbon, tuz, su ve odun unu. Havayla buluşunca ısınır.',
+    en: 'Iron powder, activated carbon, salt, water and wood flour. It warms up when it meets air.',
   },
-} as const satisfies Record<string, Localized>;
+};
+
+const materialsOf = (type: MadeType): Localized => {
+  const without = absenceSentence(type);
+  return { tr: `${made[type].tr} ${without.tr}`, en: `${made[type].en} ${without.en}` };
+};
+
+/** What each kind of product is made of, in one sentence or two, and what is not in it. */
+export const materials: Readonly<Record<MadeType, Localized>> = {
+  pad: /* @__PURE__ */ materialsOf('pad'),
+  pantyliner: /* @__PURE__ */ materialsOf('pantyliner'),
+  tampon: /* @__PURE__ */ materialsOf('tampon'),
+  'heating-patch': /* @__PURE__ */ materialsOf('heating-patch'),
+};
+
+/** How long a pad is. */
+export const PAD_LENGTHS_CM = { standard: 21, super: 24, 'super-plus': 29 } as const;

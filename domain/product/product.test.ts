@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  absenceSentence,
   boxSizesOf,
   byCatalogueOrder,
   formatProductSlug,
   intensityNames,
   intensityOf,
   isPurchasable,
+  layers,
+  type MadeType,
+  materials,
   parsePageIdentifier,
   parseProductSlug,
   picture,
@@ -87,5 +91,33 @@ describe('pictures', () => {
     expect(picturePath(picture({ entity: 'product', idType: 'slug', id: 'pad-super-12', variant: 'front' }))).toBe(
       '/catalog_service/v1/image/product/slug/pad-super-12?variant=front&category=menstrual',
     );
+  });
+});
+
+describe('what a product is made of', () => {
+  it.each([
+    [
+      'pad',
+      'Parfüm, boya ve klorla beyazlatma yok.',
+      'No perfume, no dye, no chlorine bleaching.',
+      ['Üst yüzey', 'Kanal', 'Çekirdek', 'Nefes alan taban'],
+    ],
+    [
+      'pantyliner',
+      'Parfüm, boya ve klorla beyazlatma yok.',
+      'No perfume, no dye, no chlorine bleaching.',
+      ['Üst yüzey', 'İnce çekirdek', 'Nefes alan taban'],
+    ],
+    ['tampon', 'Plastik, parfüm ve boya yok.', 'No plastic, no perfume, no dye.', ['Kılıf', 'Emici kısım', 'İp']],
+    ['heating-patch', 'İlaç yok.', 'No medicine.', ['Yumuşak yüz', 'Isıtan katman', 'Yapışkan taraf']],
+  ] as const)('ends with what is not in it: %s', (type: MadeType, tr, en, layered) => {
+    expect(absenceSentence(type)).toEqual({ tr, en });
+    expect([materials[type].tr.endsWith(` ${tr}`), materials[type].en.endsWith(` ${en}`)]).toEqual([true, true]);
+    expect(layers[type].map(({ name }) => name.tr)).toEqual(layered);
+  });
+
+  it('is said by the layers without what is absent', () => {
+    const said = Object.values(layers).flatMap((each) => each.flatMap(({ text }) => [text.tr, text.en]));
+    expect(said.filter((text) => /yok\b|\bno (?:perfume|dye|plastic|medicine)/i.test(text))).toEqual([]);
   });
 });

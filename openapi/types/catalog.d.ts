@@ -181,11 +181,33 @@ export interface components {
                 heading: components["schemas"]["Localized"];
                 text: components["schemas"]["Localized"];
             }[];
+            /** @description What it is made of, from the outside in; empty for what is not one thing. */
+            layers: {
+                name: components["schemas"]["Localized"];
+                text: components["schemas"]["Localized"];
+            }[];
+            /** @description What it is made without. */
+            absences: components["schemas"]["Localized"][];
+            /** @description The sub-types of its type, itself among them, lightest first; empty where there is only one. */
+            family: components["schemas"]["FamilyMember"][];
             /** @description The box that was asked for, or the one suggested. */
             selected: components["schemas"]["Id"];
             sizes: components["schemas"]["Product"][];
             pictures: components["schemas"]["Picture"][];
             related: components["schemas"]["Product"][];
+        };
+        FamilyMember: {
+            pageIdentifier: components["schemas"]["Slug"];
+            subType: components["schemas"]["ProductSubTypeSlug"];
+            intensity: components["schemas"]["Intensity"] | null;
+            /** @description Null where it is not known. */
+            lengthCm: number | null;
+            occasion: components["schemas"]["Localized"];
+            /** @description Of its box with as many pieces as the selected one. */
+            price: {
+                subscription: components["schemas"]["Money"];
+                oneTimePurchase: components["schemas"]["Money"];
+            };
         };
         /** @description Which picture, not where it lies; see the images service. */
         Picture: {
@@ -640,8 +662,42 @@ export interface operations {
                      *               "en": "What is inside?"
                      *             },
                      *             "text": {
-                     *               "tr": "%100 organik pamuk.",
-                     *               "en": "100% organic cotton."
+                     *               "tr": "Üst yüzey organik pamuk.",
+                     *               "en": "Organic cotton on top."
+                     *             }
+                     *           }
+                     *         ],
+                     *         "layers": [
+                     *           {
+                     *             "name": {
+                     *               "tr": "Üst yüzey",
+                     *               "en": "Top sheet"
+                     *             },
+                     *             "text": {
+                     *               "tr": "Organik pamuk.",
+                     *               "en": "Organic cotton."
+                     *             }
+                     *           }
+                     *         ],
+                     *         "absences": [
+                     *           {
+                     *             "tr": "Parfüm",
+                     *             "en": "Perfume"
+                     *           }
+                     *         ],
+                     *         "family": [
+                     *           {
+                     *             "pageIdentifier": "pad-super",
+                     *             "subType": "super",
+                     *             "intensity": 2,
+                     *             "lengthCm": 24,
+                     *             "occasion": {
+                     *               "tr": "Günün çoğu, spor",
+                     *               "en": "Most of the day, sport"
+                     *             },
+                     *             "price": {
+                     *               "subscription": 118.9,
+                     *               "oneTimePurchase": 139.9
                      *             }
                      *           }
                      *         ],

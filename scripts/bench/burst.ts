@@ -6,6 +6,9 @@ import { phone, type SlowDown, slowDown, whenAttached } from './visitor.ts';
 /** The button that puts the page's own product or packet into the cart. */
 export const addButton = 'main form[data-on-submit*="line.add"] button[type=submit]';
 
+/** The button's place: once it has added a link stands in it, which in a burst adds as the button does. */
+const addPlace = 'main form[data-on-submit*="line.add"] :has(> [data-added-link])';
+
 export interface Burst {
   /** Taps that reached the button, by what was there to answer: nothing yet, the early script, or React. */
   taps: { none: number; early: number; attached: number };
@@ -18,8 +21,9 @@ export interface Burst {
 }
 
 const tapEvery = 80;
-/** Enough to fill the time in which nothing but the early script answers; a line holds 99 pieces at most. */
-const maxTapsBefore = 60;
+/** From here on the taps before React are slower, and still of one burst: a line holds 99 pieces at most. */
+const manyTaps = 50;
+const slowTapEvery = 250;
 const tapsWithReact = 10;
 /** A page that never attaches must fail, not hang. */
 const patience = 30_000;
@@ -64,7 +68,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
         if (message.type() === 'error') errors.push(message.text());
       });
     });
-    await page.addInitScript(countTaps, addButton);
+    await page.addInitScript(countTaps, addPlace);
     await slowDown(context, page, slow);
     const arrival = page.goto(url);
     await painted;
@@ -74,10 +78,8 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
     const attached = arrival.then(() => whenAttached(page)).then(() => (isAttached = true));
     const end = performance.now() + patience;
     for (let after = 0; after < tapsWithReact && performance.now() < end; after += isAttached ? 1 : 0) {
-      if (isAttached || taps.length < maxTapsBefore) {
-        taps.push(page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
-      }
-      await wait(tapEvery);
+      taps.push(page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
+      await wait(isAttached || taps.length < manyTaps ? tapEvery : slowTapEvery);
     }
     await Promise.all(taps);
     await attached;

@@ -1,5 +1,6 @@
 const intents = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
-const wanted = 'a,summary,[data-needs-app]';
+/** The way to the cart has the focus by itself once something was added. */
+const wanted = 'a:not([data-added-link]),summary,[data-needs-app]';
 
 /** Calls `work` when the page has nothing else to do, at the latest after four seconds. */
 export function whenIdle(work: () => void): void {

@@ -16,7 +16,6 @@ export const globalStyles = globalCss({
   '@keyframes rise': { from: { translate: '0 100%' } },
   '@keyframes slide': { from: { translate: '100% 0' } },
   '@keyframes land': { from: { opacity: 0, translate: '0 -14px' } },
-  '@keyframes away': { '0%,100%': { visibility: 'hidden' } },
   '@keyframes settle': { '0%,99%': { pointerEvents: 'none' } },
   '@keyframes pulse': { '50%': { opacity: 0.25 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },

@@ -1,9 +1,12 @@
 import {
+  absences,
   formatPageIdentifier,
   intensityOf,
   isProductType,
+  layers,
   parsePageIdentifier,
   parseProductSlug,
+  type ProductType,
   subTypesOf,
 } from '../../../domain/product/index.ts';
 import type { components, operations } from '../../../openapi/types/catalog.d.ts';
@@ -13,7 +16,7 @@ import { sendRemembered } from '../../platform/remembered/remembered.ts';
 import { filterKey, type FilterValue, parseFilter } from '../../platform/request/json-filter.ts';
 import { pageName } from './catalog.names.ts';
 import { pageDescription, pageDetails } from './catalog.texts.ts';
-import { productPicture, productSubTypeViews, productTypeViews, type ProductView } from './catalog.view.ts';
+import { familyOf, productPicture, productSubTypeViews, productTypeViews, type ProductView } from './catalog.view.ts';
 import type { CatalogueData, WithCatalogue } from './catalogue.ts';
 
 const onlyCategory = 'menstrual';
@@ -56,6 +59,10 @@ function relatedTo({ type, subType }: Page, views: readonly ProductView[]): Prod
     .slice(0, maxRelated);
 }
 
+/** Nothing of what is not one thing (trial, donation). */
+const madeOf = <Fact>(facts: Readonly<Partial<Record<ProductType, readonly Fact[]>>>, type: ProductType) =>
+  facts[type] ?? [];
+
 function productPage(slug: string, { views }: CatalogueData): components['schemas']['ProductPage'] | null {
   const page = readPage(slug);
   if (!page) return null;
@@ -72,6 +79,9 @@ function productPage(slug: string, { views }: CatalogueData): components['schema
     name: pageName({ type, subType }),
     description: pageDescription({ type, subType }),
     details: pageDetails({ type, subType }),
+    layers: [...madeOf(layers, type)],
+    absences: [...madeOf(absences, type)],
+    family: familyOf(selected, views),
     selected: selected._id,
     sizes,
     pictures: ['detail', ...(hasPieces ? ['tray'] : [])].map((variant) => productPicture(selected.slug, variant)),

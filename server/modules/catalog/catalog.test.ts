@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
+import type { components } from '../../../openapi/types/catalog.d.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { startTestServer, type TestServer } from '../../platform/testing/test-server.ts';
 import { productId, productSubTypeId, productTypeId } from './catalog-ids.ts';
@@ -127,6 +128,46 @@ describe('a product page', () => {
     ]);
     const missing = [await get('products/slug/pad'), await get('products/slug/pad-super-13')];
     expect(missing.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('says what it is made of, what is not in it, and what its sisters are for', async () => {
+    const facts = async (slug: string) => {
+      const { layers, absences, family, details } = (await get(`products/slug/${slug}`)).body.data;
+      return {
+        layers: layers.map(({ name }: { name: { tr: string } }) => name.tr),
+        absences: absences.map(({ en }: { en: string }) => en),
+        family: (family as components['schemas']['FamilyMember'][]).map(
+          ({ pageIdentifier, lengthCm, occasion, price }) => [
+            pageIdentifier,
+            lengthCm,
+            occasion.tr,
+            price.subscription,
+          ],
+        ),
+        inside: details[1]?.text.en,
+      };
+    };
+    expect(await facts('pad-super-12')).toEqual({
+      layers: ['Üst yüzey', 'Kanal', 'Çekirdek', 'Nefes alan taban'],
+      absences: ['Perfume', 'Dye', 'Chlorine bleaching'],
+      family: [
+        ['pad-standard', 21, 'İlk ve son günler, okul, ofis', 107.9],
+        ['pad-super', 24, 'Günün çoğu', 118.9],
+        ['pad-super-plus', 29, 'Gece, uzun yol, en yoğun gün', 131.9],
+      ],
+      inside:
+        'Organic cotton on top. Below it a layer that spreads, a core of wood pulp and absorbent gel, a breathable plant-based back. No perfume, no dye, no chlorine bleaching.',
+    });
+    expect(await facts('tampon-mini-8')).toMatchObject({
+      absences: ['Plastic', 'Perfume', 'Dye'],
+      family: [
+        ['tampon-mini', null, 'İlk deneme, hafif günler', expect.any(Number)],
+        ['tampon-standard', null, 'Günün çoğu, deniz, spor', expect.any(Number)],
+        ['tampon-super', null, 'Yalnız yoğun günler', expect.any(Number)],
+      ],
+    });
+    expect(await facts('heating-patch')).toMatchObject({ absences: ['Medicine'], family: [] });
+    expect(await facts('trial')).toMatchObject({ layers: [], absences: [], family: [] });
   });
 
   test('leads to the sisters of its kind first', async () => {

@@ -1,4 +1,10 @@
-import { formatPageIdentifier, materials, type ProductType, type SubType } from '../../../domain/product/index.ts';
+import {
+  formatPageIdentifier,
+  materials,
+  PAD_LENGTHS_CM,
+  type ProductType,
+  type SubType,
+} from '../../../domain/product/index.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
 
 /** One line under a type's name. */
@@ -26,38 +32,42 @@ export const typeDescriptions: Readonly<Record<ProductType, Localized>> = {
   },
 };
 
-type PageText = { description: Localized; fit: Localized };
+/** `occasion`: when it is worn, in a few words; of a sub-type that has sisters. */
+type PageText = { description: Localized; fit: Localized; occasion?: Localized };
 
 const pageTexts: Readonly<Record<string, PageText>> = {
   'pad-standard': {
     description: {
-      tr: 'Kanatlı, 21 cm. İlk ve son günlerde, okulda, ofiste: orada olduğunu unutursun.',
-      en: 'With wings, 21 cm. For first and last days, school, office: you forget it is there.',
+      tr: `Kanatlı, ${PAD_LENGTHS_CM.standard} cm. İlk ve son günlerde, okulda, ofiste: orada olduğunu unutursun.`,
+      en: `With wings, ${PAD_LENGTHS_CM.standard} cm. For first and last days, school, office: you forget it is there.`,
     },
     fit: {
       tr: 'Hafif akışa göre. İki üç saatte bir değiştiriyorsan Süper’e geç.',
       en: 'Made for a light flow. If you change it every two or three hours, move up to Super.',
     },
+    occasion: { tr: 'İlk ve son günler, okul, ofis', en: 'First and last days, school, office' },
   },
   'pad-super': {
     description: {
-      tr: 'Kanatlı, 24 cm, üç milimetre. Gün boyu oturup kalkarken yerinden oynamaz.',
-      en: 'With wings, 24 cm, three millimetres thin. Stays where it is while you get on with your day.',
+      tr: `Kanatlı, ${PAD_LENGTHS_CM.super} cm, üç milimetre. Gün boyu oturup kalkarken yerinden oynamaz.`,
+      en: `With wings, ${PAD_LENGTHS_CM.super} cm, three millimetres thin. Stays where it is while you get on with your day.`,
     },
     fit: {
       tr: 'Normal akışa göre; günün çoğu için. Gece yan yatıyorsan Süper Plus daha rahat.',
       en: 'Made for a regular flow, most of the day. If you sleep on your side, Super Plus is easier.',
     },
+    occasion: { tr: 'Günün çoğu', en: 'Most of the day' },
   },
   'pad-super-plus': {
     description: {
-      tr: '29 cm, arkası geniş. Geceye, uzun yola ve en yoğun güne.',
-      en: '29 cm with a wide back. For the night, a long journey and the heaviest day.',
+      tr: `${PAD_LENGTHS_CM['super-plus']} cm, arkası geniş. Geceye, uzun yola ve en yoğun güne.`,
+      en: `${PAD_LENGTHS_CM['super-plus']} cm with a wide back. For the night, a long journey and the heaviest day.`,
     },
     fit: {
       tr: 'Yoğun akışa göre. Saat başı değiştirmen gerekiyorsa bir doktora da sor.',
       en: 'Made for a heavy flow. If you have to change every hour, ask a doctor too.',
     },
+    occasion: { tr: 'Gece, uzun yol, en yoğun gün', en: 'Night, long journeys, the heaviest day' },
   },
   'pantyliner-thong': {
     description: {
@@ -68,6 +78,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       tr: 'Lekelenme ve günlük akıntı için. Adetin ilk günlerine yetmez.',
       en: 'For spotting and everyday discharge. Not enough for the first days of a period.',
     },
+    occasion: { tr: 'Lekelenme, günlük akıntı', en: 'Spotting, everyday discharge' },
   },
   'pantyliner-standard': {
     description: {
@@ -75,6 +86,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       en: 'The size that fits everything. For the last days and every day.',
     },
     fit: { tr: 'Çok hafif akış ve günlük akıntı için.', en: 'For a very light flow and everyday discharge.' },
+    occasion: { tr: 'Son günler, arada, istersen her gün', en: 'Last days and every day' },
   },
   'pantyliner-super': {
     description: {
@@ -85,6 +97,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       tr: 'Son günlerin akışı ve günlük akıntı için. Yoğun günde ped kullan.',
       en: 'For the flow of the last days and everyday discharge. Use a pad on heavy days.',
     },
+    occasion: { tr: 'Adetin sonu, tampona yedek', en: 'End of a period, backup for a tampon' },
   },
   'tampon-mini': {
     description: {
@@ -95,6 +108,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       tr: 'Hafif akışa göre. İhtiyacının en küçüğünü seç.',
       en: 'Made for a light flow. Always take the smallest that does the job.',
     },
+    occasion: { tr: 'İlk deneme, hafif günler', en: 'First try, light days' },
   },
   'tampon-standard': {
     description: {
@@ -105,6 +119,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       tr: 'Normal akışa göre. Dört saatten önce doluyorsa Süper’e geç.',
       en: 'Made for a regular flow. If it is full before four hours, move up to Super.',
     },
+    occasion: { tr: 'Günün çoğu, deniz, spor', en: 'Most of the day, sea, sport' },
   },
   'tampon-super': {
     description: {
@@ -115,6 +130,7 @@ const pageTexts: Readonly<Record<string, PageText>> = {
       tr: 'Yalnız yoğun akışta kullan; gereğinden emicisi kurutur.',
       en: 'Use it on a heavy flow only; more than you need dries you out.',
     },
+    occasion: { tr: 'Yalnız yoğun günler', en: 'Heavy days only' },
   },
   'heating-patch-standard': {
     description: {
@@ -244,6 +260,12 @@ function textsOf(page: { type: ProductType; subType: SubType }): PageText {
 }
 
 export const pageDescription = (page: { type: ProductType; subType: SubType }): Localized => textsOf(page).description;
+
+export const pageOccasion = (page: { type: ProductType; subType: SubType }): Localized => {
+  const { occasion } = textsOf(page);
+  if (!occasion) throw new RangeError(`No occasion for ${formatPageIdentifier(page)}`);
+  return occasion;
+};
 
 /** What a product page says besides its first line, in reading order. */
 export const pageDetails = (page: { type: ProductType; subType: SubType }): Detail[] => [

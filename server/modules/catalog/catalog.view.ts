@@ -6,6 +6,7 @@ import {
   formatPageIdentifier,
   intensityOf,
   isPurchasable,
+  PAD_LENGTHS_CM,
   picture,
   type PictureDescriptor,
   PRODUCT_TYPES,
@@ -19,7 +20,7 @@ import { kurus } from '../../../domain/money/index.ts';
 import type { components } from '../../../openapi/types/catalog.d.ts';
 import { productSubTypeId, productTypeId } from './catalog-ids.ts';
 import type { PriceRow, SaleProduct } from './catalog.repository.ts';
-import { pageDescription, typeDescriptions } from './catalog.texts.ts';
+import { pageDescription, pageOccasion, typeDescriptions } from './catalog.texts.ts';
 
 type Schemas = components['schemas'];
 export type ProductView = Schemas['Product'];
@@ -76,6 +77,26 @@ export const productTypeViews = (): Schemas['ProductType'][] =>
     sortOrder: index + 1,
     picture: picture({ entity: 'product-type', idType: 'slug', id: type, variant: 'card' }),
   }));
+
+const lengthOf = (type: ProductType, subType: SubType): number | null =>
+  type === 'pad' ? ((PAD_LENGTHS_CM as Partial<Record<SubType, number>>)[subType] ?? null) : null;
+
+/** The boxes of a type that have as many pieces as `selected`, beside each other. */
+export function familyOf(selected: ProductView, views: readonly ProductView[]): Schemas['FamilyMember'][] {
+  const members = views.filter(
+    ({ type, productSize }) => type === selected.type && productSize === selected.productSize,
+  );
+  return members.length < 2
+    ? []
+    : members.map(({ pageIdentifier, type, subType, intensity, price: { subscription, oneTimePurchase } }) => ({
+        pageIdentifier,
+        subType,
+        intensity,
+        lengthCm: lengthOf(type, subType),
+        occasion: pageOccasion({ type, subType }),
+        price: { subscription, oneTimePurchase },
+      }));
+}
 
 const everyPage = (): { type: ProductType; subType: SubType }[] =>
   PRODUCT_TYPES.flatMap((type) => subTypesOf(type).map((subType) => ({ type, subType })));

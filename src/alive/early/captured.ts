@@ -12,5 +12,6 @@ export function takeCaptured(): void {
   const { early } = window;
   if (!early) return;
   document.removeEventListener('submit', early.on);
-  for (const [form, fields] of early.splice(0)) send(form, 'data-on-submit', fields);
+  for (const [form, fields] of early.splice(0))
+    send(form, 'data-on-submit', fields, document.activeElement, performance.now());
 }

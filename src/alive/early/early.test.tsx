@@ -33,7 +33,7 @@ const page = `
     <input type="number" name="quantity" min="1" max="99" value="1">
     <button type="button" data-step="1" id="more">+</button>
     <strong data-live="draftTotal" data-of="product:12 product:24">₺118,90</strong>
-    <button id="add">Ekle</button>
+    <p id="place"><i id="beside"></i><button id="add">Ekle</button><a href="#cart" id="added">Eklendi · Sepete git</a></p>
   </form>
   <button id="remove" data-on-click="${declare({ type: 'line.remove', key: 'product:12' })}">Çıkar</button>
   <output data-live="said" data-words="${words}"></output>`;
@@ -62,11 +62,11 @@ beforeAll(() => {
     on: () => undefined,
   }) as NonNullable<Window['early']>;
   startEarly();
-  captured = { lines: lines(), count: shown('count') };
+  captured = { lines: lines(), count: shown('count'), added: form().dataset['added'] };
 });
 
 test('a submit that came before the script is in the cart', () => {
-  expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1' });
+  expect(captured).toEqual({ lines: [['12', 'oneTimePurchase', 1]], count: '1', added: 'product:12' });
 });
 
 beforeEach(() => {
@@ -79,6 +79,51 @@ test('an add is painted, said and stored before anything else happens', () => {
   expect(shown('count')).toBe('1');
   expect(shown('said').replace('\u200b', '')).toBe('Süper ped 12 sepete eklendi');
   expect(readStoredRoot()?.cart.items.map(({ data }) => data._id)).toEqual(['12']);
+});
+
+const face = () => ({ added: form().dataset['added'], focus: document.activeElement?.id });
+
+test('what was added shows the way to the cart, with the focus, until another choice is made', () => {
+  expect(face()).toEqual({ added: undefined, focus: '' });
+  find('#add').click();
+  expect(face()).toEqual({ added: 'product:12', focus: 'added' });
+  find('#more').click();
+  expect(face().added).toBeUndefined();
+  find('#add').click();
+  expect(lines()).toEqual([['12', 'oneTimePurchase', 3]]);
+  expect(face().added).toBe('product:12');
+});
+
+test('what has left the cart is not shown as added', () => {
+  find('#add').click();
+  find('#remove').click();
+  expect(face().added).toBeUndefined();
+});
+
+const tapOn = (element: Element | null, laterMs = 0) => {
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(tap, 'timeStamp', { value: tap.timeStamp + laterMs });
+  element!.dispatchEvent(tap);
+  return tap.defaultPrevented ? 'taken' : 'left';
+};
+
+test('a tap of the same burst adds once more, one elsewhere or later does not', () => {
+  find('#add').click();
+  const taken = [tapOn(find('#added')), tapOn(find('#place')), tapOn(find('#beside')), tapOn(find('#added'), 600)];
+  expect({ taken, lines: lines() }).toEqual({
+    taken: ['taken', 'taken', 'left', 'left'],
+    lines: [['12', 'oneTimePurchase', 3]],
+  });
+});
+
+const isOdd = () => document.documentElement.hasAttribute('data-bump');
+
+test('the count jumps with each add', () => {
+  const before = isOdd();
+  find('#add').click();
+  const once = isOdd();
+  find('#add').click();
+  expect([once, isOdd()]).toEqual([!before, before]);
 });
 
 test('the chosen size, way of buying and quantity are what is added', () => {

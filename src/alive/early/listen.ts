@@ -1,7 +1,8 @@
-import { withinLimits } from '../../../domain/cart/index.ts';
+import { cartItemKey, withinLimits } from '../../../domain/cart/index.ts';
 import type { CartEvent } from '../../../machines/cart/index.ts';
 import { cart } from '../cart-actor.ts';
 import { type Declaration, eventOf } from '../declaration.ts';
+import { onBurst, showAdded } from './added.ts';
 import { follow } from './keep-cart.ts';
 
 const declaredTypes = ['submit', 'input', 'click'] as const;
@@ -12,13 +13,22 @@ export function declaredEvent(element: HTMLElement, attribute: string, fields: F
   return declaration && eventOf(declaration, fields);
 }
 
-/** Sends to the cart what `element` declares. */
-export function send(element: HTMLElement, attribute: string, fields: FormData): void {
+/** Sends to the cart what `element` declares. `button` and `at` are of the tap: what was pressed, and when. */
+export function send(
+  element: HTMLElement,
+  attribute: string,
+  fields: FormData,
+  button: Element | null,
+  at: number,
+): void {
   const event = declaredEvent(element, attribute, fields);
   if (!event) return;
   // A line added to an older cart than the stored one would take away what was added meanwhile.
   follow();
   cart.send(event);
+  if (event.type === 'line.add') showAdded(element, cartItemKey(event.item), button, at);
+  // Another choice is not the one that was added.
+  if (event.type === 'draft.change') delete element.dataset['added'];
 }
 
 function onDeclared(event: Event): void {
@@ -27,7 +37,8 @@ function onDeclared(event: Event): void {
   if (!element) return;
   if (event.type === 'submit') event.preventDefault();
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  send(element, attribute, element instanceof HTMLFormElement ? new FormData(element, submitter) : new FormData());
+  const fields = element instanceof HTMLFormElement ? new FormData(element, submitter) : new FormData();
+  send(element, attribute, fields, submitter, event.timeStamp);
 }
 
 /** A step button turns the number field of its own group, then that field speaks for itself. */
@@ -59,7 +70,9 @@ function repeatChoices(): void {
 
 /** One listener for the whole page and its whole life, before React and with it. */
 export function listen(): void {
-  for (const type of declaredTypes) document.addEventListener(type, onDeclared);
+  // Before React, which stops an event on a part that it cannot hydrate yet.
+  for (const type of declaredTypes) window.addEventListener(type, onDeclared, true);
+  window.addEventListener('click', onBurst, true);
   document.addEventListener('click', onStep);
   document.addEventListener('change', onChange);
   repeatChoices();

@@ -1,6 +1,8 @@
+import { findItem } from '../../../domain/cart/index.ts';
 import { isLocale } from '../../../domain/locale/index.ts';
 import { cart } from '../cart-actor.ts';
 import { viewOf, type Words } from '../view.ts';
+import { hideAdded } from './added.ts';
 
 const parsedWords = new Map<string, Words>();
 
@@ -21,4 +23,5 @@ export function paint(): void {
     const text = viewOf(live)?.(snapshot, { locale, of, words: wordsOf(words) }) ?? null;
     if (text !== null && element.textContent !== text) element.textContent = text;
   }
+  hideAdded((key) => findItem(snapshot.context.cart, key) !== null);
 }

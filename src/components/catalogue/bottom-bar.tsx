@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { globalCss, styled } from '../../theme/stitches.ts';
-import { Button } from '../basics/button.tsx';
 
-/** Of the element with the main action, where a `LateAddBar` repeats it; an element around both has it as its scope. */
-export const MAIN_ACTION_TIMELINE = '--main-action';
-
-const Bar = styled('div', {
+export const Bar = styled('div', {
   position: 'fixed',
   inset: 'auto 0 0 0',
   zIndex: '$bar',
@@ -24,17 +20,14 @@ const Bar = styled('div', {
     lineHeight: 1.2,
     '& small': { display: 'block', color: '$ink2', fontSize: '$micro' },
   },
-  '& > :last-child': { flex: 1, paddingInline: '1em' },
+  '& > :last-child,& > :has(+ [data-added-link])': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
   variants: {
     /** Hidden while any of the main action is in sight, and while the question about cookies stands at the foot. */
     isLate: {
       true: {
-        '@supports not (animation-timeline: view())': { display: 'none' },
-        // Important: `@still` ends all animations, and this one moves nothing.
-        animation: 'away linear !important',
-        animationTimeline: `${MAIN_ACTION_TIMELINE} !important`,
-        animationRange: 'cover !important',
+        transition: 'translate $calm,visibility $calm',
+        '&:not([data-up])': { translate: '0 110%', visibility: 'hidden' },
         'body:has([data-cookies]) &': { display: 'none' },
       },
     },
@@ -42,7 +35,7 @@ const Bar = styled('div', {
 });
 
 /** The bar leaves room for itself: what has the focus never lies under it, nor under the question about cookies above it. */
-const room = globalCss({
+export const room = globalCss({
   '@upToMd': {
     'html:has([data-bar])': { scrollPaddingBottom: '6rem' },
     'body:has([data-bar])': { paddingBottom: '5.5rem' },
@@ -61,31 +54,6 @@ export function BottomBar({ peek, price, children }: { peek?: ReactNode; price: 
       {peek}
       <div data-price>{price}</div>
       {children}
-    </Bar>
-  );
-}
-
-interface LateAddBarProps {
-  /** Of what is bought. */
-  name: string;
-  /** The button's word. */
-  add: string;
-  total: ReactNode;
-  inCart: ReactNode;
-}
-
-/** Price and button of a form that adds to the cart, once these have left the window. Put it into the form. */
-export function LateAddBar({ name, add, total, inCart }: LateAddBarProps) {
-  room();
-  return (
-    <Bar data-late-bar="" isLate>
-      <div data-price>
-        <b>{total}</b>
-        <small>{inCart}</small>
-      </div>
-      <Button type="submit" look="main" aria-label={`${name}: ${add}`}>
-        {add}
-      </Button>
     </Bar>
   );
 }

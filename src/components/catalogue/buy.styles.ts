@@ -1,14 +1,14 @@
 import { ChoiceGroup } from '../fields/choice-card.tsx';
 import { Lead } from '../basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { MAIN_ACTION_TIMELINE } from './bottom-bar.tsx';
 
 /** Below it, picture and form stand one above the other: name, prices and button stay in sight. */
 export const phone = '@media (max-width: 739px)';
 
 /** What is bought, and the bar. What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */
 export const BuyForm = styled('div', {
-  timelineScope: MAIN_ACTION_TIMELINE,
+  '&:has([value=oneTimePurchase]:checked) [data-way=subscription]': { display: 'none' },
+  '&:not(:has([value=oneTimePurchase]:checked)) [data-way=oneTimePurchase]': { display: 'none' },
   '&:has([data-size="0"]:checked) [data-for]:not([data-for="0"])': { display: 'none' },
   '&:has([data-size="1"]:checked) [data-for]:not([data-for="1"])': { display: 'none' },
   '&:has([data-size="2"]:checked) [data-for]:not([data-for="2"])': { display: 'none' },
@@ -40,6 +40,8 @@ export const Head = styled('div', {
   [phone]: { gap: '$1' },
 });
 
+export const HeadRow = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 $4' });
+
 export const Description = styled(Lead, { [phone]: { order: 1 } });
 
 /** By subscription or once: two cards beside each other on a phone. */
@@ -61,18 +63,15 @@ export const Ways = styled(ChoiceGroup, {
 });
 
 export const BuyRow = styled('div', {
-  viewTimelineName: MAIN_ACTION_TIMELINE,
-  // Less than the bar is high: where they would stand one over the other, the row is the one to use.
-  viewTimelineInset: '0 1.5rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$3',
-  '& > button': { flex: '1 1 11.5rem', paddingInline: '.75rem' },
+  '& > button,& > [data-added-link]': { flex: '1 1 11.5rem', paddingInline: '.75rem' },
   [phone]: {
     gap: '$2',
     '& > fieldset input': { width: '1.75rem' },
-    '& > button': { paddingInline: '.4rem', fontSize: '.9375rem' },
+    '& > button,& > [data-added-link]': { paddingInline: '.4rem', fontSize: '.9375rem' },
   },
 });
 
@@ -85,12 +84,12 @@ export const RoomForPrice = styled('span', {
   fontWeight: 520,
 });
 
+/** Its room is kept: what moves below it would scroll the page, and the header would go. */
 export const Added = styled('p', {
   minHeight: '1.5rem',
   fontSize: '$small',
   color: '$onSageSoft',
   fontWeight: 600,
-  '&:has(> :first-child:empty)': { visibility: 'hidden' },
 });
 
 export const PromiseList = styled('ul', {

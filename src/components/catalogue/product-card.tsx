@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { Kurus } from '../../../domain/money/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AddForm, type FormProps } from '../forms/add-form.tsx';
+import { AddedLink } from '../forms/added-link.tsx';
 import { AppLink } from '../basics/app-link.tsx';
-import { iconButtonLook } from '../basics/button.tsx';
+import { Button } from '../basics/button.tsx';
 import { Flow, type FlowLevel } from '../pictures/drops.tsx';
 import { flowTint } from './flow-tint.ts';
 import { PlusIcon } from '../basics/icons.tsx';
@@ -25,7 +26,7 @@ export interface ProductCardProps {
   tint?: FlowLevel | undefined;
   /** Short label on the picture. */
   label?: string | undefined;
-  /** What the round button adds; without it there is no button. */
+  /** What the button adds; without it there is no button. */
   add?:
     | {
         fields: Readonly<Record<string, string>>;
@@ -87,24 +88,12 @@ const Buy = styled('div', {
   '& small': { display: 'inline-block', fontSize: '$micro', color: '$ink2', lineHeight: 1.4 },
   '& small > span': { display: 'inline-block' },
   '& small + small': { display: 'block' },
-  '& form': { position: 'relative', zIndex: 1 },
+  '& form': { position: 'relative', zIndex: 1, flexBasis: '100%', minWidth: 0 },
+  // Where texts are twice as large the word stands below its icon.
+  '& form > button': { flexWrap: 'wrap', paddingInline: '.25rem' },
 });
 const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });
-const AddButton = styled('button', {
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  gap: '.15rem',
-  border: 0,
-  padding: 0,
-  background: 'none',
-  color: 'inherit',
-  font: '600 .75rem/1.3 $fonts$sans',
-  whiteSpace: 'nowrap',
-});
-const Plus = styled('span', iconButtonLook);
-
-/** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the round button adds at once. */
+/** A product (or a packet: packet-card.tsx) on a shelf. The whole card leads to `href`; the button adds at once. */
 export function ProductCard(props: ProductCardProps) {
   const { t } = useLingui();
   const { href, name, detail, picture, price, flow, tint, label, add, priority = false, headingLevel = 3 } = props;
@@ -144,16 +133,18 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {add && (
           <AddForm {...add}>
-            <AddButton
+            <Button
               type="submit"
+              look="ink"
+              size="small"
+              wide
               aria-label={isRepeated ? t`${name}: abone ol, 8 haftada bir` : t`${name}: sepete ekle, tek seferlik`}
             >
-              <Plus look="ink">
-                <PlusIcon />
-                <CountBadge>{add.inCart}</CountBadge>
-              </Plus>
+              <PlusIcon />
               {isRepeated ? t`Abone ol` : t`Ekle`}
-            </AddButton>
+              <CountBadge>{add.inCart}</CountBadge>
+            </Button>
+            <AddedLink short wide />
           </AddForm>
         )}
       </Buy>

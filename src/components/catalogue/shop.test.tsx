@@ -60,7 +60,7 @@ describe('the snackbar', () => {
   });
 });
 
-test('a product card adds through a real form that needs no script', () => {
+test('a product card adds through a real form that needs no script, and has one of two faces', () => {
   show(
     <ProductCard
       href="/product/pad-super-12"
@@ -87,8 +87,15 @@ test('a product card adds through a real form that needs no script', () => {
   });
   expect(card.getByRole('link', { name: 'Süper ped' })).toHaveAttribute('href', '/product/pad-super-12');
   expect(screen.getByRole('article')).toHaveTextContent(
-    'Süper pedNormal12 adet₺118,90 / 8 haftada bir₺139,90 tek seferAbone ol',
+    'Süper pedNormal12 adet₺118,90 / 8 haftada bir₺139,90 tek seferAbone olEklendi · Sepet',
   );
+  const faces = () => ({
+    button: card.queryByRole('button', { name: 'Süper ped: abone ol, 8 haftada bir' }) !== null,
+    cart: card.queryByRole('link', { name: 'Eklendi · Sepet' })?.getAttribute('href'),
+  });
+  expect(faces()).toEqual({ button: true, cart: undefined });
+  form.dataset['added'] = 'product:12';
+  expect(faces()).toEqual({ button: false, cart: '/cart' });
 });
 
 test('a picture that cannot be loaded is logged and replaced by the placeholder [IMAGE-6 ERROR-8 ERROR-9]', () => {

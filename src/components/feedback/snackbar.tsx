@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { IconButton } from '../basics/button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from '../basics/icons.tsx';
@@ -19,8 +19,8 @@ const Place = styled('div', {
   pointerEvents: 'none',
   overflow: 'visible',
   '&:empty': { display: 'none' },
-  // The question about cookies stands at the foot, and so does the button that adds: nothing may cover them.
-  'body:has([data-cookies]) &,&[data-cart]': { inset: '4.75rem 0 auto 0' },
+  // The question about cookies stands at the foot: nothing may cover it.
+  'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
   // Not seen beside the field for a code, which says it too; a screen reader reads it from here alone.
   'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },
 });
@@ -46,14 +46,12 @@ const Bar = styled('div', {
 export interface SnackbarMessage {
   /** A new id shows it again, even with the same words. */
   id: string | number;
-  text: ReactNode;
+  text: string;
   tone?: 'success' | 'error';
   /** What became of a code: the field for it says so itself, where it is in sight. */
   isAboutCode?: boolean;
   /** Another live region says it: here it is only seen. */
   isSaid?: boolean;
-  /** What the cart now holds: beside the cart's own sign, and over no button that adds more. */
-  isAboutCart?: boolean;
 }
 
 export interface SnackbarProps {
@@ -93,7 +91,6 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
       role={isError ? 'alert' : 'status'}
       aria-live={message?.isSaid ? 'off' : undefined}
       data-code={isAboutCode ? '' : undefined}
-      data-cart={message?.isAboutCart ? '' : undefined}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
       onFocus={hold(true)}

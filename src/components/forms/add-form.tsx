@@ -12,10 +12,11 @@ export interface AddFormProps {
   children: ReactNode;
 }
 
-/** A real form that puts something into the cart: it works before React and without JavaScript. Needs a submit button. */
+/** A real form that puts something into the cart: it works before React and without JavaScript. Needs a submit button, and an `AddedLink` after it. */
 export function AddForm({ action = '/cart/add', fields, formProps, className, children }: AddFormProps) {
   return (
-    <form method="post" action={action} {...(className ? { className } : {})} {...formProps}>
+    // The early script may have marked it as added.
+    <form method="post" action={action} {...(className ? { className } : {})} {...formProps} suppressHydrationWarning>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

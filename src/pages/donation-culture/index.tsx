@@ -3,6 +3,7 @@ import { cartItemKey } from '../../../domain/cart/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Live } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { Hero } from '../../components/pictures/hero.tsx';
@@ -132,6 +133,7 @@ function AddDonation({ donation }: { donation: Product }) {
             {t`Bağış paketi ekle`} · <Price amount={donation.price.oneTimePurchase} />
           </span>
         </Button>
+        <AddedLink />
       </AddForm>
       <Text size="small">
         <Live

@@ -1,31 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { absences } from '../../../domain/product/index.ts';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
-import { CloseIcon } from '../../components/basics/icons.tsx';
 import { Panel } from '../../components/basics/section.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
 import { Lead } from '../../components/basics/text.tsx';
-import { styled } from '../../theme/stitches.ts';
+import { AbsenceList } from '../../components/catalogue/absence-list.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
 
-const List = styled('ul', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$2',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '$2',
-    padding: '$2 $4',
-    borderRadius: '$m',
-    background: '$page',
-    fontWeight: 600,
-  },
-  '& svg': { color: '$coralText' },
-});
-
-/** What pads and pantyliners are made without; the same facts as `materials` in `domain/product`. */
+/** What pads and pantyliners are made without. */
 export function Absent() {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <Panel>
       <Container>
@@ -35,14 +22,7 @@ export function Absent() {
               İçinde <em>ne yok</em>
             </Trans>
           </h2>
-          <List>
-            {[t`Parfüm`, t`Boya`, t`Klorla beyazlatma`].map((what) => (
-              <li key={what}>
-                <CloseIcon />
-                {what}
-              </li>
-            ))}
-          </List>
+          <AbsenceList absences={absences.pad.map((absence) => inLocale(absence, locale))} none={t`yok:`} on="sand" />
           <Lead>
             <Trans>Ped ve günlük pedlerde üçü de yok. Tamponda parfüm, boya ve plastik yok.</Trans>
           </Lead>

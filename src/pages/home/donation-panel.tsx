@@ -3,6 +3,7 @@ import { cartItemKey } from '../../../domain/cart/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Live } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { Hero } from '../../components/pictures/hero.tsx';
@@ -47,6 +48,7 @@ export function DonationPanel({ donation }: { donation: Product }) {
                   {t`Bağış paketi ekle`} · <Price amount={donation.price.oneTimePurchase} />
                 </span>
               </Button>
+              <AddedLink />
             </AddForm>
             <Added>
               <Live

@@ -1,41 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { addOnce } from '../../alive/add.tsx';
-import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { ArrowRightIcon } from '../../components/basics/icons.tsx';
 import { LinkTiles } from '../../components/shell/link-tiles.tsx';
 import { useMainLinks } from '../../components/shell/navigation.ts';
-import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
 import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Lead } from '../../components/basics/text.tsx';
-import type { Product } from '../../services/catalog/index.ts';
-import type { ShelfPacket } from '../../services/packets/index.ts';
-import { Absent } from './absent.tsx';
-import { DonationPanel } from './donation-panel.tsx';
-import { Facts } from './facts.tsx';
+import type { BelowProps } from './below.tsx';
 import { FlowChooser } from './flow-chooser.tsx';
-import { Questions } from './questions.tsx';
-import { type HomeReview, SelectedReviews } from './selected-reviews.tsx';
+import { Below } from './late-below.ts';
 import { Slides } from './slides.tsx';
-import { Steps } from './steps.tsx';
 
-export interface HomeScreenProps {
-  popular: readonly ShelfPacket[];
-  /** Null while donations are not taken. */
-  donation: Product | null;
-  /** What buyers wrote last; empty without reviews. */
-  reviews: readonly HomeReview[];
-  /** The live counter when the page's data was made. */
-  counted: number;
-  onSubscribe: Subscribe;
-  /** How the letter's form ended when it was sent without JavaScript. */
-  letter?: LetterOutcome | undefined;
-}
+export type HomeScreenProps = BelowProps;
 
-export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, letter }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { popular } = props;
   const { t } = useLingui();
   return (
     <>
@@ -62,21 +43,7 @@ export function HomeScreen({ popular, donation, reviews, counted, onSubscribe, l
           </Section>
         )}
       </Container>
-      <Absent />
-      <Container>
-        <Facts counted={counted} />
-      </Container>
-      <Steps packetImage={popular[0]?.image ?? null} />
-      {reviews.length > 0 && (
-        <Container>
-          <SelectedReviews reviews={reviews} />
-        </Container>
-      )}
-      {donation && <DonationPanel donation={donation} />}
-      <Container>
-        <Questions />
-        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
-      </Container>
+      <Below {...props} />
     </>
   );
 }

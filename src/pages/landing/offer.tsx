@@ -5,6 +5,7 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { Live } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
@@ -69,6 +70,7 @@ export function OfferScreen({ packet }: { packet: Packet }) {
             <Button type="submit" look="main" wide disabled={!packet.isInStock}>
               {packet.isInStock ? t`Abonelikle sepete ekle` : t`Şimdilik tükendi`}
             </Button>
+            {packet.isInStock && <AddedLink wide />}
           </AddForm>
           <Text size="small">
             <Live name="inCart" locale={locale} of={cartItemKey(choice)} words={{ inCart: t`Kutun sepetinde.` }} />{' '}

@@ -5,8 +5,10 @@ import { inLocale } from '../../../domain/locale/index.ts';
 import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { Live, on } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
-import { TextLink } from '../../components/basics/app-link.tsx';
-import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
+import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
+import { Rhythm } from '../../components/catalogue/rhythm.tsx';
+import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import {
   Added,
@@ -25,7 +27,7 @@ import {
 import { ChoiceCard } from '../../components/fields/choice-card.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
 import { flowTint } from '../../components/catalogue/flow-tint.ts';
-import { CalendarIcon, EditIcon, SwapIcon, TruckIcon } from '../../components/basics/icons.tsx';
+import { CalendarIcon, EditIcon, SwapIcon } from '../../components/basics/icons.tsx';
 import { contentsInWords, flowOfPacket, packetPicture } from '../../components/catalogue/packet-words.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { Pill } from '../../components/basics/pill.tsx';
@@ -57,9 +59,9 @@ export function BuyPacket({ packet }: { packet: Packet }) {
   const key = cartItemKey(choice);
   const saved = price.oneTimePurchase - price.subscription;
   const saving = formatLira(kurus(Math.max(0, saved)));
-  const name = inLocale(packet.name, locale);
-  const quantity = '{quantity}';
   const { earliest, latest } = HOME_DELIVERY.workingDays;
+  const name = inLocale(packet.name, locale);
+  const often = t`8 haftada bir`;
   const contents = contentsInWords(packet.summary, locale).join(', ');
   const { formProps, fields } = {
     fields: { type: 'packet', choice: choice.data._id, quantity: '1' },
@@ -101,7 +103,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                   </>
                 }
                 aside={<Price amount={price.subscription} size="small" />}
-                detail={t`8 haftada bir`}
+                detail={often}
               />
               <ChoiceCard
                 name="purchaseType"
@@ -110,7 +112,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                 aside={<Price amount={price.oneTimePurchase} size="small" />}
               />
             </Ways>
-            <BuyRow>
+            <BuyRow data-main-action="">
               <Button type="submit" look="main" disabled={!packet.isInStock}>
                 {packet.isInStock ? (
                   <span>
@@ -123,22 +125,21 @@ export function BuyPacket({ packet }: { packet: Packet }) {
                   t`Şimdilik tükendi`
                 )}
               </Button>
+              {packet.isInStock && <AddedLink />}
               <ButtonLink href={`/custom-packet?packet=${packet.slug}`}>
                 <EditIcon />
                 {packet.isCustom ? t`İçini değiştir` : t`Kendine göre değiştir`}
               </ButtonLink>
             </BuyRow>
+            {packet.isInStock && (
+              <DeliveryLine undated={t`${earliest}–${latest} iş gününde kapında`} dated={(when) => t`${when} kapında`}>
+                {t`kargo bizden`}
+              </DeliveryLine>
+            )}
             <Added>
-              <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />{' '}
-              <TextLink href="/cart">{t`Sepete git`}</TextLink>
+              <Live name="inCart" locale={locale} of={key} words={{ inCart: t`Bu paket sepetinde.` }} />
             </Added>
             <PromiseList>
-              <PromiseLine>
-                <TruckIcon />
-                <Trans>
-                  {earliest}–{latest} iş gününde kapında, kargo ücretsiz.
-                </Trans>
-              </PromiseLine>
               <PromiseLine>
                 <CalendarIcon />
                 <Trans>Abonelikte kutun 8 haftada bir gelir: atla, tarihi kaydır, istediğin gün bitir.</Trans>
@@ -155,7 +156,7 @@ export function BuyPacket({ packet }: { packet: Packet }) {
             name={name}
             add={t`Sepete ekle`}
             total={<Live name="draftTotal" locale={locale} of={key} server={formatLira(price.subscription)} />}
-            inCart={<Live name="inCart" locale={locale} of={key} words={{ inCart: t`Sepette: ${quantity}` }} />}
+            detail={<Rhythm often={often} once={t`tek sefer`} />}
           />
         )}
       </BuyForm>

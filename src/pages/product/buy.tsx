@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cartItemKey } from '../../../domain/cart/index.ts';
 import { HOME_DELIVERY } from '../../../domain/delivery/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
@@ -6,18 +6,22 @@ import { formatLira, kurus } from '../../../domain/money/index.ts';
 import { picturePath } from '../../../domain/product/index.ts';
 import { Live, on, step } from '../../alive/index.ts';
 import { AddForm } from '../../components/forms/add-form.tsx';
+import { AddedLink } from '../../components/forms/added-link.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
-import { LateAddBar } from '../../components/catalogue/bottom-bar.tsx';
+import { DeliveryLine } from '../../components/catalogue/delivery-line.tsx';
+import { LateAddBar } from '../../components/catalogue/late-add-bar.tsx';
+import { Rhythm } from '../../components/catalogue/rhythm.tsx';
 import { Button } from '../../components/basics/button.tsx';
 import { ChoiceCard } from '../../components/fields/choice-card.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
-import { CalendarIcon, SwapIcon, TruckIcon } from '../../components/basics/icons.tsx';
+import { CalendarIcon, SwapIcon } from '../../components/basics/icons.tsx';
 import { Pill } from '../../components/basics/pill.tsx';
 import { Price } from '../../components/payment/price.tsx';
 import { QuantityField } from '../../components/fields/quantity-field.tsx';
 import { SizeCard, SizeGroup } from '../../components/catalogue/size-card.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
+import type { Reviews } from '../../services/reviews/index.ts';
 import {
   Added,
   BuyColumn,
@@ -25,6 +29,7 @@ import {
   BuyRow,
   Description,
   Head,
+  HeadRow,
   PromiseLine,
   PromiseList,
   RoomForPrice,
@@ -32,12 +37,14 @@ import {
   Ways,
 } from '../../components/catalogue/buy.styles.ts';
 import { Gallery } from './gallery.tsx';
+import { meanIn } from './mean-in.ts';
 
 /** Everything between the picture and the cart: one form that works before React and without JavaScript. */
-export function Buy({ page }: { page: ProductPage }) {
+export function Buy({ page, reviews }: { page: ProductPage; reviews: Reviews | null }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { sizes } = page;
+  const { earliest, latest } = HOME_DELIVERY.workingDays;
   const name = inLocale(page.name, locale);
   const selected = sizes.find((box) => box._id === page.selected) ?? sizes[0]!;
   const choices = sizes.map((box) => box.choice);
@@ -46,7 +53,7 @@ export function Buy({ page }: { page: ProductPage }) {
   const isSold = sizes.some((box) => box.isInStock);
   const startPrice = isRepeatable ? selected.price.subscription : selected.price.oneTimePurchase;
   const quantity = '{quantity}';
-  const { earliest, latest } = HOME_DELIVERY.workingDays;
+  const often = t`8 haftada bir`;
 
   return (
     <AddForm
@@ -58,7 +65,10 @@ export function Buy({ page }: { page: ProductPage }) {
           <Gallery page={page} />
           <BuyColumn>
             <Head>
-              {selected.intensity && <Flow level={selected.intensity} />}
+              <HeadRow>
+                {selected.intensity && <Flow level={selected.intensity} />}
+                {reviews && <Rating reviews={reviews} />}
+              </HeadRow>
               <h1>{name}</h1>
             </Head>
             <Description>{inLocale(page.description, locale)}</Description>
@@ -72,14 +82,14 @@ export function Buy({ page }: { page: ProductPage }) {
               <input type="hidden" name="choice" value={selected._id} />
             )}
             {isRepeatable ? (
-              <PurchaseTypes sizes={sizes} />
+              <PurchaseTypes sizes={sizes} often={often} />
             ) : (
               <>
                 <input type="hidden" name="purchaseType" value="oneTimePurchase" />
                 <Price amount={selected.price.oneTimePurchase} size="large" />
               </>
             )}
-            <BuyRow>
+            <BuyRow data-main-action="">
               <QuantityField label={t`Kaç kutu`} decreaseProps={step(-1)} increaseProps={step(1)} />
               <Button type="submit" look="main" disabled={!isSold}>
                 {isSold ? (
@@ -93,10 +103,15 @@ export function Buy({ page }: { page: ProductPage }) {
                   t`Şimdilik tükendi`
                 )}
               </Button>
+              {isSold && <AddedLink />}
             </BuyRow>
+            {isSold && (
+              <DeliveryLine undated={t`${earliest}–${latest} iş gününde kapında`} dated={(when) => t`${when} kapında`}>
+                {t`kargo bizden`}
+              </DeliveryLine>
+            )}
             <Added>
-              <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepetinde ${quantity} kutu var.` }} />{' '}
-              <TextLink href="/cart">{t`Sepete git`}</TextLink>
+              <Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepetinde ${quantity} kutu var.` }} />
             </Added>
             <PromiseList>
               {isRepeatable && (
@@ -105,12 +120,6 @@ export function Buy({ page }: { page: ProductPage }) {
                   <Trans>Abonelikte kutun 8 haftada bir gelir: atla, tarihi kaydır, istediğin gün bitir.</Trans>
                 </PromiseLine>
               )}
-              <PromiseLine>
-                <TruckIcon />
-                <Trans>
-                  {earliest}–{latest} iş gününde kapında, kargo ücretsiz.
-                </Trans>
-              </PromiseLine>
               <PromiseLine>
                 <SwapIcon />
                 <Trans>Koruyucu ambalajı açılmamış ürünü 14 gün içinde geri alırız, kargosu bizden.</Trans>
@@ -123,11 +132,33 @@ export function Buy({ page }: { page: ProductPage }) {
             name={name}
             add={t`Sepete ekle`}
             total={<Live name="draftTotal" locale={locale} of={keys} server={formatLira(startPrice)} />}
-            inCart={<Live name="inCart" locale={locale} of={keys} words={{ inCart: t`Sepette: ${quantity}` }} />}
+            detail={
+              <>
+                {sizes.length > 1 &&
+                  sizes.map((box, nth) => (
+                    <span key={box._id} data-for={nth}>
+                      {t`${box.productSize} adet`}
+                      {' · '}
+                    </span>
+                  ))}
+                <Rhythm often={isRepeatable ? often : undefined} once={t`tek sefer`} />
+              </>
+            }
           />
         )}
       </BuyForm>
     </AddForm>
+  );
+}
+
+function Rating({ reviews }: { reviews: Reviews }) {
+  const locale = useLocale();
+  const { count } = reviews;
+  return (
+    <TextLink href="#reviews">
+      <span aria-hidden="true">★</span> {meanIn(reviews, locale)} ·{' '}
+      <Plural value={count} one="# değerlendirme" other="# değerlendirme" />
+    </TextLink>
   );
 }
 
@@ -157,7 +188,7 @@ function Size({ box, nth, isSelected, isRepeatable }: SizeProps) {
 }
 
 /** The prices of all sizes are there; the style shows those of the chosen one, before any script. */
-function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
+function PurchaseTypes({ sizes, often }: { sizes: readonly Product[]; often: string }) {
   const { t } = useLingui();
   return (
     <Ways legend={t`Nasıl alırsın?`}>
@@ -190,7 +221,7 @@ function PurchaseTypes({ sizes }: { sizes: readonly Product[] }) {
             ))}
           </span>
         }
-        detail={t`8 haftada bir`}
+        detail={often}
       />
       <ChoiceCard
         name="purchaseType"

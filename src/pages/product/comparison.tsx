@@ -1,62 +1,71 @@
-import { Trans } from '@lingui/react/macro';
-import { inLocale, type Localized } from '../../../domain/locale/index.ts';
-import {
-  type Intensity,
-  picturePath,
-  type PictureDescriptor,
-  type SubType,
-  subTypeNames,
-} from '../../../domain/product/index.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { inLocale } from '../../../domain/locale/index.ts';
+import { picture, picturePath, subTypeNames } from '../../../domain/product/index.ts';
 import { AppLink } from '../../components/basics/app-link.tsx';
 import { Flow } from '../../components/pictures/drops.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
+import { Price } from '../../components/payment/price.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
 import { Lead } from '../../components/basics/text.tsx';
+import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import { useLocale } from '../../components/words/use-locale.ts';
-import type { Product, ProductPage } from '../../services/catalog/index.ts';
+import type { FamilyMember, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
-const Cards = styled('ul', {
-  display: 'grid',
-  gap: '$3',
-  '@md': { gridTemplateColumns: 'repeat(3,minmax(0,1fr))', gap: '$4' },
+/** Where texts are twice as large the table scrolls, and the page does not. */
+const Scrolling = styled('section', {
+  overflowX: 'auto',
+  marginInline: 'calc(-1 * $space$gutter)',
+  paddingInline: '$gutter',
 });
 
-const Card = styled('li', {
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'min(5.5rem,28%) minmax(0,1fr)',
-  gap: '$4',
-  alignItems: 'center',
-  padding: '.75rem 1.1rem .75rem .75rem',
-  borderRadius: '$l',
-  background: '$surface',
-  boxShadow: 'inset 0 0 0 1.5px $colors$line',
-  '& h3': { fontSize: '1.25rem' },
-  '& p': { fontSize: '$small', color: '$ink2', lineHeight: 1.4, marginTop: '$1' },
-  '& a': { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '$l' } },
-  '& a:focus-visible': { outline: 'none' },
-  '& a:focus-visible::after': { outline: '3px solid $focus', outlineOffset: '3px' },
-  variants: { current: { true: { boxShadow: 'inset 0 0 0 2px $colors$ink' } } },
+const Table = styled('table', {
+  width: '100%',
+  maxWidth: '46rem',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '$small',
+  lineHeight: 1.3,
+  textAlign: 'center',
+  overflowWrap: 'normal',
+  '& th,& td': { padding: '.65rem .35rem', borderTop: '1.5px solid $colors$line' },
+  '& thead :is(th,td)': { border: 0, verticalAlign: 'bottom' },
+  '& thead :is(a,span)': {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '$1',
+    minHeight: '$target',
+    font: '560 1.0625rem/1.1 $fonts$serif',
+  },
+  '& thead img': { width: '3.5rem' },
+  '& tbody th': { textAlign: 'left', paddingLeft: 0, fontWeight: 600, color: '$ink2', whiteSpace: 'nowrap' },
+  '& td > span:has(svg)': { flexDirection: 'column', gap: '.15rem' },
+  '& b': { display: 'block', font: '560 1.25rem/1 $fonts$serif' },
+  '& small': { display: 'block', fontSize: '$micro', fontWeight: 400 },
+  '& [data-current]': { background: '$lilacSoft', color: '$onLilacSoft' },
+  '& thead [data-current]': { borderRadius: '$m $m 0 0' },
+  '& tr:last-child [data-current]': { borderRadius: '0 0 $m $m' },
+  '@media (forced-colors: active)': { '& [data-current]': { borderInline: '2px solid Highlight' } },
 });
-
-interface Compared {
-  pageIdentifier: string;
-  subType: SubType;
-  description: Localized;
-  intensity: Intensity | null;
-  picture: PictureDescriptor;
-  isCurrent: boolean;
-}
 
 /** The sub-types of the type beside each other, lightest first. */
-export function Comparison({ page, siblings }: { page: ProductPage; siblings: readonly Product[] }) {
+export function Comparison({ page }: { page: ProductPage }) {
+  const { t } = useLingui();
   const locale = useLocale();
-  const own = page.sizes.find((box) => box._id === page.selected) ?? page.sizes[0]!;
-  const all: Compared[] = [
-    { ...own, description: page.description, isCurrent: true },
-    ...siblings.map((box) => ({ ...box, isCurrent: false })),
-  ].toSorted((a, b) => (a.intensity ?? 0) - (b.intensity ?? 0));
+  const { family } = page;
+  const size = (page.sizes.find((box) => box._id === page.selected) ?? page.sizes[0]!).productSize;
+  const isCurrent = (member: FamilyMember) => member.pageIdentifier === page.pageIdentifier;
+  const row = (label: ReactNode, cell: (member: FamilyMember) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {family.map((member) => (
+        <td key={member.pageIdentifier} data-current={isCurrent(member) ? '' : undefined}>
+          {cell(member)}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <Section>
       <SectionHead>
@@ -69,26 +78,58 @@ export function Comparison({ page, siblings }: { page: ProductPage; siblings: re
           <Trans>Malzemesi aynı. Değişen, boyu ve ne kadar tuttuğu.</Trans>
         </Lead>
       </SectionHead>
-      <Cards>
-        {all.map((one) => (
-          <Card key={one.pageIdentifier} current={one.isCurrent}>
-            <Picture src={picturePath(one.picture)} alt="" width={128} height={128} sizes="88px" />
-            <div>
-              <h3>
-                {one.isCurrent ? (
-                  <span aria-current="page">{inLocale(subTypeNames[one.subType], locale)}</span>
-                ) : (
-                  <AppLink href={`/product/${one.pageIdentifier}`}>
-                    {inLocale(subTypeNames[one.subType], locale)}
-                  </AppLink>
-                )}
-              </h3>
-              {one.intensity && <Flow level={one.intensity} quiet />}
-              <p>{inLocale(one.description, locale)}</p>
-            </div>
-          </Card>
-        ))}
-      </Cards>
+      <Scrolling tabIndex={0} aria-label={t`Karşılaştırma`}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{t`Özellik`}</VisuallyHidden>
+              </th>
+              {family.map((member) => (
+                <th key={member.pageIdentifier} scope="col" data-current={isCurrent(member) ? '' : undefined}>
+                  <Head member={member} size={size} isCurrent={isCurrent(member)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row(t`Akış`, ({ intensity }) => intensity && <Flow level={intensity} quiet />)}
+            {family.some(({ lengthCm }) => lengthCm !== null) &&
+              row(t`Boy`, ({ lengthCm }) => (
+                <>
+                  <b>{lengthCm}</b> cm
+                </>
+              ))}
+            {row(t`Ne zaman`, ({ occasion }) => inLocale(occasion, locale))}
+            {row(
+              <>
+                {t`${size} adet`}
+                <small>{t`8 haftada bir`}</small>
+              </>,
+              ({ price }) => (
+                <Price amount={price.subscription} />
+              ),
+            )}
+          </tbody>
+        </Table>
+      </Scrolling>
     </Section>
+  );
+}
+
+function Head({ member, size, isCurrent }: { member: FamilyMember; size: number; isCurrent: boolean }) {
+  const locale = useLocale();
+  const { pageIdentifier, subType } = member;
+  const piece = picture({ entity: 'product', idType: 'slug', id: `${pageIdentifier}-${size}`, variant: 'piece' });
+  const content = (
+    <>
+      <Picture src={picturePath(piece)} alt="" width={64} height={64} />
+      {inLocale(subTypeNames[subType], locale)}
+    </>
+  );
+  return isCurrent ? (
+    <span aria-current="page">{content}</span>
+  ) : (
+    <AppLink href={`/product/${pageIdentifier}`}>{content}</AppLink>
   );
 }

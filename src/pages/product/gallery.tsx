@@ -1,15 +1,44 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { picturePath, type PictureDescriptor } from '../../../domain/product/index.ts';
 import { Picture } from '../../components/pictures/picture.tsx';
 import type { Product, ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 import { phone } from '../../components/catalogue/buy.styles.ts';
 
-/** On a phone the three pictures share 200 pixels of height. */
-const Frame = styled('div', {
+/** On a phone the pictures are swiped through; where a browser makes no dots for them, the next one shows its edge. */
+const Frame = styled('section', {
   display: 'grid',
   gap: '$3',
-  [phone]: { height: '12.5rem', gridTemplateColumns: 'minmax(0,2fr) minmax(0,1fr)', gap: '$2' },
+  [phone]: {
+    display: 'flex',
+    gap: '$2',
+    height: '12.5rem',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    borderRadius: '$l',
+    scrollMarkerGroup: 'after',
+    '& :is(figure,[data-first])': { flex: '0 0 88%', scrollSnapAlign: 'start' },
+    '& > :only-child': { flexBasis: '100% !important' },
+    '@supports selector(::scroll-marker)': { '& :is(figure,[data-first])': { flexBasis: '100%' } },
+    '&::scroll-marker-group': {
+      position: 'relative',
+      display: 'flex',
+      justifyContent: 'center',
+      gap: '.35rem',
+      height: '1.5rem',
+      marginTop: '-1.5rem',
+    },
+    '& :is(figure,[data-first])::scroll-marker': {
+      content: '"" / attr(data-name)',
+      width: '.5rem',
+      height: '.5rem',
+      margin: 'auto 0',
+      borderRadius: '$full',
+      border: '1px solid $colors$ink',
+    },
+    '& :is(figure,[data-first])::scroll-marker:target-current': { background: '$ink', width: '1.1rem' },
+  },
 });
 
 const Main = styled('div', {
@@ -20,7 +49,6 @@ const Main = styled('div', {
     aspectRatio: 'auto',
     minHeight: 0,
     borderRadius: '$l',
-    '&:only-child': { gridColumn: '1 / -1' },
     '& > div,& picture': { height: '100%' },
     '& img': { height: '100%', width: '100%', objectFit: 'contain' },
   },
@@ -39,12 +67,7 @@ const Small = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
   gap: '$3',
-  [phone]: {
-    gridTemplateColumns: 'minmax(0,1fr)',
-    gridTemplateRows: 'repeat(2,minmax(0,1fr))',
-    gap: '$2',
-    minHeight: 0,
-  },
+  [phone]: { display: 'contents' },
 });
 
 const Figure = styled('figure', {
@@ -58,13 +81,9 @@ const Figure = styled('figure', {
   '& figcaption': { fontSize: '$small', color: '$ink2', textAlign: 'center', lineHeight: 1.35 },
   '& img': { maxWidth: '15rem' },
   [phone]: {
-    gridTemplateColumns: 'minmax(0,1fr)',
-    padding: '$2',
+    padding: '.75rem .75rem 1.75rem',
     minWidth: 0,
-    minHeight: 0,
-    alignItems: 'center',
-    '& figcaption': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
-    '& img': { height: '4.75rem', width: '100%', objectFit: 'contain' },
+    '& img': { height: '7.5rem', width: 'auto', marginInline: 'auto' },
   },
 });
 
@@ -86,50 +105,53 @@ const pictureOf = (box: Product, variant: string): string => {
 
 /** The box in its chosen size, one piece of it, and all its pieces from above. */
 export function Gallery({ page }: { page: ProductPage }) {
+  const { t } = useLingui();
   const isOfOneKind = page.type !== 'trial' && page.type !== 'donation';
   const selected = page.sizes.findIndex((box) => box._id === page.selected);
   return (
-    <Frame>
-      <Main hue={hues[page.type]}>
-        {page.sizes.map((box, nth) => (
-          <div key={box._id} data-for={nth}>
-            <Picture
-              src={pictureOf(box, 'detail')}
-              alt=""
-              width={640}
-              height={640}
-              sizes="(min-width: 740px) 50vw, 100vw"
-              priority={nth === selected}
-            />
-          </div>
-        ))}
-      </Main>
-      {isOfOneKind && (
-        <Small>
-          <Figure>
-            <Piece>
-              <Picture src={pictureOf(page.sizes[Math.max(selected, 0)]!, 'piece')} alt="" width={144} height={144} />
-            </Piece>
-            <figcaption>
-              <Trans>Tek tek sargılı, çantaya atmalık</Trans>
-            </figcaption>
-          </Figure>
-          <Figure>
-            {page.sizes.map((box, nth) => (
-              <div key={box._id} data-for={nth}>
-                <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
-              </div>
-            ))}
-            <figcaption>
+    <div>
+      <Frame tabIndex={0} aria-label={t`Resimler`}>
+        <Main hue={hues[page.type]} data-first="" data-name={t`Kutu`}>
+          {page.sizes.map((box, nth) => (
+            <div key={box._id} data-for={nth}>
+              <Picture
+                src={pictureOf(box, 'detail')}
+                alt=""
+                width={640}
+                height={640}
+                sizes="(min-width: 740px) 50vw, 100vw"
+                priority={nth === selected}
+              />
+            </div>
+          ))}
+        </Main>
+        {isOfOneKind && (
+          <Small>
+            <Figure data-name={t`Bir tanesi`}>
+              <Piece>
+                <Picture src={pictureOf(page.sizes[Math.max(selected, 0)]!, 'piece')} alt="" width={144} height={144} />
+              </Piece>
+              <figcaption>
+                <Trans>Tek tek sargılı, çantaya atmalık</Trans>
+              </figcaption>
+            </Figure>
+            <Figure data-name={t`İçindekiler`}>
               {page.sizes.map((box, nth) => (
-                <span key={box._id} data-for={nth}>
-                  <Trans>Kutudan {box.productSize} tane çıkar</Trans>
-                </span>
+                <div key={box._id} data-for={nth}>
+                  <Picture src={pictureOf(box, 'tray')} alt="" width={260} height={200} />
+                </div>
               ))}
-            </figcaption>
-          </Figure>
-        </Small>
-      )}
-    </Frame>
+              <figcaption>
+                {page.sizes.map((box, nth) => (
+                  <span key={box._id} data-for={nth}>
+                    <Trans>Kutudan {box.productSize} tane çıkar</Trans>
+                  </span>
+                ))}
+              </figcaption>
+            </Figure>
+          </Small>
+        )}
+      </Frame>
+    </div>
   );
 }

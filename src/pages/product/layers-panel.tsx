@@ -1,8 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { layersSize } from '../../../art/layers-size.ts';
-import type { ProductType } from '../../../domain/product/index.ts';
+import { inLocale } from '../../../domain/locale/index.ts';
 import { Container } from '../../components/basics/container.tsx';
 import { Panel } from '../../components/basics/section.tsx';
+import { useLocale } from '../../components/words/use-locale.ts';
+import type { ProductPage } from '../../services/catalog/index.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', { paddingBlock: 'calc($space$section / 4)' });
@@ -32,8 +34,8 @@ const List = styled('ol', {
 });
 
 /** What it is made of, layer by layer; nothing for what is not one thing (trial, donation). */
-export function LayersPanel({ type }: { type: ProductType }) {
-  const layers = useLayers(type);
+export function LayersPanel({ type, layers }: Pick<ProductPage, 'type' | 'layers'>) {
+  const locale = useLocale();
   if (layers.length === 0) return null;
   return (
     <Frame>
@@ -50,16 +52,16 @@ export function LayersPanel({ type }: { type: ProductType }) {
             <div>
               <h2>
                 <Trans>
-                  İçinde ne var, <em>ne yok</em>
+                  İçinde <em>ne var</em>
                 </Trans>
               </h2>
               <List>
                 {layers.map(({ name, text }, nth) => (
-                  <li key={name}>
+                  <li key={name.tr}>
                     <span aria-hidden="true">{nth + 1}</span>
                     <div>
-                      <h3>{name}</h3>
-                      <p>{text}</p>
+                      <h3>{inLocale(name, locale)}</h3>
+                      <p>{inLocale(text, locale)}</p>
                     </div>
                   </li>
                 ))}
@@ -70,45 +72,4 @@ export function LayersPanel({ type }: { type: ProductType }) {
       </Panel>
     </Frame>
   );
-}
-
-interface Layer {
-  name: string;
-  text: string;
-}
-
-function useLayers(type: ProductType): Layer[] {
-  const { t } = useLingui();
-  const cotton = { name: t`Üst yüzey`, text: t`Organik pamuk. Parfüm yok, boya yok, klorla beyazlatma yok.` };
-  const back = {
-    name: t`Nefes alan taban`,
-    text: t`Bitki bazlı film: hava geçer, sıvı geçmez. Çöpe at, tuvalete değil.`,
-  };
-  const shelves: Partial<Record<ProductType, Layer[]>> = {
-    pad: [
-      cotton,
-      { name: t`Kanal`, text: t`Kanı boyuna yayar; ortada göllenmez, kenardan kaçmaz.` },
-      { name: t`Çekirdek`, text: t`Odun selülozu ve emici jel. İçine aldığını geri vermez.` },
-      back,
-    ],
-    pantyliner: [
-      cotton,
-      { name: t`İnce çekirdek`, text: t`Selüloz; gün boyu gelen birkaç damlaya yeter, kalınlık yapmaz.` },
-      back,
-    ],
-    tampon: [
-      { name: t`Kılıf`, text: t`Organik pamuk. Kaydırır, lif bırakmaz.` },
-      { name: t`Emici kısım`, text: t`O da pamuk. Plastik, parfüm ve boya yok.` },
-      { name: t`İp`, text: t`Sıkı örülmüş pamuk; dışarıda kalır, çekince çıkar.` },
-    ],
-    'heating-patch': [
-      { name: t`Yumuşak yüz`, text: t`Çamaşıra değen taraf; cilde doğrudan yapıştırılmaz.` },
-      {
-        name: t`Isıtan katman`,
-        text: t`Demir tozu, aktif karbon, tuz, su, odun unu. Havayla buluşunca ısınır; ilaç yok.`,
-      },
-      { name: t`Yapışkan taraf`, text: t`Kumaşa tutunur, çekince iz bırakmaz.` },
-    ],
-  };
-  return shelves[type] ?? [];
 }

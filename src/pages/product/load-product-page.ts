@@ -4,6 +4,7 @@ import { loadMessages } from '../../i18n/i18n.ts';
 import { findProductPage, listProductTypes } from '../../services/catalog/index.ts';
 import { listSuggestedPackets } from '../../services/packets/index.ts';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
+import { preloadBelow } from './late-below.ts';
 import { ReviewsBlock } from './lazy-reviews.ts';
 import { productHead } from './product-head.ts';
 import type { PageContext } from '../../base/data/router-context.ts';
@@ -28,6 +29,7 @@ export async function loadProductPage(context: PageContext, slug: string, points
     findProductPage(api, slug),
     listSuggestedPackets(api, slug),
     loadMessages(i18n, locale, 'product'),
+    preloadBelow(),
   ]);
   if (!page) throw notFound();
   const reviews = await reviewsOf(api, page.type, points);
@@ -43,6 +45,9 @@ export async function loadProductPage(context: PageContext, slug: string, points
         heading: saidIn(heading, locale),
         text: saidIn(text, locale),
       })),
+      layers: page.layers.map(({ name, text }) => ({ name: saidIn(name, locale), text: saidIn(text, locale) })),
+      absences: page.absences.map((absence) => saidIn(absence, locale)),
+      family: page.family.map((member) => ({ ...member, occasion: saidIn(member.occasion, locale) })),
       sizes: page.sizes.map(inOwnLanguage),
       related: page.related.map(inOwnLanguage),
     },

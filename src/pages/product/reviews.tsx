@@ -5,6 +5,7 @@ import { useLocale } from '../../components/words/use-locale.ts';
 import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 import type { Points, Reviews } from '../../services/reviews/index.ts';
 import { styled } from '../../theme/stitches.ts';
+import { meanIn } from './mean-in.ts';
 import { ReviewRows } from './review-list.tsx';
 import { type ReadReviewPage, useReviewList } from './use-review-list.ts';
 
@@ -53,8 +54,7 @@ export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProp
   const { t } = useLingui();
   const locale = useLocale();
   const list = useReviewList(reviews, points, onRead);
-  const { count, average, distribution } = reviews;
-  const mean = average.toFixed(1).replace('.', locale === 'tr' ? ',' : '.');
+  const { count, distribution } = reviews;
   const allHref = `${path}#reviews`;
   return (
     <Section id="reviews">
@@ -63,7 +63,7 @@ export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProp
           <h2>
             <Trans>Yorumlar</Trans>
           </h2>
-          <b>{mean}</b>
+          <b>{meanIn(reviews, locale)}</b>
           <p>
             <Plural value={count} one="# değerlendirme" other="# değerlendirme" />
             {'. '}

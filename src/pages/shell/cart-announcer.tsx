@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../../components/basics/visually-hidden.tsx';
 const name = '{name}';
 const quantity = '{quantity}';
 
-/** What happened to the cart, before React and after. */
-export function CartNews({ locale }: { locale: Locale }) {
+/** What happened to the cart, before React and after: the one live region that says it. */
+export function CartAnnouncer({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const words: Record<AnnouncementCode, string> = {
     added: t`${name} sepetinde: tek seferlik`,
@@ -23,15 +23,10 @@ export function CartNews({ locale }: { locale: Locale }) {
     promoCodeSet: t`Kod eklendi`,
     promoCodeCleared: t`Kod kaldırıldı`,
   };
-  return <Live name="said" locale={locale} words={words} />;
-}
-
-/** The one live region that says it. */
-export function CartAnnouncer({ locale }: { locale: Locale }) {
   return (
     <VisuallyHidden>
       <output>
-        <CartNews locale={locale} />
+        <Live name="said" locale={locale} words={words} />
       </output>
     </VisuallyHidden>
   );

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Failure } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { PromoError } from '../../../domain/promo/index.ts';
@@ -7,7 +6,6 @@ import { useCart } from '../../alive/index.ts';
 import { Snackbar } from '../../components/feedback/snackbar.tsx';
 import { useFailureWords } from '../../components/words/use-failure-words.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
-import { CartNews } from './cart-announcer.tsx';
 
 export interface Note {
   id: number;
@@ -15,26 +13,7 @@ export interface Note {
   tone: 'success' | 'error';
 }
 
-/** What was put into the cart, until it is closed: its count may be out of sight. */
-function useAdded() {
-  const locale = useLocale();
-  const announcement = useCart(({ context }) => context.announcement);
-  const [closedTurn, setClosedTurn] = useState(0);
-  const { code, name, turn } = announcement ?? { turn: 0 };
-  const isShown = turn > closedTurn && (code === 'added' || code === 'subscribed' || code === 'alreadyThere');
-  return {
-    // Added again, it is the same message: it does not move under a finger that taps on.
-    added: isShown
-      ? { id: `${code} ${name?.tr}`, text: <CartNews locale={locale} />, isSaid: true, isAboutCart: true }
-      : null,
-    close: () => setClosedTurn(turn),
-  };
-}
-
-/**
- * Always mounted. A failure speaks the server's words, or ours when it has none; what was put into the cart is seen here
- * and said by its own live region. Spec §2, §8.
- */
+/** Always mounted. A failure speaks the server's words, or ours when it has none. Spec §2, §8. */
 export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: () => void }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -50,7 +29,6 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     return t`${refusal}. Ürünlerin sepetinde duruyor.`;
   };
   const isCodeSaid = useCart(({ context }) => context.announcement?.code === 'promoCodeSet');
-  const { added, close } = useAdded();
   const promo = note && typeof note.about === 'object' && 'promo' in note.about && note.about.promo;
   const message = note && {
     id: note.id,
@@ -59,5 +37,5 @@ export function ShellSnackbar({ note, onClose }: { note: Note | null; onClose: (
     isAboutCode: Boolean(promo),
     isSaid: promo === 'accepted' && isCodeSaid,
   };
-  return <Snackbar message={message ?? added} onClose={note ? onClose : close} />;
+  return <Snackbar message={message} onClose={onClose} />;
 }

@@ -5,6 +5,7 @@ import { saidIn } from '../../../domain/locale/index.ts';
 import { letterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../pages/home/index.tsx';
+import { preloadBelow } from '../../pages/home/late-below.ts';
 import { readSelectedReviews } from '../../pages/home/read-selected-reviews.ts';
 import { listProducts } from '../../services/catalog/index.ts';
 import { listPopularPackets } from '../../services/packets/index.ts';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/{-$locale}/')({
       listProducts(api, { type: 'donation' }),
       readSelectedReviews(api, locale),
       loadMessages(i18n, locale, 'home'),
+      preloadBelow(),
     ]);
     return {
       popular: popular.slice(0, 4),

@@ -1,5 +1,5 @@
 import type { CartItemData, CartItemType } from '../../../domain/cart/index.ts';
-import { type ProductPrice } from '../../../domain/product/index.ts';
+import type { PriceByPurchaseType, ProductPrice } from '../../../domain/product/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import type { components, paths } from '../../../openapi/types/catalog.d.ts';
 import { type Api, find, read } from '../http/index.ts';
@@ -16,7 +16,13 @@ export interface CartChoice {
   type: CartItemType;
   data: CartItemData;
 }
-export type ProductPage = Omit<Wire['ProductPage'], 'sizes' | 'related'> & { sizes: Product[]; related: Product[] };
+/** A sub-type beside the others of its type. */
+export type FamilyMember = Omit<Wire['FamilyMember'], 'price'> & { price: PriceByPurchaseType };
+export type ProductPage = Omit<Wire['ProductPage'], 'sizes' | 'related' | 'family'> & {
+  sizes: Product[];
+  related: Product[];
+  family: FamilyMember[];
+};
 export type ProductType = Wire['ProductType'];
 
 export interface ProductQuery {
@@ -27,10 +33,15 @@ export interface ProductQuery {
 
 const category = 'menstrual';
 
+const toPrices = (wire: Wire['FamilyMember']['price']): PriceByPurchaseType => ({
+  subscription: toKurus(wire.subscription),
+  oneTimePurchase: toKurus(wire.oneTimePurchase),
+});
+
 export function toProduct(product: Wire['Product']): Product {
   const { price: wire, _productType, _productSubType, ...rest } = product;
   const { _id, slug, name } = rest;
-  const price = { subscription: toKurus(wire.subscription), oneTimePurchase: toKurus(wire.oneTimePurchase) };
+  const price = toPrices(wire);
   return {
     ...rest,
     price: {
@@ -64,5 +75,12 @@ export async function findProductPage(api: Api, slug: string, signal?: AbortSign
   if (!isSlug(slug)) return null;
   const params = { path: { slug } };
   const page = await find(client(api).GET('/public/user/products/slug/{slug}', { params, signal }));
-  return page && { ...page, sizes: page.sizes.map(toProduct), related: page.related.map(toProduct) };
+  return (
+    page && {
+      ...page,
+      sizes: page.sizes.map(toProduct),
+      related: page.related.map(toProduct),
+      family: page.family.map((member) => ({ ...member, price: toPrices(member.price) })),
+    }
+  );
 }

@@ -1,5 +1,6 @@
 export {
   type CartChoice,
+  type FamilyMember,
   findProductPage,
   listProducts,
   listProductTypes,

@@ -36,6 +36,7 @@ test('the whole purchase with the keyboard alone: from the home page to one char
     await keys.press('ArrowDown');
     await expect(main.getByRole('radio', { name: /^Tek seferlik/ })).toBeChecked();
     await keys.tabToAndPress(main.getByRole('button', { name: /^Sepete ekle/ }).first(), 'Space');
+    await expect(main.getByRole('link', { name: 'Eklendi · Sepete git' }).first()).toBeFocused();
     await expect(main.getByText('Sepetinde 1 kutu var.')).toBeVisible();
   });
 

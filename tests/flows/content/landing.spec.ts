@@ -80,7 +80,7 @@ test('the offer of two pads lies in the cart as a subscription [ROUTE-18]', asyn
   await expect(main.getByText('Kutun sepetinde.')).toBeVisible();
   const kept = await page.evaluate((key) => localStorage.getItem(key), LOCAL_STORAGE_KEY);
   expect(linesOf(parsePersisted(kept).cart.items)).toEqual([offered]);
-  await main.getByRole('link', { name: 'Sepete git' }).click();
+  await main.getByRole('link', { name: 'Eklendi · Sepete git' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   expect(troubles).toEqual([]);
 });

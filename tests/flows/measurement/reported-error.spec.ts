@@ -93,6 +93,7 @@ test('an error of a machine reaches the service with its last events and without
   const count = page.locator('[data-live=count]').first();
   await add.click();
   await expect(count).toHaveText('1');
+  await page.getByRole('main').getByRole('button', { name: 'Artır' }).first().click();
 
   // A cart that has lines cannot be added to.
   await page.evaluate((secrets) => {

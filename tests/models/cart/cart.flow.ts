@@ -53,6 +53,8 @@ async function addOn(world: CartWorld, path: string, way: 'Abonelikle' | 'Tek se
   const back = new URL(page.url()).pathname;
   if (back !== path) await world.visit(path);
   const form = page.getByRole('main').locator('form[data-on-submit]').first();
+  // What was added here before shows the way to the cart until something else was chosen.
+  await form.getByRole('radio', { name: way === 'Abonelikle' ? 'Tek seferlik' : 'Abonelikle' }).check();
   await form.getByRole('radio', { name: way }).check();
   await form.getByRole('button', { name: /^Sepete ekle/ }).click();
   if (back !== path) await world.visit(back);
@@ -182,7 +184,7 @@ export const cartFlow: BrowserFlow<CartWorld> = {
       async play(world) {
         await world.letAppIn();
         await world.shop.page.getByRole('main').hover();
-        await world.shop.page.getByRole('main').getByRole('link', { name: 'Sepete git' }).first().focus();
+        await world.shop.page.getByRole('main').getByRole('link', { name: 'Mağaza' }).first().focus();
         await expect(world.shop.page.locator('html[data-hydrated]')).toBeAttached();
         await world.visit('/cart');
       },

@@ -1,5 +1,5 @@
 import { MOST_BOXES } from '../../../../domain/packet/index.ts';
-import { boxSizesOf, materials } from '../../../../domain/product/index.ts';
+import { boxSizesOf, materials, PAD_LENGTHS_CM } from '../../../../domain/product/index.ts';
 import type { WrittenChapter } from './faq.types.ts';
 
 const sizes = (type: 'pad' | 'pantyliner' | 'tampon' | 'heating-patch') => boxSizesOf(type).join(', ');
@@ -29,8 +29,8 @@ export const products: WrittenChapter = {
       section: 'choosing',
       question: { tr: 'Gece hangi ped?', en: 'Which pad for the night?' },
       answer: {
-        tr: 'Süper Plus: 29 cm, arkası geniş. Süper 24 cm, Standart 21 cm; onlar gündüz ve hafif günler için daha rahat.',
-        en: 'Super Plus: 29 cm with a wide back. Super is 24 cm and Standard 21 cm; they are easier by day and on light days.',
+        tr: `Süper Plus: ${PAD_LENGTHS_CM['super-plus']} cm, arkası geniş. Süper ${PAD_LENGTHS_CM.super} cm, Standart ${PAD_LENGTHS_CM.standard} cm; onlar gündüz ve hafif günler için daha rahat.`,
+        en: `Super Plus: ${PAD_LENGTHS_CM['super-plus']} cm with a wide back. Super is ${PAD_LENGTHS_CM.super} cm and Standard ${PAD_LENGTHS_CM.standard} cm; they are easier by day and on light days.`,
       },
       keywords: 'gece pedi uyku uzun kanatlı overnight sleep long wings',
     },

@@ -1,5 +1,5 @@
 import { knowUsPage } from '../../../../domain/pages/index.ts';
-import { materials } from '../../../../domain/product/index.ts';
+import { materials, PAD_LENGTHS_CM } from '../../../../domain/product/index.ts';
 import type { PageText } from '../page-text.ts';
 
 export const text: PageText = {
@@ -10,8 +10,8 @@ export const text: PageText = {
       heading: { tr: 'Üç boy, aynı malzeme', en: 'Three sizes, the same materials' },
       paragraphs: [
         {
-          tr: 'Standart 21 cm, hafif akışa göre. Süper 24 cm, günün çoğu için. Süper Plus 29 cm, arkası geniş; geceye ve en yoğun güne.',
-          en: 'Standard is 21 cm, for a light flow. Super is 24 cm, for most of the day. Super Plus is 29 cm with a wide back, for the night and the heaviest day.',
+          tr: `Standart ${PAD_LENGTHS_CM.standard} cm, hafif akışa göre. Süper ${PAD_LENGTHS_CM.super} cm, günün çoğu için. Süper Plus ${PAD_LENGTHS_CM['super-plus']} cm, arkası geniş; geceye ve en yoğun güne.`,
+          en: `Standard is ${PAD_LENGTHS_CM.standard} cm, for a light flow. Super is ${PAD_LENGTHS_CM.super} cm, for most of the day. Super Plus is ${PAD_LENGTHS_CM['super-plus']} cm with a wide back, for the night and the heaviest day.`,
         },
         {
           tr: 'Az akışta büyük boyun bir yararı yok. Kutunda boyları karıştır: her gün aynı değil.',

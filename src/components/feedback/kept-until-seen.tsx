@@ -1,0 +1,58 @@
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+
+/**
+ * A part below the first view. On the page that the server wrote its HTML stays as it is, and its code is fetched when it
+ * comes into the window; its links and its forms that add work before. A page that React renders awaits `preload` in its
+ * loader. `id` is of the part alone.
+ */
+export function keptUntilSeen<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | null = null;
+  let arrival: Promise<void> | null = null;
+  let fetchNow: (() => void) | null = null;
+
+  const preload = async () => {
+    Part = await load();
+  };
+
+  /** While its code cannot be had the part stays what the server wrote. */
+  const fetch = (): Promise<void> =>
+    preload().catch(async () => {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return fetch();
+    });
+
+  const watch = () =>
+    new Promise<void>((resolve) => {
+      const watcher = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && fetchNow?.());
+      fetchNow = () => {
+        watcher.disconnect();
+        resolve();
+      };
+      const place = document.getElementById(id);
+      if (place) watcher.observe(place);
+      else resolve();
+    });
+
+  function Fetched(props: Props) {
+    if (!Part) use((arrival ??= watch().then(fetch)));
+    return Part && <Part {...props} />;
+  }
+
+  /** React had to render the part before its code came: it shows what the server wrote. */
+  function AsWritten() {
+    const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '');
+    useEffect(() => fetchNow?.(), []);
+    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+
+  function Kept(props: Props) {
+    return (
+      <div id={id}>
+        <Suspense fallback={<AsWritten />}>
+          <Fetched {...props} />
+        </Suspense>
+      </div>
+    );
+  }
+  return { Kept, preload };
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { globalCss, styled } from '../../theme/stitches.ts';
+import { ButtonLink } from '../basics/button.tsx';
+import { CheckIcon } from '../basics/icons.tsx';
+
+const Link = styled(ButtonLink, {
+  // Before the look of a button.
+  '&[data-added-link]': {
+    gap: '.35em',
+    paddingInline: '.75rem',
+    background: '$sageSoft',
+    borderColor: '$onSageSoft',
+    color: '$onSageSoft',
+  },
+  // The tap that follows in a burst is not for the cart. Important: `@still` ends all animations, and this one moves nothing.
+  animation: 'settle .5s !important',
+  '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
+  'form:not([data-added]) &': { display: 'none' },
+  'form[data-added] :has(+ &)': { display: 'none' },
+});
+
+/** The count in the header, with each add (src/alive/early/added.ts): the same movement would not begin again. */
+const jump = globalCss({
+  '@keyframes jump': { '40%': { scale: 1.45 } },
+  '@keyframes jump-again': { '40%': { scale: 1.45 } },
+  '[data-bump] header :has(> [data-live=count])': { animation: 'jump 320ms' },
+  'html:not([data-bump]):has([data-added]) header :has(> [data-live=count])': { animation: 'jump-again 320ms' },
+});
+
+/** The other face of an `AddForm`'s button, which it follows: src/alive/early/added.ts shows one of the two. */
+export function AddedLink({ short = false, wide = false }: { short?: boolean; wide?: boolean }) {
+  const { t } = useLingui();
+  jump();
+  return (
+    <Link href="/cart" data-added-link="" wide={wide} size={short && wide ? 'small' : 'large'}>
+      <CheckIcon />
+      <span>{short ? t`Eklendi · Sepet` : t`Eklendi · Sepete git`}</span>
+    </Link>
+  );
+}

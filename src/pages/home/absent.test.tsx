@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { absenceSentence, absences } from '../../../domain/product/index.ts';
+import { InTurkish } from '../../components/in-turkish.tsx';
+import { Absent } from './absent.tsx';
+
+test('home says of pads, pantyliners and tampons what their materials say', () => {
+  render(
+    <InTurkish>
+      <Absent />
+    </InTurkish>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'yok: Parfüm',
+    'yok: Boya',
+    'yok: Klorla beyazlatma',
+  ]);
+  expect(absences.pantyliner).toEqual(absences.pad);
+  expect(absenceSentence('tampon').tr).toBe('Plastik, parfüm ve boya yok.');
+  expect(screen.getByText('Ped ve günlük pedlerde üçü de yok. Tamponda parfüm, boya ve plastik yok.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import { needsApp } from '../../alive/index.ts';
+import { Container } from '../../components/basics/container.tsx';
+import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
+import type { Product } from '../../services/catalog/index.ts';
+import type { ShelfPacket } from '../../services/packets/index.ts';
+import { Absent } from './absent.tsx';
+import { DonationPanel } from './donation-panel.tsx';
+import { Facts } from './facts.tsx';
+import { Questions } from './questions.tsx';
+import { type HomeReview, SelectedReviews } from './selected-reviews.tsx';
+import { Steps } from './steps.tsx';
+
+export interface BelowProps {
+  popular: readonly ShelfPacket[];
+  /** Null while donations are not taken. */
+  donation: Product | null;
+  /** What buyers wrote last; empty without reviews. */
+  reviews: readonly HomeReview[];
+  /** The live counter when the page's data was made. */
+  counted: number;
+  onSubscribe: Subscribe;
+  /** How the letter's form ended when it was sent without JavaScript. */
+  letter?: LetterOutcome | undefined;
+}
+
+/** Below the packets: what is not in them, what we keep to, how it goes, what others say, and the letter. */
+export function Below({ popular, donation, reviews, counted, onSubscribe, letter }: BelowProps) {
+  return (
+    <>
+      <Absent />
+      <Container>
+        <Facts counted={counted} />
+      </Container>
+      <Steps packetImage={popular[0]?.image ?? null} />
+      {reviews.length > 0 && (
+        <Container>
+          <SelectedReviews reviews={reviews} />
+        </Container>
+      )}
+      {donation && <DonationPanel donation={donation} />}
+      <Container>
+        <Questions />
+        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
+      </Container>
+    </>
+  );
+}
