@@ -18,6 +18,22 @@ afterAll(() => server.close());
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any part of the answer
 type Answer = { status: number; body: any };
 const get = async (path: string) => (await server.call('GET', `/api/public/user/${path}`)) as Answer;
+
+/** What the product's page says of the product, in one language each. */
+const facts = async (slug: string) => {
+  const { layers, absences, family, details } = (await get(`products/slug/${slug}`)).body.data;
+  return {
+    layers: layers.map(({ name }: { name: { tr: string } }) => name.tr),
+    absences: absences.map(({ en }: { en: string }) => en),
+    family: (family as components['schemas']['FamilyMember'][]).map(({ pageIdentifier, lengthCm, occasion, price }) => [
+      pageIdentifier,
+      lengthCm,
+      occasion.tr,
+      price.subscription,
+    ]),
+    inside: details[1]?.text.en,
+  };
+};
 const products = async (query: object) =>
   (await get(`products/?query=${encodeURIComponent(JSON.stringify(query))}`)).body;
 
@@ -131,22 +147,6 @@ describe('a product page', () => {
   });
 
   test('says what it is made of, what is not in it, and what its sisters are for', async () => {
-    const facts = async (slug: string) => {
-      const { layers, absences, family, details } = (await get(`products/slug/${slug}`)).body.data;
-      return {
-        layers: layers.map(({ name }: { name: { tr: string } }) => name.tr),
-        absences: absences.map(({ en }: { en: string }) => en),
-        family: (family as components['schemas']['FamilyMember'][]).map(
-          ({ pageIdentifier, lengthCm, occasion, price }) => [
-            pageIdentifier,
-            lengthCm,
-            occasion.tr,
-            price.subscription,
-          ],
-        ),
-        inside: details[1]?.text.en,
-      };
-    };
     expect(await facts('pad-super-12')).toEqual({
       layers: ['Üst yüzey', 'Kanal', 'Çekirdek', 'Nefes alan taban'],
       absences: ['Perfume', 'Dye', 'Chlorine bleaching'],

@@ -12,8 +12,8 @@ function Counter({ start }: { start: number }) {
 /** jsdom has no windows that are scrolled: the test says when the part is near. */
 function observedParts() {
   const near: (() => void)[] = [];
-  vi.stubGlobal('IntersectionObserver', function Observer(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    return { observe: () => near.push(() => tell([{ isIntersecting: true }])), disconnect: () => {} };
+  vi.stubGlobal('IntersectionObserver', function Observer(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    return { observe: () => near.push(() => notify([{ isIntersecting: true }])), disconnect: () => {} };
   });
   return near;
 }
