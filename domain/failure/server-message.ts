@@ -1,5 +1,5 @@
-import type { Localized } from '../locale/index.ts';
-import { fieldsOf, isText } from '../untrusted/index.ts';
+import { type Localized, toLocalizedText } from '../locale/index.ts';
+import { fieldsOf } from '../untrusted/index.ts';
 
 /** Spec §8: what is said when a server error carries no readable text. */
 export const UNKNOWN_SERVER_ERROR: Localized = {
@@ -22,15 +22,4 @@ export function findServerMessage(error: unknown, namedKey?: string): Localized 
     if (text) return text;
   }
   return null;
-}
-
-/** A plain string serves both languages; `{tr, en}` may lack one. Anything else is null. */
-export function toLocalizedText(value: unknown, namedKey?: string): Localized | null {
-  if (isText(value)) return { tr: value, en: value };
-  const fields = fieldsOf(value);
-  const { tr, en } = fields;
-  const named = namedKey === undefined ? undefined : fields[namedKey];
-  const some = [tr, en, named].find(isText);
-  if (some === undefined) return null;
-  return { tr: isText(tr) ? tr : some, en: isText(en) ? en : some };
 }

@@ -1,7 +1,8 @@
 import { bug, failure, isFailure, offline, timedOut, type Failure, type FailureKind } from './failure.ts';
 import { fieldErrorCodeOf, type FieldError } from './field-error.ts';
 import { fieldsOf } from '../untrusted/index.ts';
-import { findServerMessage, serverMessageOf, toLocalizedText } from './server-message.ts';
+import { toLocalizedText } from '../locale/index.ts';
+import { findServerMessage, serverMessageOf } from './server-message.ts';
 
 /** A non-2xx answer: its HTTP status and its body (envelope `{status: "error", code, message, data?}`, text, or nothing). */
 export function failureOfResponse(httpStatus: number, body: unknown): Failure {

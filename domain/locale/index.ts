@@ -1,2 +1,3 @@
 export * from './locale.ts';
 export * from './paths.ts';
+export * from './to-localized-text.ts';

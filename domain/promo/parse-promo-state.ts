@@ -1,4 +1,4 @@
-import { toLocalizedText } from '../failure/index.ts';
+import { toLocalizedText } from '../locale/index.ts';
 import { isRecord } from '../untrusted/index.ts';
 import { normalizePromoCode, type PromoError, type PromoState } from './promo-state.ts';
 

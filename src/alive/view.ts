@@ -1,4 +1,4 @@
-import { cartItemKey, cartTotals, countItems } from '../../domain/cart/index.ts';
+import { cartItemKey, countItems } from '../../domain/cart/index.ts';
 import { inLocale, type Locale } from '../../domain/locale/index.ts';
 import { formatLira } from '../../domain/money/index.ts';
 import type { CartSnapshot } from './cart-actor.ts';
@@ -50,8 +50,6 @@ export const view = {
     const name = lines[0] ? inLocale(lines[0].data.name, slot.locale) : '';
     return pieces === 0 ? '' : fill(slot.words?.['inCart'] ?? '{quantity}', name, pieces);
   },
-  /** The total of the prices the cart holds; the server's calculation is the cart page's business. */
-  cartTotal: ({ context }) => formatLira(cartTotals(context.cart).total),
 } satisfies Record<string, View>;
 
 export type SlotName = keyof typeof view;
