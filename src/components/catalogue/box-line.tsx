@@ -10,7 +10,7 @@ const Count = styled('div', {
   '& output': { font: '520 1.25rem/1.2 $fonts$serif' },
 });
 
-/** "48 parça" as a live region, and an action beside it. */
+/** "48 adet" as a live region, and an action beside it. */
 export function BoxCount({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <Count>

@@ -11,6 +11,6 @@ export interface PacketCardProps extends Omit<ProductCardProps, 'detail' | 'tint
 export function PacketCard({ contents, pieces, ...card }: PacketCardProps) {
   const { t } = useLingui();
   return (
-    <ProductCard {...card} tint={card.flow} detail={contents.length === 0 ? t`${pieces} parça` : contents.join(', ')} />
+    <ProductCard {...card} tint={card.flow} detail={contents.length === 0 ? t`${pieces} adet` : contents.join(', ')} />
   );
 }

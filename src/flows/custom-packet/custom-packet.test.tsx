@@ -115,10 +115,10 @@ test('the price follows the contents and the way of buying, in the button too, a
   await page.user.click(page.more('Standart ped'));
   await page.user.click(page.more('Süper ped'));
   expect(page.add()).toHaveTextContent('Sepete ekle · ₺140,00');
-  expect(page.said()).toEqual(['8', '8', '16 parça', '₺140,00']);
+  expect(page.said()).toEqual(['8', '8', '16 adet', '₺140,00']);
   await page.user.click(screen.getByRole('radio', { name: 'Tek seferlik' }));
   expect(page.add()).toHaveTextContent('Sepete ekle · ₺160,00');
-  expect(page.said()).toEqual(['8', '8', '16 parça', '₺160,00']);
+  expect(page.said()).toEqual(['8', '8', '16 adet', '₺160,00']);
 });
 
 test('adding hands over the whole packet once, then leads to the cart', async () => {

@@ -189,7 +189,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
   return (
     <Card tone="sand">
       <h2>{isUnchanged ? <Trans>Kutun</Trans> : <Trans>Yeni kutun</Trans>}</h2>
-      {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} parça`} />}
+      {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} adet`} />}
       {snapshot.matches({ editing: 'saved' }) && (
         <Notice tone="success" aria-live="polite" takesFocus>
           <b>{draft.scope === 'once' ? t`Sıradaki kutun değişti.` : t`Aboneliğin değişti.`}</b>

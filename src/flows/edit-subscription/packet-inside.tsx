@@ -78,7 +78,7 @@ export function PacketInside({ line, view: { packable }, name, onChoose, onClose
       </Lines>
       <Row between aria-live="polite">
         <b>
-          <Plural value={pieces} one="# parça" other="# parça" />
+          <Plural value={pieces} one="# adet" other="# adet" />
         </b>
         {packet?.unitPrice != null && <Price amount={packet.unitPrice} size="large" />}
       </Row>

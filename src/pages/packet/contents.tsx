@@ -51,7 +51,7 @@ export function Contents({ packet }: { packet: Packet }) {
               <div>
                 <h2>
                   <Trans>
-                    İçinde <em>{pieces} parça</em>
+                    İçinde <em>{pieces} adet</em>
                   </Trans>
                 </h2>
               </div>

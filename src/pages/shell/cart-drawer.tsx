@@ -25,7 +25,7 @@ const Edit = styled(AppLink, quietButtonLook);
 
 /** The foot is 110 px high, so that the lines above it keep the sheet. */
 const Sums = styled('div', {
-  '@upToMd': { '& dt': { flex: 'auto' }, '& dt small': { display: 'inline', marginLeft: '.4rem', fontSize: '$micro' } },
+  '@upToMd': { '& dt': { flex: 'auto' }, '& dt small': { fontSize: '$micro' } },
 });
 const Ways = styled('div', {
   display: 'flex',

@@ -156,7 +156,7 @@ export function openPacketWorld(browser: Browser, stand: Stand): PacketWorld {
           isEmptySaid: text.includes('Kutun boş, seni bekliyor'),
           isPlacedSaid: text.includes('Kutun sepette.') || text.includes('Sepetindeki kutu güncellendi.'),
           isDuplicateSaid: root?.querySelector('[data-code=already-exist-in-cart]') !== null,
-          hasPieces: /[1-9]\d* parça/.test(text),
+          hasPieces: /[1-9]\d* adet/.test(text),
           inCart: document.querySelector('[data-live=count]')?.textContent,
         };
       }),

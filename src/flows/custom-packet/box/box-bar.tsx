@@ -54,7 +54,7 @@ export function BoxBar({ snapshot, send, onOpen }: BoxBarProps) {
                 <Trans>Sepette</Trans>
               ) : (
                 <>
-                  <Plural value={pieces(context)} one="# parça" other="# parça" />
+                  <Plural value={pieces(context)} one="# adet" other="# adet" />
                   {context.purchaseType === 'subscription' && <Trans>, 8 haftada bir</Trans>}
                 </>
               )}

@@ -55,7 +55,7 @@ export function BoxSummary({ id, snapshot, send, on }: BoxSummaryProps) {
         {lines.length === 0 ? (
           <Trans>Kutun boş, seni bekliyor</Trans>
         ) : (
-          <Plural value={pieces(context)} one="# parça" other="# parça" />
+          <Plural value={pieces(context)} one="# adet" other="# adet" />
         )}
       </BoxCount>
       <Segmented

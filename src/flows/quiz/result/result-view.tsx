@@ -50,7 +50,7 @@ export function ResultView({ answers, recommendation, packets, packet, sendPacke
           <Row between>
             <Pill>{t`Cevaplarından kuruldu`}</Pill>
             <b>
-              <Plural value={packed} one="# parça" other="# parça" />
+              <Plural value={packed} one="# adet" other="# adet" />
             </b>
           </Row>
           <BoxTray box={packet.context} title={name} label={t`Kutunun içinde: ${contents}`} />

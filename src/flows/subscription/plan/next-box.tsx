@@ -93,7 +93,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
             )}
           </Days>
         </Stack>
-        {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} parça`} />}
+        {pieces > 0 && <TrayPicture contents={tray} label={t`Kutunun üstten görünüşü: ${pieces} adet`} />}
       </BoxHead>
       <ActTiles {...props} isOpen={isOpen} />
       <BoxBody>
