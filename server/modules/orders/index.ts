@@ -3,13 +3,19 @@ import { attemptsPort } from '../attempts/index.ts';
 import { paymentsPort } from '../payments/index.ts';
 import { purchaseStatusPort } from '../promo-codes/index.ts';
 import { purchasesPort } from '../reviews/index.ts';
-import { deliveredProductTypes, unreviewedTypesOf } from './delivered-products.ts';
-import { purchaseStatus } from './purchase-status.ts';
-import { ordersData } from './orders.personal-data.ts';
-import { ordersHandlers } from './orders.routes.ts';
-import { repayJob } from './repay-orders.ts';
-import { listToRemind, markReminded, nextToRemind, ownerOf } from './review-reminders.repository.ts';
-import { carrierJob } from './sandbox-carrier.ts';
+import {
+  deliveredProductTypes,
+  listToRemind,
+  markReminded,
+  nextToRemind,
+  ownerOf,
+  unreviewedTypesOf,
+} from './reviews/index.ts';
+import { purchaseStatus } from './codes/index.ts';
+import { ordersData } from './personal-data/index.ts';
+import { ordersHandlers } from './customers/index.ts';
+import { repayJob } from './repayments/index.ts';
+import { carrierJob } from './moves/index.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
@@ -26,27 +32,58 @@ export const ordersModule = defineModule({
   }),
 });
 
-export { creditBalance } from './credit-balance.ts';
-export { freeCodes } from './free-codes.ts';
-export { toOrderAddress } from './order-address.ts';
+export { freeCodes } from './codes/index.ts';
+export {
+  actorOf,
+  type AskedMove,
+  type Moved,
+  moveOrder,
+  moveOrders,
+  type Mover,
+  MoveRefused,
+  operationsMoves,
+  performMove,
+} from './moves/index.ts';
 export {
   addRefundedUnits,
+  answerProblemRow,
+  countShopOrders,
   findDestination,
+  findLatestOrderOf,
   findOrder,
   findOrderAttempt,
   findOrdersById,
+  findShopOrder,
   hasPurchased,
-  findLatestOrderOf,
   linesOf,
   listActiveOrdersTo,
+  listAttemptsOf,
   listOpenAddresses,
   listOrderAttempts,
+  listProblems,
+  listShopOrders,
   lockOrder,
+  lockOrderOfProblem,
+  lockOrders,
+  lockShopOrder,
+  type MailFacts,
+  orderMail,
+  type OrderRecord,
+  type OrderWithLines,
   prepareHasPurchased,
+  problemAnswer,
+  type ProblemWithOrder,
   readdressOrders,
+  refusedByCard,
+  type ShopOrderFilter,
   showRefund,
+  type StoredLine,
+  type StoredOrder,
+  toOrderAddress,
   toPaidLine,
-} from './orders.repository.ts';
+  toRepaymentView,
+  withHistory,
+} from './order/index.ts';
 export {
   type OrderDraft,
   type OrderLineDraft,
@@ -54,26 +91,8 @@ export {
   type PlacedOrder,
   placeLockedOrders,
   placePaidOrder,
-} from './place-order.ts';
-export { readdressLockedOrders } from './place-order.repository.ts';
-export { type MailFacts, orderMail, problemAnswer, refusedByCard } from './order.mails.ts';
-export { actorOf, type AskedMove, moveOrder, moveOrders, type Mover, MoveRefused } from './move-order.ts';
-export { type Moved, operationsMoves, performMove } from './perform-move.ts';
-export { recordPurchase } from './record-purchase.ts';
-export { replaceOrder } from './replace-order.ts';
-export { withHistory } from './order-history.repository.ts';
-export type { OrderRecord, OrderWithLines, StoredLine, StoredOrder } from './orders.types.ts';
-export { toRepaymentView } from './order.view.ts';
-export {
-  answerProblemRow,
-  countShopOrders,
-  findShopOrder,
-  listAttemptsOf,
-  listProblems,
-  listShopOrders,
-  lockOrderOfProblem,
-  lockOrders,
-  lockShopOrder,
-  type ProblemWithOrder,
-  type ShopOrderFilter,
-} from './shop-orders.repository.ts';
+  readdressLockedOrders,
+  recordPurchase,
+  replaceOrder,
+} from './placing/index.ts';
+export { creditBalance } from './repayments/index.ts';

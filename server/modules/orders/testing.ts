@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { type OrderEvent, type OrderStatus } from '../../../domain/lifecycle/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { performMove } from './perform-move.ts';
-import { lockShopOrder } from './shop-orders.repository.ts';
-import { orders } from './tables.ts';
+import { performMove } from './moves/perform-move.ts';
+import { lockShopOrder } from './order/shop-orders.repository.ts';
+import { orders } from './order/orders.tables.ts';
 
 /** As operations would, one move after the other. */
 export async function moveAlong(context: AppContext, orderId: string, ...events: OrderEvent[]): Promise<void> {
@@ -34,4 +34,4 @@ export async function statusOf({ db }: AppContext, orderId: string): Promise<Ord
   return order!.status;
 }
 
-export { orderEvents, orderProblems, orderRepayments, orders } from './tables.ts';
+export { orderEvents, orderProblems, orderRepayments, orders } from './order/orders.tables.ts';

@@ -1,7 +1,0 @@
-import { partsLeft, type RefundParts, sumParts } from '../../../domain/refund/index.ts';
-import { toPaidLine } from './orders.repository.ts';
-import type { StoredLine } from './orders.types.ts';
-
-/** What of an order has not been given back yet. */
-export const leftOf = (lines: readonly StoredLine[]): RefundParts =>
-  sumParts(lines.map((line) => partsLeft(toPaidLine(line))));
