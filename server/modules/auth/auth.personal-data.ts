@@ -1,7 +1,14 @@
 import { type PersonalData, withKind } from '../../platform/personal-data/personal-data.ts';
-import { deleteWaysIn, findCredentials, listIdentities, listResetRequests } from './auth.repository.ts';
-import { deleteSessionsOf, listSessions } from './sessions.repository.ts';
-import { deleteSignInCodes, listSignInCodes } from './sign-in-code.repository.ts';
+import {
+  deleteSessionsOf,
+  deleteSignInCodes,
+  deleteWaysIn,
+  findCredentials,
+  listIdentities,
+  listResetRequests,
+  listSessions,
+  listSignInCodes,
+} from './access/index.ts';
 
 /** Without its credentials no session of an account counts, whatever its epoch. */
 export const authData: PersonalData = {

@@ -10,19 +10,34 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Language } from '../../platform/request/request-context.ts';
 import { callerOf } from '../../platform/rate-limit/caller.ts';
 import { findAccountByEmail, isPhoneTaken, type WithOwnerProof, type WithSharedLinks } from '../account/index.ts';
-import { insertEndedSession } from './auth.repository.ts';
-import { readChallenge, setChallenge } from './challenge-cookie.ts';
-import { readDevice } from './device.ts';
-import { createIdentityProvider } from './identity-provider.ts';
-import { type IdentityRequest, loginWithIdentity } from './identity.service.ts';
-import { readKnownDevice, rememberDevice } from './known-device.ts';
-import { login, type NewSession } from './login.service.ts';
-import { changePassword, createPassword, doReset, isResetValid, requestReset } from './password.service.ts';
-import { register } from './register.service.ts';
-import { loginWithCode, readSignInCode, readSignInLink, requestSignInCode } from './sign-in-code.service.ts';
-import { endOtherSessions, endOwnSession, openSessions } from './sessions.ts';
-import { linkIdentity, signInMethods, unlinkIdentity } from './sign-in-methods.service.ts';
-import type { ProviderName } from './tables.ts';
+import { insertEndedSession, readDevice } from './access/index.ts';
+import {
+  changePassword,
+  createPassword,
+  doReset,
+  endOtherSessions,
+  endOwnSession,
+  isResetValid,
+  login,
+  type NewSession,
+  openSessions,
+  readChallenge,
+  readKnownDevice,
+  register,
+  rememberDevice,
+  requestReset,
+  setChallenge,
+} from './sign-in/index.ts';
+import {
+  createIdentityProvider,
+  type IdentityRequest,
+  linkIdentity,
+  loginWithIdentity,
+  signInMethods,
+  unlinkIdentity,
+} from './identity/index.ts';
+import { loginWithCode, readSignInCode, readSignInLink, requestSignInCode } from './sign-in-codes/index.ts';
+import type { ProviderName } from './access/auth.tables.ts';
 
 const jwksMaxAgeSeconds = 600;
 

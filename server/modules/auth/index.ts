@@ -2,14 +2,11 @@ import { sessionsPort } from '../../platform/auth-guard/auth-guard.ts';
 import { defineModule } from '../../platform/module.ts';
 import { credentialsPort, ownerProofPort, sharedLinksPort } from '../account/index.ts';
 import { authData } from './auth.personal-data.ts';
-import { forgetPast } from './auth.repository.ts';
+import { createCredentials, createOwnerProof, forgetPast } from './access/index.ts';
 import { authHandlers } from './auth.routes.ts';
-import { createCredentials, createOwnerProof } from './credentials.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
-import { registerIdentityRoutes } from './identity.routes.ts';
-import { mailResetLinks } from './password.service.ts';
-import { sessionLookup } from './sessions.ts';
-import { forgetPastCodes, mailSignInCodes } from './sign-in-code.service.ts';
+import { mailResetLinks, seedDemoAccounts, sessionLookup } from './sign-in/index.ts';
+import { registerIdentityRoutes } from './identity/index.ts';
+import { forgetPastCodes, mailSignInCodes } from './sign-in-codes/index.ts';
 
 export const authModule = defineModule({
   name: 'auth',
@@ -35,4 +32,4 @@ export const authModule = defineModule({
   },
 });
 
-export { demoCharity, demoStudent, studentPromoCode } from './demo-accounts.ts';
+export { demoCharity, demoStudent, studentPromoCode } from './sign-in/index.ts';

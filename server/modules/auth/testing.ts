@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import type { TestServer } from '../../platform/testing/test-server.ts';
 import { type Account, moveBalance, type NewAccount } from '../account/index.ts';
-import { findCredentials } from './auth.repository.ts';
-import { unknownDevice } from './device.ts';
-import { openAccount } from './register.service.ts';
-import { startSession } from './sessions.ts';
+import { findCredentials } from './access/auth.repository.ts';
+import { unknownDevice } from './access/device.ts';
+import { openAccount } from './sign-in/register.service.ts';
+import { startSession } from './sign-in/sessions.ts';
 
 export type SignedInAccount = { account: Account; token: string };
 
@@ -58,4 +58,4 @@ export async function signInAgain({ context }: Pick<TestServer, 'context'>, acco
 export const openAnotherSession = async (server: Pick<TestServer, 'context'>, accountId: string): Promise<string> =>
   decodeJwt(await signInAgain(server, accountId)).jti!;
 
-export { findCredentials, findIdentity, insertIdentity } from './auth.repository.ts';
+export { findCredentials, findIdentity, insertIdentity } from './access/auth.repository.ts';

@@ -1,0 +1,8 @@
+export {
+  forgetPastCodes,
+  loginWithCode,
+  mailSignInCodes,
+  readSignInCode,
+  readSignInLink,
+  requestSignInCode,
+} from './sign-in-code.service.ts';
