@@ -40,9 +40,11 @@ export function keptUntilSeen<Props extends object>(id: string, load: () => Prom
 
   /** React had to render the part before its code came: it shows what the server wrote. */
   function AsWritten() {
-    const [html] = useState(() => document.getElementById(id)?.innerHTML ?? '');
+    const [written] = useState(() =>
+      [...(document.getElementById(id)?.childNodes ?? [])].map((node) => node.cloneNode(true)),
+    );
     useEffect(() => fetchNow?.(), []);
-    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+    return <div ref={(place) => place?.replaceChildren(...written)} />;
   }
 
   function Kept(props: Props) {
