@@ -27,6 +27,7 @@ test('in forced colours it is seen which size, filter and switch is on', async (
     .click();
   const choices = page.getByRole('dialog').getByRole('listitem');
   const chosen = choices.locator('a[aria-current]');
+  await expect(chosen).toHaveCount(4);
   expect(new Set(await edgesOf(chosen))).toEqual(new Set(['border 1px solid, outline 2px solid']));
   expect(await chosen.locator('> svg').count()).toBe(await chosen.count());
   expect(new Set(await edgesOf(choices.locator('a[aria-disabled]')))).toEqual(new Set(['border 1px dashed']));

@@ -136,7 +136,7 @@ for (const locale of ['tr', 'en'] as const) {
     await shopper.open('/checkout');
     await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
     await shopper.pay('5528790000000009');
-    await expect(main.getByLabel(shopper.words.cardNumber)).toBeFocused();
+    await expect(main.locator('[data-missing]').getByRole('heading')).toBeFocused();
     await examiner.look('a refused card form');
     await shopper.pay(cardNumber('insufficientFunds'));
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
