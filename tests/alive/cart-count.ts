@@ -15,5 +15,11 @@ export async function openProduct(page: Page): Promise<void> {
 
 export const add = (page: Page) => page.locator(addButton).first().click();
 
+/** Adds once more: another way of buying turns the link to the cart into the button again. */
+export async function addAnother(page: Page): Promise<void> {
+  await page.locator('main form[data-on-submit*="line.add"] [name=purchaseType]:not(:checked)').first().check();
+  await add(page);
+}
+
 export const expectCount = (page: Page, pieces: number) =>
   expect(page.locator('[data-live=count]').first()).toHaveText(String(pieces));

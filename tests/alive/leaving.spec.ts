@@ -1,6 +1,6 @@
 import { addButton } from '../../scripts/bench/burst.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { add, expectCount, openProduct, product } from './cart-count.ts';
+import { add, addAnother, expectCount, openProduct, product } from './cart-count.ts';
 
 test('add, then leave at once: nothing is lost', async ({ page, context }) => {
   for (let added = 1; added <= 10; added += 1) {
@@ -31,10 +31,10 @@ test('two tabs hold one cart', async ({ page, context, troubles }) => {
   await openProduct(other);
   for (let pieces = 2; pieces <= 10; pieces += 2) {
     await page.bringToFront();
-    await add(page);
+    await addAnother(page);
     await expectCount(other, pieces - 1);
     await other.bringToFront();
-    await add(other);
+    await addAnother(other);
     await expectCount(page, pieces);
     await expectCount(other, pieces);
   }

@@ -1,7 +1,4 @@
-import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
-import { needsApp } from '../../alive/index.ts';
 import { Container } from '../../components/basics/container.tsx';
-import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
 import type { Product } from '../../services/catalog/index.ts';
 import type { ShelfPacket } from '../../services/packets/index.ts';
 import { Absent } from './absent.tsx';
@@ -19,13 +16,10 @@ export interface BelowProps {
   reviews: readonly HomeReview[];
   /** The live counter when the page's data was made. */
   counted: number;
-  onSubscribe: Subscribe;
-  /** How the letter's form ended when it was sent without JavaScript. */
-  letter?: LetterOutcome | undefined;
 }
 
-/** Below the packets: what is not in them, what we keep to, how it goes, what others say, and the letter. */
-export function Below({ popular, donation, reviews, counted, onSubscribe, letter }: BelowProps) {
+/** Below the packets: what is not in them, what we keep to, how it goes, what others say and ask. */
+export function Below({ popular, donation, reviews, counted }: BelowProps) {
   return (
     <>
       <Absent />
@@ -41,7 +35,6 @@ export function Below({ popular, donation, reviews, counted, onSubscribe, letter
       {donation && <DonationPanel donation={donation} />}
       <Container>
         <Questions />
-        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
       </Container>
     </>
   );

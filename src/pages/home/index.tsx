@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
 import { addOnce } from '../../alive/add.tsx';
+import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { ArrowRightIcon } from '../../components/basics/icons.tsx';
+import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
 import { LinkTiles } from '../../components/shell/link-tiles.tsx';
 import { useMainLinks } from '../../components/shell/navigation.ts';
 import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
@@ -13,10 +16,14 @@ import { FlowChooser } from './flow-chooser.tsx';
 import { Below } from './late-below.ts';
 import { Slides } from './slides.tsx';
 
-export type HomeScreenProps = BelowProps;
+export interface HomeScreenProps extends BelowProps {
+  onSubscribe: Subscribe;
+  /** How the newsletter's form ended when it was sent without JavaScript. */
+  letter?: LetterOutcome | undefined;
+}
 
-export function HomeScreen(props: HomeScreenProps) {
-  const { popular } = props;
+export function HomeScreen({ onSubscribe, letter, ...below }: HomeScreenProps) {
+  const { popular } = below;
   const { t } = useLingui();
   return (
     <>
@@ -43,7 +50,11 @@ export function HomeScreen(props: HomeScreenProps) {
           </Section>
         )}
       </Container>
-      <Below {...props} />
+      <Below {...below} />
+      <Container>
+        {/* Not in the part that is kept: what is typed before its code is there would be lost. */}
+        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
+      </Container>
     </>
   );
 }

@@ -161,6 +161,9 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
     await expiry.fill('01/20');
     await cvc.fill('12');
     await main.getByRole('button', { name: /öde$/ }).click();
+    const missing = main.getByRole('region', { name: 'Ödemeden önce 4 şey kaldı' });
+    await expect(missing.getByRole('heading')).toBeFocused();
+    await missing.getByRole('link', { name: 'Kart numarası' }).click();
     await expectErrors([
       [number, 'Bu numarada bir rakam yanlış; karta bir daha bak.'],
       [holder, 'Adı kartın üzerindeki gibi yaz.'],
