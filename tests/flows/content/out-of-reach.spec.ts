@@ -102,10 +102,12 @@ test('a part of a page that is lost on the way is reported; the page stays, and 
   await write.click();
   await expect(dialog.getByRole('heading', { name: 'Yeni adres' })).toBeVisible();
 
+  // The drawer of a cart that holds something is fetched ahead: that is lost as well, and nothing is said of it.
+  await lose(/cart-drawer-/);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const cart = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
-  await lose(/cart-drawer-/);
+  await expect(notice).toBeHidden();
   await cart.click();
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(`${stand.shopUrl}/`);
