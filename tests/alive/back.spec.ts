@@ -1,7 +1,7 @@
 import { browserFlags, locateBrowser } from '../../scripts/browser.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
 import { expect, test } from '../stand/shop-test.ts';
-import { add, expectCount, openProduct } from './cart-count.ts';
+import { add, addAnother, expectCount, openProduct } from './cart-count.ts';
 
 const executablePath = locateBrowser();
 // Playwright switches the cache of visited pages off, and the headless shell has none.
@@ -30,6 +30,6 @@ test('a page that comes back from the browser’s cache shows what was added sin
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => document.body.dataset['persisted'])).toBe('true');
   await expectCount(page, 2);
-  await add(page);
+  await addAnother(page);
   await expectCount(page, 3);
 });
