@@ -24,14 +24,12 @@ const Title = styled('h2', {
 });
 
 interface SearchStartProps {
-  /** 3 in a dialog, which has a heading of its own. */
-  headingLevel?: 2 | 3;
   /** A link was followed. */
   onFollow?: () => void;
 }
 
 /** Where to go without a result: what is sold, and what is asked often. */
-export function SearchStart({ headingLevel = 2, onFollow }: SearchStartProps) {
+export function SearchStart({ onFollow }: SearchStartProps) {
   const { t } = useLingui();
   const families = useMainLinks().slice(0, 4);
   const questions = [
@@ -40,17 +38,16 @@ export function SearchStart({ headingLevel = 2, onFollow }: SearchStartProps) {
     { href: '/know-us/faqs/orders', label: t`Siparişim şu an nerede?` },
     { href: '/know-us/faqs', label: t`Bütün sorular` },
   ];
-  const as = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <>
       <Stack as="section" gap={2}>
-        <Title as={as}>
+        <Title>
           <Trans>Raflar</Trans>
         </Title>
         <LinkTiles links={families} {...(onFollow && { onFollow })} />
       </Stack>
       <Stack as="section" gap={2}>
-        <Title as={as}>
+        <Title>
           <Trans>Sık sorulanlar</Trans>
         </Title>
         <Questions>
