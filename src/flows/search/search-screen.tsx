@@ -91,9 +91,7 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
       </search>
       <SearchNews snapshot={snapshot} send={send} />
       <Results snapshot={snapshot} listId={list} place={place} optionId={optionId} onLeave={onLeave} />
-      {(snapshot.matches('empty') || snapshot.matches('nothing')) && (
-        <SearchStart onFollow={onLeave} />
-      )}
+      {(snapshot.matches('empty') || snapshot.matches('nothing')) && <SearchStart onFollow={onLeave} />}
       {snapshot.matches('nothing') && <AskUs headingLevel={3} />}
     </Stack>
   );
