@@ -129,6 +129,8 @@ for (const locale of ['tr', 'en'] as const) {
 
     await test.step('a problem is reported once', async () => {
       await press(says.report);
+      await expect(main.getByLabel(says.problem)).toBeFocused();
+      await keys.press('Tab');
       await retype(says.details, 'Zil çalışmıyor.');
       await press(says.send);
       await expect(main.getByText(says.reported)).toBeVisible();
