@@ -71,6 +71,8 @@ test('twelve reviews are read ten and two, filtered by stars, and stand on the h
     await page.reload();
     await expect(texts).toHaveText(named(12, 8, 4));
     await page.goBack();
+    // Before the app is there the page is still that of two stars: it is put right where it is seen.
+    await block.scrollIntoViewIfNeeded();
     await expect(texts).toHaveCount(10);
     await block.getByRole('link', { name: '5 üzerinden 1' }).click();
     await expect(block.getByText('Bu kadar yıldız veren olmamış.')).toBeVisible();
