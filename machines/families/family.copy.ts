@@ -15,6 +15,9 @@ export const readingStates = ({ tr, en }: Words, read?: string) => ({
   ),
 });
 
+/** The session has ended; `says` what becomes of the flow once the customer has signed in again. */
+export const suspended = (says: Words) => state({ tr: 'Oturum bitti', en: 'Session ended' }, says);
+
 export const openedInput = { opened: { tr: 'Sayfa açıldı', en: 'The page opens' } };
 
 export const restoredEvent = {

@@ -1,5 +1,5 @@
 import type { FlowCopy, Words } from '../../kit/testing.ts';
-import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
+import { openedInput, readingStates, restoredEvent, state, suspended } from '../family.copy.ts';
 
 interface ActOperations {
   read?: string;
@@ -30,13 +30,10 @@ export function actCopy(subject: Words, { isTraced = true, ...operations }: ActO
         operations.read,
       ),
       done: state({ tr: 'Yapıldı', en: 'Done' }, { tr: 'İstenen yapıldı.', en: 'The shop has done what was asked.' }),
-      suspended: state(
-        { tr: 'Oturum bitti', en: 'Session ended' },
-        {
-          tr: 'Oturum bitti; giriş yapınca sayfa yeniden okunur.',
-          en: 'The session has ended; signing in reads the page again.',
-        },
-      ),
+      suspended: suspended({
+        tr: 'Oturum bitti; giriş yapınca sayfa yeniden okunur.',
+        en: 'The session has ended; signing in reads the page again.',
+      }),
     },
     events: {
       'act.submit': { tr: 'Müşteri istedi', en: 'The customer asks for it' },

@@ -1,5 +1,5 @@
 import type { FlowCopy, Words } from '../../kit/testing.ts';
-import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
+import { openedInput, readingStates, restoredEvent, state, suspended } from '../family.copy.ts';
 
 const confirming = state(
   { tr: 'Silinsin mi?', en: 'Delete it?' },
@@ -34,13 +34,10 @@ export function listCopy(
         { tr: 'Seçilen satır siliniyor.', en: 'The chosen row is deleted.' },
         operations.delete,
       ),
-      suspended: state(
-        { tr: 'Oturum bitti', en: 'Session ended' },
-        {
-          tr: 'Oturum bitti; giriş yapınca liste yeniden okunur.',
-          en: 'The session has ended; signing in reads the list again.',
-        },
-      ),
+      suspended: suspended({
+        tr: 'Oturum bitti; giriş yapınca liste yeniden okunur.',
+        en: 'The session has ended; signing in reads the list again.',
+      }),
     },
     events: {
       'row.makePrimary': { tr: 'Müşteri bir satırı birincil yaptı', en: 'The customer made a row primary' },

@@ -1,5 +1,5 @@
 import type { FlowCopy } from '../../kit/testing.ts';
-import { openedInput, restoredEvent, state } from '../family.copy.ts';
+import { openedInput, restoredEvent, state, suspended } from '../family.copy.ts';
 
 /**
  * What a payment is called and says, but for the flow's own states: `operations` are those of the contract that look it
@@ -43,13 +43,10 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
           en: 'The payment waits at the bank. It can be continued, or its end is learned by itself.',
         },
       ),
-      suspended: state(
-        { tr: 'Oturum bitti', en: 'Session ended' },
-        {
-          tr: 'Oturum bitti; giriş yapınca ödemenin nasıl bittiğine bakılır.',
-          en: 'The session has ended; after signing in we look how the payment stands.',
-        },
-      ),
+      suspended: suspended({
+        tr: 'Oturum bitti; giriş yapınca ödemenin nasıl bittiğine bakılır.',
+        en: 'The session has ended; after signing in we look how the payment stands.',
+      }),
     },
     events: {
       'payment.check': { tr: 'Müşteri yeniden sordu', en: 'The customer asks again' },

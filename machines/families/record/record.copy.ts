@@ -1,5 +1,5 @@
 import type { FlowCopy, Words } from '../../kit/testing.ts';
-import { openedInput, readingStates, restoredEvent, state } from '../family.copy.ts';
+import { openedInput, readingStates, restoredEvent, state, suspended } from '../family.copy.ts';
 
 /** Only where a change may want the password again. */
 const password = {
@@ -82,10 +82,10 @@ export function recordCopy(
         { tr: 'Karşılaştırılıyor', en: 'Comparing' },
         { tr: 'İki hâli yan yana: hangisi kalsın?', en: 'Both versions side by side: which one stays?' },
       ),
-      suspended: state(
-        { tr: 'Oturum bitti', en: 'Session ended' },
-        { tr: 'Oturum bitti; yazılanlar duruyor.', en: 'The session has ended; what was typed stays.' },
-      ),
+      suspended: suspended({
+        tr: 'Oturum bitti; yazılanlar duruyor.',
+        en: 'The session has ended; what was typed stays.',
+      }),
     },
     events: {
       'draft.change': { tr: 'Müşteri bir alanı değiştirdi', en: 'The customer changed a field' },
