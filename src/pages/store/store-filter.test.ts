@@ -1,38 +1,11 @@
 import { expect, test } from 'vitest';
 import { kurus } from '../../../domain/money/index.ts';
-import { boxSizesOf, intensityOf, subTypesOf } from '../../../domain/product/index.ts';
 import type { Product } from '../../services/catalog/index.ts';
 import { hrefOfStore, matching, matchingOf } from './store-filter.ts';
 import { parseStoreFilter } from './store-search.ts';
+import { boxesOf } from './store.samples.ts';
 
-const price = { grossAmount: kurus(1), subscription: kurus(1), oneTimePurchase: kurus(1), previous: null };
-const name = { tr: '', en: '' };
-
-const shelf = (type: 'pad' | 'heating-patch'): Product[] =>
-  subTypesOf(type).flatMap((subType) =>
-    boxSizesOf(type).map((productSize) => {
-      const slug = `${type}-${subType}-${productSize}`;
-      return {
-        _id: slug,
-        slug,
-        type,
-        subType,
-        name,
-        description: name,
-        pageIdentifier: `${type}-${subType}`,
-        productSize,
-        intensity: intensityOf(type, subType),
-        price,
-        isSuitableFor: { subscription: true, charity: true },
-        isPurchasable: true,
-        isInStock: true,
-        picture: { entity: 'product', idType: 'slug', id: slug, variant: 'card', category: 'menstrual' },
-        choice: { type: 'product', data: { _id: slug, slug, name, price, items: [] } },
-      };
-    }),
-  );
-
-const all = [...shelf('pad'), ...shelf('heating-patch')];
+const all = [...boxesOf('pad'), ...boxesOf('heating-patch')];
 const slugs = (type: 'pad' | 'heating-patch', filter: Parameters<typeof matching>[2]) =>
   matching(all, type, filter).map((box) => box.slug);
 
@@ -54,7 +27,7 @@ const lira = (box: Product, subscription: number, oneTimePurchase: number): Prod
 });
 
 test('a limit leaves the boxes that cost no more, by the price that is wished', () => {
-  const [small, middle, large] = shelf('pad');
+  const [small, middle, large] = boxesOf('pad');
   const boxes = [lira(small!, 77, 91), lira(middle!, 108, 128), lira(large!, 194, 228)];
   const left = (filter: Parameters<typeof matchingOf>[2]) => matchingOf(boxes, ['pad'], filter).map(({ slug }) => slug);
   expect(left({ max: 120 })).toEqual(['pad-standard-8']);
@@ -63,7 +36,7 @@ test('a limit leaves the boxes that cost no more, by the price that is wished', 
 });
 
 test('an order goes through all shelves, by the price that is wished', () => {
-  const boxes = [...shelf('heating-patch'), ...shelf('pad')].map((box, nth) => ({
+  const boxes = [...boxesOf('heating-patch'), ...boxesOf('pad')].map((box, nth) => ({
     ...box,
     price: { ...box.price, subscription: kurus(nth * 100), oneTimePurchase: kurus(10_000 - nth * 100) },
   }));

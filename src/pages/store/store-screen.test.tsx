@@ -1,18 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { kurus } from '../../../domain/money/index.ts';
-import {
-  boxSizesOf,
-  intensityOf,
-  productTypeName,
-  type ProductType as TypeSlug,
-  subTypesOf,
-} from '../../../domain/product/index.ts';
+import { productTypeName, type ProductType as TypeSlug } from '../../../domain/product/index.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
-import type { Product, ProductType } from '../../services/catalog/index.ts';
+import type { ProductType } from '../../services/catalog/index.ts';
 import { StoreScreen } from './index.tsx';
 import type { StoreFilter } from './store-search.ts';
+import { boxesOf } from './store.samples.ts';
 
 const slugs = ['pad', 'tampon', 'heating-patch'] as const;
 
@@ -25,38 +19,6 @@ const types: ProductType[] = slugs.map((slug, nth) => ({
   sortOrder: nth,
   picture: { entity: 'productType', idType: 'slug', id: slug, variant: 'card', category: 'menstrual' },
 }));
-
-/** A box costs ten lira a piece by subscription, eleven without. */
-const boxesOf = (type: TypeSlug): Product[] =>
-  subTypesOf(type).flatMap((subType) =>
-    boxSizesOf(type).map((productSize) => {
-      const slug = `${type}-${subType}-${productSize}`;
-      const price = {
-        grossAmount: kurus(productSize * 1100),
-        subscription: kurus(productSize * 1000),
-        oneTimePurchase: kurus(productSize * 1100),
-        previous: null,
-      };
-      const name = { tr: `${subType} ${type}`, en: `${subType} ${type}` };
-      return {
-        _id: slug,
-        slug,
-        type,
-        subType,
-        name,
-        description: name,
-        pageIdentifier: `${type}-${subType}`,
-        productSize,
-        intensity: intensityOf(type, subType),
-        price,
-        isSuitableFor: { subscription: true, charity: true },
-        isPurchasable: true,
-        isInStock: true,
-        picture: { entity: 'product', idType: 'slug', id: slug, variant: 'card', category: 'menstrual' },
-        choice: { type: 'product', data: { _id: slug, slug, name, price, items: [] } },
-      };
-    }),
-  );
 
 const products = slugs.flatMap(boxesOf);
 
