@@ -8,15 +8,14 @@ import { Text } from '../basics/text.tsx';
 const Plate = styled(Stack, { padding: '$5', borderRadius: '$xl', background: '$sand', justifyItems: 'start' });
 
 /** The way on for whom no answer fits. */
-export function AskUs({ headingLevel = 2 }: { headingLevel?: 2 | 3 }) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+export function AskUs() {
   return (
     <Plate as="section" gap={3}>
-      <Heading>
+      <h2>
         <Trans>
           Burada yoksa <em>bize yaz</em>
         </Trans>
-      </Heading>
+      </h2>
       <Text>
         <Trans>Siparişinle ilgiliyse sipariş numaranı da yaz; daha çabuk buluruz.</Trans>
       </Text>

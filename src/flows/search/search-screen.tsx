@@ -92,7 +92,7 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
       <SearchNews snapshot={snapshot} send={send} />
       <Results snapshot={snapshot} listId={list} place={place} optionId={optionId} onLeave={onLeave} />
       {(snapshot.matches('empty') || snapshot.matches('nothing')) && <SearchStart onFollow={onLeave} />}
-      {snapshot.matches('nothing') && <AskUs headingLevel={3} />}
+      {snapshot.matches('nothing') && <AskUs />}
     </Stack>
   );
 }
