@@ -51,21 +51,21 @@ export function dearerWords(
   const amounts = {
     name: deliveryWords(deliveryWindow(cycle.orderDay, new Set(after.holidays))),
     day: dayWords(cycle.orderDay),
-    told: lira(kurus(announcedBefore(loaded, { subscriptionId, cycle }) ?? 0)),
+    announced: lira(kurus(announcedBefore(loaded, { subscriptionId, cycle }) ?? 0)),
     amount: lira(chargedOf(locked ?? cycle)),
   };
   const hasCard = after.subscriptions.some(({ id, card }) => id === subscriptionId && card !== null);
   if (!hasCard)
     return [
       fill(
-        msg`{name} kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} günü {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
+        msg`{name} kutun için sana {announced} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} günü {amount} tutarını hesabından sen ödersin, kutun sonra yola çıkar.`,
         amounts,
       ),
       msg`Şimdiye kadar para alınmadı. İstemezsen hesabına girip bu kutudan vazgeçebilirsin; o zaman hiçbir şey ödemezsin.`,
     ];
   return [
     fill(
-      msg`{name} kutun için sana {told} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} sabahı saat 9’da kartından {amount} çekilecek.`,
+      msg`{name} kutun için sana {announced} yazmıştık. Bakiyen ya da kodun bu arada kullanıldı: {day} sabahı saat 9’da kartından {amount} çekilecek.`,
       amounts,
     ),
     msg`Şimdiye kadar para çekilmedi. İstemezsen o saate kadar hesabına girip bu kutudan vazgeçebilirsin; o zaman hiç çekilmez.`,
