@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CartItem, cartItemKey, cartTotals, lineTotal, subscriptionsFirst } from '../../../domain/cart/index.ts';
+import {
+  type CartItem,
+  cartItemKey,
+  cartTotals,
+  lineTotal,
+  QUANTITY_LIMIT,
+  subscriptionsFirst,
+} from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import type { PurchaseType } from '../../../domain/product/index.ts';
 import { cart, useCart } from '../../alive/index.ts';
 import { AppLink } from '../../components/basics/app-link.tsx';
 import { ButtonLink, QuietButton, quietButtonLook } from '../../components/basics/button.tsx';
@@ -20,6 +26,7 @@ import { Stepper } from '../../components/fields/stepper.tsx';
 import type { CartPartProps } from '../../flows/cart/cart.types.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useLocale } from '../../components/words/use-locale.ts';
+import { useWayWords } from '../../components/words/use-way-words.ts';
 
 const Edit = styled(AppLink, quietButtonLook);
 
@@ -132,7 +139,7 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
   const contents = contentsOfLine({ type: item.type, slug: item.data.slug }, locale);
-  const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
+  const ways = useWayWords();
   return (
     <LineItem
       picture={<LinePicture type={item.type} slug={item.data.slug} width={84} />}
@@ -147,7 +154,7 @@ function DrawerLine({ item, onLeave }: { item: CartItem; onLeave: () => void }) 
               label={t`${name}: adet`}
               value={item.quantity}
               min={1}
-              max={99}
+              max={QUANTITY_LIMIT}
               onChange={(quantity) => cart.send({ type: 'line.setQuantity', key, quantity })}
             />
           ) : (

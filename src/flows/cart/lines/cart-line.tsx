@@ -12,6 +12,7 @@ import { LinePicture } from '../../../components/pictures/picture.tsx';
 import { Price } from '../../../components/payment/price.tsx';
 import { Stepper } from '../../../components/fields/stepper.tsx';
 import { useLocale } from '../../../components/words/use-locale.ts';
+import { useWayWords } from '../../../components/words/use-way-words.ts';
 import { EditLink, Frequency, LineActions, LineError } from './cart.styles.ts';
 import { lineFacts, usePacketWords } from './line-words.ts';
 
@@ -33,7 +34,7 @@ export function CartLine({ item, can, send, turnRef, unavailable }: CartLineProp
   const key = cartItemKey(item);
   const name = inLocale(item.data.name, locale);
   const { contents, intensity, canRepeat } = lineFacts(item);
-  const ways: Record<PurchaseType, string> = { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
+  const ways = useWayWords();
   const other: PurchaseType = item.purchaseType === 'subscription' ? 'oneTimePurchase' : 'subscription';
   const turn: CartEvent = { type: 'line.setPurchaseType', key, purchaseType: other };
   const unavailableTexts: Record<UnavailableReason, string> = {

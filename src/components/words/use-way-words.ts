@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PurchaseType } from '../../../domain/product/index.ts';
+
+/** How often what is bought comes. */
+export function useWayWords(): Record<PurchaseType, string> {
+  const { t } = useLingui();
+  return { subscription: t`8 haftada bir`, oneTimePurchase: t`Tek seferlik` };
+}
