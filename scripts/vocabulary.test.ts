@@ -61,11 +61,6 @@ const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
     in: /^server\/modules\/subscriptions\/plan\/subscriptions\.tables\.ts$/,
     because: 'columns and a constraint of subscription_cycles',
   },
-  {
-    text: /\{told\}|\btold: /g,
-    in: /^server\/modules\/subscriptions\/plan-changes\/announced-charge\.ts$/,
-    because: 'a variable of a translated text',
-  },
   { text: /'told_at'/g, in: /^server\/modules\/catalog\/tables\.ts$/, because: 'a column of product_prices' },
   {
     text: /\d{4}-[a-z-]+\.md/g,
