@@ -54,9 +54,10 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
     for (const standing of ['abandoning', 'cancelled']) {
       const picture = change.getByRole('img', { name: new RegExp(`^${standing}, `) });
       await expect(picture).toBeVisible();
-      expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
-        360, 640,
-      ]);
+      // An image with a declared size is visible before its bytes have come.
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+        .toEqual([360, 640]);
     }
     await expect(page.locator('[data-flow-change] svg[role=img]')).toHaveCount(2);
     expect((await violationsOn(page)).map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual(

@@ -37,10 +37,9 @@ test('the courier is shown the door, and a customer is called', async ({ page, s
   await expect(dialog.getByText('Kaydettik. Bundan sonraki kutuların bununla gelecek.')).toBeVisible();
   expect(await shares.jsonValue()).toContain('100');
   const door = dialog.getByRole('img', { name: 'Kuryeye gösterilen resim' });
-  expect(await door.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 15)])).toEqual([
-    1280,
-    'data:image/webp',
-  ]);
+  await expect
+    .poll(() => door.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.slice(0, 15)]))
+    .toEqual([1280, 'data:image/webp']);
   await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: 'Kapının resmi: Ev' })).toBeFocused();
 
