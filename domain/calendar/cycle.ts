@@ -1,4 +1,4 @@
-import { addDays, dayOf, type CalendarDay } from './calendar-day.ts';
+import { dayOf, type CalendarDay } from './calendar-day.ts';
 import { carrierDayAfter, HOLIDAYS } from './carrier-days.ts';
 import { type Delivery, HOME_DELIVERY } from '../delivery/index.ts';
 import type { Instant } from './duration.ts';
@@ -11,10 +11,6 @@ export const CUTOFF_DAYS = 3;
 
 /** The furthest day a next order can be moved to, counted from today. */
 export const FURTHEST_ORDER_DAYS = 180;
-
-export function nextCycleDay(day: CalendarDay): CalendarDay {
-  return addDays(day, CYCLE_DAYS);
-}
 
 export type DeliveryEstimate = { readonly earliest: CalendarDay; readonly latest: CalendarDay };
 

@@ -66,9 +66,10 @@ async function runOnce(url: string, port: number): Promise<Run> {
 }
 
 const pages = ['home', 'store', 'product', 'cart'] as const;
-/** Those that are compared with the reference page, and how many times its blocked time theirs may be. */
+/** Compared with the reference page: they may block 1.5 times as long, or less than one long task where it does not block. */
 const compared = ['home', 'product'] as const;
 const timesReference = 1.5;
+const longTask = 50;
 
 /**
  * Lighthouse's mobile run (simulated slow phone and line), the median of six. Every run has a browser and a profile of
@@ -99,11 +100,11 @@ export const measureLighthouse = (shop: BenchShop, { product }: CatalogueItems):
     ];
     for (const name of compared) {
       rows.push({
-        what: `${name}: blocked, times that of the page with one button`,
-        value: middle(name, 'blocking') / blocked,
-        unit: '',
-        note: `${Math.round(middle(name, 'blocking'))} ms`,
-        aim: { at: 'most', value: timesReference },
+        what: `${name}: Lighthouse mobile, blocked`,
+        value: middle(name, 'blocking'),
+        unit: 'ms',
+        note: `at most ${timesReference} times that of the page with one button, or ${longTask} ms where that is less`,
+        aim: { at: 'most', value: Math.max(timesReference * blocked, longTask) },
       });
     }
     for (const name of pages) {

@@ -1,9 +1,11 @@
 import {
   addDays,
   CUTOFF_DAYS,
+  CYCLE_DAYS,
   dayOf,
   days,
   daysBetween,
+  HOLIDAYS,
   hours,
   startOfDay,
   carrierDayAfter,
@@ -91,6 +93,18 @@ export function slotAfter(
 ): PlanCycle {
   const nominalDay = addDays(slot.nominalDay, intervalDays);
   return emptyCycle(slot.cycle + 1, nominalDay, orderDayOf(nominalDay, addDays(slot.orderDay, MIN_GAP_DAYS), holidays));
+}
+
+/** The days of a new subscription's second delivery; the first leaves when it is paid. Spec §7. */
+export function secondDelivery(paidAt: Instant) {
+  const today = dayOf(paidAt);
+  const { orderDay } = slotAfter({ cycle: 1, nominalDay: today, orderDay: today }, CYCLE_DAYS, HOLIDAYS);
+  return {
+    orderDay,
+    announcedOn: dayOf(announceAt(orderDay)),
+    lastChangeDay: addDays(dayOf(lockAt(orderDay)), -1),
+    window: deliveryWindow(orderDay, HOLIDAYS),
+  };
 }
 
 /**

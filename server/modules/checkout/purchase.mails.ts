@@ -1,10 +1,10 @@
 import { fill, msg } from '#words';
 import { BRAND_NAME } from '../../../domain/brand.ts';
-import { CYCLE_DAYS, dayOf, deliveryName, HOLIDAYS } from '../../../domain/calendar/index.ts';
+import { CYCLE_DAYS, deliveryName } from '../../../domain/calendar/index.ts';
 import { type Locale, type Localized, pathIn } from '../../../domain/locale/index.ts';
 import { formatLira, type Kurus, kurus, sum } from '../../../domain/money/index.ts';
 import { PROOF_DAYS } from '../../../domain/promo/index.ts';
-import { deliveryWindow, slotAfter } from '../../../domain/subscription/index.ts';
+import { secondDelivery } from '../../../domain/subscription/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { composeMail, greeting } from '../../platform/mail/compose-mail.ts';
 import type { MailBlock } from '../../platform/mail/mail-layout.ts';
@@ -23,9 +23,7 @@ const lira = (amount: Kurus, sign = ''): Localized => ({
 
 /** What the second box is called: its days at the door, "20 – 22 Ocak". */
 function nextDelivery(paidAt: Date): Localized {
-  const today = dayOf(paidAt.getTime());
-  const first = { cycle: 1, nominalDay: today, orderDay: today };
-  const window = deliveryWindow(slotAfter(first, CYCLE_DAYS, HOLIDAYS).orderDay, HOLIDAYS);
+  const { window } = secondDelivery(paidAt.getTime());
   return { tr: deliveryName('tr', window), en: deliveryName('en', window) };
 }
 

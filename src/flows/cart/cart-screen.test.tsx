@@ -129,7 +129,9 @@ const summary = () => screen.getByRole('region', { name: 'Sepet özeti' });
 test('each line shows what it is, what is in it and what it costs', () => {
   show();
   expect(screen.getByText('8 standart ped, 8 mini tampon')).toBeVisible();
-  expect(screen.getByText('8 haftada bir. İlk kutun hemen yola çıkar, sonraki 16 Ocak tarihinde.')).toBeVisible();
+  expect(
+    screen.getByText('8 haftada bir. İlk kutun hemen yola çıkar; sonraki 19 – 21 Ocak arasında kapında.'),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kendi paketin: düzenle' })).toHaveAttribute(
     'href',
     `/custom-packet?replace=${encodeURIComponent('custompacket:pad.standard.8_tampon.mini.8_custom')}`,

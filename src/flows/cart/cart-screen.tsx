@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { dayOf, nextCycleDay } from '../../../domain/calendar/index.ts';
 import { type CartItem, cartItemKey, countItems } from '../../../domain/cart/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
+import { secondDelivery } from '../../../domain/subscription/index.ts';
 import type { CartEvent, cartMachine, NewLine } from '../../../machines/cart/index.ts';
 import type { PromoCodeEvent, promoCodeMachine } from '../../../machines/promo-code/index.ts';
 import { Button, ButtonLink, QuietButton } from '../../components/basics/button.tsx';
@@ -134,7 +134,8 @@ function FilledCart(props: CartScreenProps) {
   const { items } = snapshot.context.cart;
   const repeated = items.filter((item) => item.purchaseType === 'subscription');
   const once = items.filter((item) => item.purchaseType === 'oneTimePurchase');
-  const next = day(nextCycleDay(dayOf(now())));
+  const { window } = secondDelivery(now());
+  const next = day(window.earliest, window.latest);
   const isGiving = items.some((item) => item.type === 'donation');
   return (
     <>
@@ -161,7 +162,7 @@ function FilledCart(props: CartScreenProps) {
                 <Trans>Aboneliğin</Trans>
               </h2>
               <p>
-                <Trans>8 haftada bir. İlk kutun hemen yola çıkar, sonraki {next} tarihinde.</Trans>
+                <Trans>8 haftada bir. İlk kutun hemen yola çıkar; sonraki {next} arasında kapında.</Trans>
               </p>
               <Lines items={repeated} turnRef={turnRef} {...props} />
               <Part>{boxOffer}</Part>

@@ -43,7 +43,7 @@ const order: BoughtOrder = {
   price: { promoDiscount: kurus(4568), shipping: kurus(0), balance: kurus(1112), charged: kurus(40_000) },
 };
 
-const paid = (late: { orders: BoughtOrder[]; email: string | null }) => (
+const paid = (late: { orders: BoughtOrder[]; email: string | null; hasSubscription?: boolean }) => (
   <InTurkish>
     <SuccessScreen charged={kurus(40_000)} orderCount={1} hasSubscription={false} isFirstPurchase={false} {...late} />
   </InTurkish>
@@ -60,12 +60,26 @@ test('what comes late comes below the links: it moves none that has the focus', 
 });
 
 const next = () => within(screen.getByRole('region', { name: 'Bundan sonra' })).getAllByRole('listitem');
+const words = () => next().map(({ textContent }) => textContent.replaceAll(/\s/gu, ' '));
 
 test('the days to come are counted from when the shop was paid, whatever the browser’s clock says', () => {
   const { rerender } = render(paid({ orders: [], email: null }));
   expect(next()[1]).toHaveTextContent('2–4 iş günü içinde');
   rerender(paid({ orders: [order], email: null }));
   expect(next()[1]).toHaveTextContent('16 – 18 Mart');
+});
+
+test('a subscription says when its second box is announced, closed to changes, charged and at the door', () => {
+  const { rerender } = render(paid({ orders: [], email: null, hasSubscription: true }));
+  expect(words().slice(2)).toEqual([
+    '7 hafta sonraSonraki kutunu ve tutarını e-postayla yazarız.',
+    '8 hafta sonraSonraki kutun kapında.',
+  ]);
+  rerender(paid({ orders: [{ ...order, purchaseType: 'subscription' }], email: null, hasSubscription: true }));
+  expect(words().slice(2)).toEqual([
+    '1 MayısSonraki kutunu ve tutarını e-postayla yazarız. Değiştirmek, atlamak ya da bitirmek için son gün 4 Mayıs.',
+    '11 – 13 MayısSonraki kutun kapında. Tutarı kartından 8 Mayıs günü alınır.',
+  ]);
 });
 
 test('where it goes is said, and its days go into a calendar', async () => {
@@ -79,7 +93,7 @@ test('where it goes is said, and its days go into a calendar', async () => {
   expect(arrival.getByText(/Moda/)).toHaveTextContent(
     'Elif YılmazCaferağa, Moda Cad. No 112 D. 7, 34710, Kadıköy, İstanbul',
   );
-  await userEvent.click(arrival.getByRole('button', { name: 'Takvime ekle' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Takvime ekle' }));
   const lines = (await files[0]!.text()).split('\r\n');
   expect(lines.filter((line) => /^(?:DT(?:START|END)|SUMMARY|UID)/.test(line))).toEqual([
     'UID:o1@arrival',

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fullName } from '../../../domain/account/index.ts';
-import { calendarFile, dayOf, deliveryEstimate, nextCycleDay } from '../../../domain/calendar/index.ts';
+import { calendarFile, deliveryEstimate } from '../../../domain/calendar/index.ts';
 import { BRAND_NAME } from '../../../domain/brand.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
 import type { Kurus } from '../../../domain/money/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
+import { secondDelivery } from '../../../domain/subscription/index.ts';
 import { Button, ButtonLink } from '../../components/basics/button.tsx';
 import { contentsOfLine } from '../../components/catalogue/packet-contents.ts';
 import { Container } from '../../components/basics/container.tsx';
@@ -45,6 +46,7 @@ export function SuccessScreen(props: SuccessScreenProps) {
   const { charged, orderCount, orders, hasSubscription, isFirstPurchase, email } = props;
   const { t } = useLingui();
   const amount = formatLira(charged);
+  const first = isOnlyDonation(orders) ? undefined : orders[0];
   return (
     <Container data-state="paid">
       <Done>
@@ -82,13 +84,14 @@ export function SuccessScreen(props: SuccessScreenProps) {
               <Plural value={orderCount} one="# siparişin oluştu." other="# siparişin oluştu." />
             )}
           </TruthLine>
-          <Next {...props} />
           {/* Above what may come later, which would push away the one that has the focus. */}
           <Row data-screen="">
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
             <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
+            {first && <KeepInCalendar order={first} />}
           </Row>
-          {orders[0] && !isOnlyDonation(orders) && <Arrival order={orders[0]} />}
+          <Next {...props} />
+          {first && <Arrival order={first} />}
           {email && (
             <Notice tone="info">
               <Trans>Onay ve kabul ettiğin sözleşmelerin kopyası {email} adresine gidiyor.</Trans>
@@ -146,13 +149,29 @@ function Next({ hasSubscription, orders }: SuccessScreenProps) {
       when: 'next',
     },
   ];
-  if (hasSubscription)
-    items.push({
-      key: 'again',
-      title: paidAt ? day(nextCycleDay(dayOf(paidAt))) : t`8 hafta sonra`,
-      text: t`Sonraki kutun yola çıkar.`,
-      when: 'later',
-    });
+  if (hasSubscription) {
+    const second = paidAt ? secondDelivery(paidAt) : null;
+    const lastChangeDay = second && day(second.lastChangeDay);
+    const orderDay = second && day(second.orderDay);
+    items.push(
+      {
+        key: 'announced',
+        title: second ? day(second.announcedOn) : t`7 hafta sonra`,
+        text: lastChangeDay
+          ? t`Sonraki kutunu ve tutarını e-postayla yazarız. Değiştirmek, atlamak ya da bitirmek için son gün ${lastChangeDay}.`
+          : t`Sonraki kutunu ve tutarını e-postayla yazarız.`,
+        when: 'later',
+      },
+      {
+        key: 'again',
+        title: second ? day(second.window.earliest, second.window.latest) : t`8 hafta sonra`,
+        text: orderDay
+          ? t`Sonraki kutun kapında. Tutarı kartından ${orderDay} günü alınır.`
+          : t`Sonraki kutun kapında.`,
+        when: 'later',
+      },
+    );
+  }
   return (
     <section aria-label={t`Bundan sonra`}>
       <Timeline items={items} />
@@ -160,16 +179,26 @@ function Next({ hasSubscription, orders }: SuccessScreenProps) {
   );
 }
 
-/** Where the purchase goes, and its days for the shopper's own calendar. All orders of a purchase go to one address. */
-function Arrival({ order: { _id, createdAt, deliveryAddress } }: { order: BoughtOrder }) {
+/** The days at the door, for the shopper's own calendar. */
+function KeepInCalendar({ order: { _id, createdAt } }: { order: BoughtOrder }) {
   const { t } = useLingui();
-  const addressLine = useAddressLine();
   const keep = () => {
     const { earliest, latest } = deliveryEstimate(Date.parse(createdAt));
     const title = t`${BRAND_NAME} kutun geliyor`;
     const entry = { uid: `${_id}@arrival`, sequence: 0, first: earliest, last: latest, title };
     saveFile(new Blob([calendarFile(BRAND_NAME, [entry], new Date())], { type: 'text/calendar' }), 'mercan.ics');
   };
+  return (
+    <Button onClick={keep}>
+      <CalendarIcon />
+      <Trans>Takvime ekle</Trans>
+    </Button>
+  );
+}
+
+/** Where the purchase goes. All orders of a purchase go to one address. */
+function Arrival({ order: { deliveryAddress } }: { order: BoughtOrder }) {
+  const addressLine = useAddressLine();
   return (
     <OrderCard aria-labelledby="arrival">
       <Stack gap={3} align="start">
@@ -181,10 +210,6 @@ function Arrival({ order: { _id, createdAt, deliveryAddress } }: { order: Bought
           <br />
           {addressLine(deliveryAddress)}
         </Text>
-        <Button onClick={keep}>
-          <CalendarIcon />
-          <Trans>Takvime ekle</Trans>
-        </Button>
       </Stack>
     </OrderCard>
   );
