@@ -2,7 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadLanguageData } from '../domain/calendar/index.ts';
 import { createRouter } from './router.tsx';
+import { whenIdle } from './alive/when.ts';
 import { composeApp } from './app/app.ts';
 import { reportError } from './measurement/errors/error-report.ts';
 import { tolerateForeignDom } from './app/foreign-dom.ts';
@@ -35,6 +37,8 @@ function Attached({ then, children }: { then: () => void; children: ReactNode })
 
 /** Attaches React to the page: hydrates what the server rendered, or renders again when its data cannot be had. */
 export async function startApp(): Promise<void> {
+  // Not within the render that first needs it.
+  whenIdle(loadLanguageData);
   const { page, api = '/api' } = earlyScript()?.dataset ?? {};
   const hasData = page !== undefined && (await loadScript(page));
   const composed = composeApp({ apiBase: api });
