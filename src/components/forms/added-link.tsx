@@ -16,15 +16,18 @@ const Link = styled(ButtonLink, {
   animation: 'settle .5s !important',
   '& span': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   'form:not([data-added]) &': { display: 'none' },
-  'form[data-added] :has(+ &)': { display: 'none' },
+  'form[data-added] button:has(+ &)': { display: 'none' },
 });
 
-/** The count in the header, with each add (src/alive/early/added.ts): the same movement would not begin again. */
+/**
+ * The count in the header, with each add (src/alive/early/added.ts): the same movement would not begin again. Its badge
+ * has an attribute: a subject like `:has(…)` below `html:has(…)` restyles the whole page with each change of a text.
+ */
 const jump = globalCss({
   '@keyframes jump': { '40%': { scale: 1.45 } },
   '@keyframes jump-again': { '40%': { scale: 1.45 } },
-  '[data-bump] header :has(> [data-live=count])': { animation: 'jump 320ms' },
-  'html:not([data-bump]):has([data-added]) header :has(> [data-live=count])': { animation: 'jump-again 320ms' },
+  '[data-bump] header [data-badge]': { animation: 'jump 320ms' },
+  'html:not([data-bump]):has([data-added]) header [data-badge]': { animation: 'jump-again 320ms' },
 });
 
 /** The other face of an `AddForm`'s button, which it follows: src/alive/early/added.ts shows one of the two. */

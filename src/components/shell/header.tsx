@@ -111,7 +111,7 @@ export function Header({ path, cartCount, cartProps, searchProps, account, child
           <IconLink href="/cart" {...cartProps}>
             <BagIcon />
             <VisuallyHidden>{t`Sepet`} </VisuallyHidden>
-            <CountBadge>{cartCount}</CountBadge>
+            <CountBadge data-badge="">{cartCount}</CountBadge>
           </IconLink>
           <MenuButton type="button" aria-label={t`Menü`} popoverTarget={mobileMenuId}>
             <MenuIcon />

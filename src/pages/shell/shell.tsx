@@ -47,7 +47,16 @@ export interface ShellProps {
 
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
+/** Fetches the drawer once the cart has lines, which can then be seen without a network. Apart: the frame follows no cart. */
+function DrawerAhead() {
+  const hasLines = useCart(({ context }) => context.cart.items.length > 0);
+  useEffect(() => {
+    if (hasLines) whenIdle(() => void loadDrawer().catch(() => {}));
+  }, [hasLines]);
+  return null;
+}
+
+/** The frame of every page. A screen is inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
   const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
@@ -60,11 +69,6 @@ export function Shell(props: ShellProps) {
   }, [onLost]);
   const drawer = useLate(loadDrawer, isCartOpen, loseCart);
   const hasDrawer = frame === 'full' || frame === 'account';
-  const isWorthFetching = useCart(({ context }) => context.cart.items.length > 0) && hasDrawer;
-  useEffect(() => {
-    // What is in the cart can then be seen without a network.
-    if (isWorthFetching) whenIdle(() => void loadDrawer().catch(() => {}));
-  }, [isWorthFetching]);
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
@@ -105,6 +109,7 @@ export function Shell(props: ShellProps) {
         {children}
       </main>
       {frame !== 'offer' && <Footer slim={frame !== 'full'} onCookieChoices={() => setChoosingCookies(true)} />}
+      {hasDrawer && <DrawerAhead />}
       <CartAnnouncer locale={locale} />
       <PageAnnouncer path={path} />
       <CookieConsent
