@@ -28,7 +28,7 @@ export async function trouble({ page, shopper, open, state, take }: Camera): Pro
   await shopper.pay(card);
   await state('filling.addressing');
   await take('checkout-address-gone');
-  await main.locator('input[name=delivery]').first().check();
+  await main.locator('input[name=delivery]').first().click();
   await state('filling.ready');
 
   await saveCard(shopUrl, call, work._id);

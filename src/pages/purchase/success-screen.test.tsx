@@ -49,7 +49,7 @@ const paid = (late: { orders: BoughtOrder[]; email: string | null; hasSubscripti
   </InTurkish>
 );
 
-test('what comes late comes below the links: it moves none that has the focus', () => {
+test('what comes late comes after the links: it moves none that has the focus', () => {
   const { rerender } = render(paid({ orders: [], email: null }));
   const links = screen.getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Siparişlerime git', 'Mağazaya bak']);

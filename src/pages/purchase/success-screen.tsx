@@ -67,11 +67,6 @@ export function SuccessScreen(props: SuccessScreenProps) {
               </Trans>
             )}
           </h1>
-          {isFirstPurchase && (
-            <Lead>
-              <Trans>Aramıza katıldığın için teşekkürler. Bir şey ters giderse yaz; karşına bir insan çıkar.</Trans>
-            </Lead>
-          )}
           <TruthLine
             money="charged"
             sentence={
@@ -87,10 +82,15 @@ export function SuccessScreen(props: SuccessScreenProps) {
           {/* Above what may come later, which would push away the one that has the focus. */}
           <Row data-screen="">
             <ButtonLink look="main" href="/account">{t`Siparişlerime git`}</ButtonLink>
-            <ButtonLink href="/store">{t`Mağazaya bak`}</ButtonLink>
+            <ButtonLink size="small" href="/store">{t`Mağazaya bak`}</ButtonLink>
             {first && <KeepInCalendar order={first} />}
           </Row>
           <Next {...props} />
+          {isFirstPurchase && (
+            <Lead>
+              <Trans>Aramıza katıldığın için teşekkürler. Bir şey ters giderse yaz; karşına bir insan çıkar.</Trans>
+            </Lead>
+          )}
           {first && <Arrival order={first} />}
           {email && (
             <Notice tone="info">
@@ -189,7 +189,7 @@ function KeepInCalendar({ order: { _id, createdAt } }: { order: BoughtOrder }) {
     saveFile(new Blob([calendarFile(BRAND_NAME, [entry], new Date())], { type: 'text/calendar' }), 'mercan.ics');
   };
   return (
-    <Button onClick={keep}>
+    <Button size="small" onClick={keep}>
       <CalendarIcon />
       <Trans>Takvime ekle</Trans>
     </Button>
