@@ -89,6 +89,8 @@ async function openPglite(location: string, dump: Blob | undefined): Promise<Dat
     const client = await PGlite.create({
       dataDir: folder ?? 'memory://',
       extensions: { pg_trgm },
+      // 128 MB unless said, all resident after an hour; one process reads through the file system's cache anyway.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
       ...(dump && { loadDataDir: dump }),
     });
     const guarded = refuseOutsideTransaction(client, ['query', 'exec', 'transaction']);
