@@ -47,7 +47,7 @@ export interface ShellProps {
 
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The frame of every page. A screen stands inside <main> and begins with its <h1>. Spec §2. */
+/** The frame of every page. A screen is rendered inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
   const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();
