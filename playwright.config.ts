@@ -4,13 +4,13 @@ import { browserTests } from './scripts/test-places.ts';
 
 const executablePath = locateTestBrowser();
 
-/** Every worker starts a shop and a bank of its own, on a copy of one prepared database (tests/stand). */
+/** Every worker starts a shop and a bank of its own, on a copy of one prepared database (tests/harness). */
 export default defineConfig({
   testDir: browserTests.folder,
   testMatch: browserTests.files,
   // Tests that build the shop again and are rarely red: `npm run test:nightly`.
   ...(process.env['NIGHTLY'] ? {} : { grepInvert: /@nightly/ }),
-  globalSetup: './tests/stand/prepared-database.ts',
+  globalSetup: './tests/harness/prepared-database.ts',
   outputDir: '.tmp/playwright',
   fullyParallel: false,
   workers: 2,

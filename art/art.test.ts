@@ -130,7 +130,7 @@ describe('packets', () => {
     expect(after.slice(0, 8)).toEqual(before);
   });
 
-  test.each([1, 2, 3, 4] as const)('the tide of level %i stands higher than the one before', (level) => {
+  test.each([1, 2, 3, 4] as const)('the tide of level %i is higher than the one before', (level) => {
     expect(crest(level)).toBeCloseTo(344 - 148 * [0.26, 0.42, 0.58, 0.74][level - 1]!, 6);
   });
 });

@@ -21,7 +21,7 @@ const leaning: Record<CartonType, [x: number, y: number, turn: number, scale: nu
   'heating-patch': [[-4, -44, -9, 2.1]],
 };
 
-/** How far the loose pieces stand out to the right. */
+/** How far the loose pieces reach out to the right. */
 const overhang: Record<CartonType, number> = { pad: 72, pantyliner: 60, tampon: 46, 'heating-patch': 50 };
 
 /**

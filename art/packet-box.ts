@@ -19,7 +19,7 @@ const tideHeights = { 1: 0.26, 2: 0.42, 3: 0.58, 4: 0.74 } as const;
 const pieceScale: Record<CartonType, number> = { pad: 2.05, pantyliner: 2.1, tampon: 2.1, 'heating-patch': 1.8 };
 const pieceLift: Record<CartonType, number> = { pad: 30, pantyliner: 28, tampon: 38, 'heating-patch': 22 };
 
-/** A packet as it stands on the shelf, 400 × 400: its own contents look out of the open box. */
+/** A packet as it is on the shelf, 400 × 400: its own contents look out of the open box. */
 export function drawBox(slug: string, drawing: PacketDrawing = {}): string {
   return svgDocument({ width: 400, height: 400 }, packetBox(createPen(drawing), slug, drawing), drawing);
 }
@@ -54,7 +54,7 @@ export function packetBox(pen: Pen, slug: string, drawing: PacketDrawing): strin
   );
 }
 
-/** At most eight pieces by their share; the tallest stand in the middle, every second one behind. */
+/** At most eight pieces by their share; the tallest in the middle, every second one behind. */
 function lookingOut(contents: Content[]): string {
   const pieces = contents.reduce((sum, content) => sum + content.count, 0);
   const chosen = contents

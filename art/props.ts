@@ -2,7 +2,7 @@ import { colours } from './palette.ts';
 
 const { ink, sandDeep } = colours;
 
-/** The room around the products: 0,0 is where a thing stands. Classes `a-…` are repainted by a dark page. */
+/** The room around the products: 0,0 is the foot of a thing. Classes `a-…` are repainted by a dark page. */
 export function shelf(colour: string, lip: string, y = 520): string {
   return `<rect class="a-shelf" x="-1400" y="${y}" width="3600" height="400" fill="${colour}"/><rect class="a-lip" x="-1400" y="${y}" width="3600" height="10" fill="${lip}"/>`;
 }
@@ -21,7 +21,7 @@ export function glow(cx: number, cy: number, r: number, colour: string): string 
   return `<circle class="a-glow" cx="${cx}" cy="${cy}" r="${r}" fill="${colour}"/>`;
 }
 
-export function standShadow(x: number, y: number, width: number, opacity = 0.13): string {
+export function floorShadow(x: number, y: number, width: number, opacity = 0.13): string {
   return `<path d="M${x} ${y}h${width}c22 3 18 13-14 14H${x + 34}c-34 0-50-8-34-14Z" fill="${ink}" opacity="${opacity}"/>`;
 }
 
@@ -54,7 +54,7 @@ export function envelope(paper: string, flap: string, seal: string): string {
   );
 }
 
-/** A door that stands on the floor at 0,0; a rug belongs before it. */
+/** A door with its foot at 0,0; a rug belongs before it. */
 export function door(frame: string, leaf: string, panel: string, knob: string): string {
   return (
     `<rect x="-150" y="-462" width="300" height="462" rx="16" fill="${frame}"/><rect x="-130" y="-442" width="260" height="442" rx="8" fill="${leaf}"/>` +

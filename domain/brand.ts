@@ -1,7 +1,7 @@
 /** The shop's name. Renaming the shop is changing this line. */
 export const BRAND_NAME = 'Mercan';
 
-/** Where a customer writes to: it stands in the contracts too, and a change is a new agreement version. */
+/** Where a customer writes to: it is printed in the contracts too, and a change is a new agreement version. */
 export const CONTACT_EMAIL = 'merhaba@mercan.example';
 
 /** The company that sells. Every name and number is in both agreements; a change is a new agreement version. */

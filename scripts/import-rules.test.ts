@@ -29,7 +29,7 @@ const strangers = new Map([
 ]);
 
 const source = (pattern: Pattern) => [pattern ?? []].flat().join('|');
-/** The groups of the folder that `pattern` found, as `$1` stands for them; null when it found none. */
+/** The groups of the folder that `pattern` found, as `$1` refers to them; null when it found none. */
 const found = (pattern: Pattern, file: string) => (pattern === undefined ? [] : new RegExp(source(pattern)).exec(file));
 const isIn = (pattern: Pattern, file: string) => pattern !== undefined && new RegExp(source(pattern)).test(file);
 const guards = ({ from }: Rule, file: string) => !isIn(from.pathNot, file) && found(from.path, file) !== null;

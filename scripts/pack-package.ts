@@ -15,7 +15,7 @@ const packages = path.resolve(import.meta.dirname, '../packages');
 const compiler = path.resolve(packages, '../node_modules/@typescript/native/bin/tsc');
 const kept = path.resolve('package.sources.json');
 
-/** What stands in `dist` for a source; its declarations stand beside it under the same name. */
+/** The file in `dist` of a source; its declarations are beside it under the same name. */
 const renamed = (sources: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [name, source.replace(/^\.\/(.+)\.tsx?$/, './dist/$1.js')]),

@@ -18,7 +18,7 @@ export interface Postgres {
 /** The folder with `initdb`: on the PATH, or Debian's versioned one; null when there is none. */
 export function findPostgres(): string | null {
   const onPath = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim();
-  // A link may lead to it; the other programs stand beside it.
+  // A link may lead to it; the other programs are beside it.
   if (onPath) return path.dirname(realpathSync(onPath));
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];

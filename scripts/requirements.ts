@@ -1,5 +1,5 @@
 // Prints which flows, calls and tests name each rule of docs/requirements.yaml; reads them, runs nothing.
-// `npm run requirements` prints all, `npm run requirements -- CART packet` the rules in which every word stands.
+// `npm run requirements` prints all, `npm run requirements -- CART packet` the rules that contain every word.
 import { findingsOf, proves, readProofs, readRequirements } from './requirements/matrix.ts';
 
 const known = readRequirements();
@@ -26,8 +26,8 @@ console.log(`\n${chosen.length} of ${requirements.length} rules; ${without} with
 const problems = [
   ...findings.unproved.map((id) => `${id} has no proof, and no reason in unproved`),
   ...findings.unknown.map((one) => `${one} is no rule`),
-  ...findings.proved.map((id) => `${id} stands in unproved, and has a proof`),
-  ...findings.allowedUnknown.map((id) => `${id} stands in unproved, and is no rule`),
+  ...findings.proved.map((id) => `${id} is listed in unproved, and has a proof`),
+  ...findings.allowedUnknown.map((id) => `${id} is listed in unproved, and is no rule`),
   ...findings.unbroken.map((one) => `${one} is marked, and no mutant breaks it`),
   ...findings.twice.map((id) => `${id} is there twice`),
   ...idle.map((one) => `${one} names a rule in a test that does not run or checks nothing`),

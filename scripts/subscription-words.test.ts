@@ -17,7 +17,7 @@ const translated = globSync('locales/en/**/*.po').flatMap((file): Text[] =>
   })),
 );
 
-/** Texts that stand in both languages beside each other: agreements, answers to questions, pages. */
+/** Texts that are written in both languages beside each other: agreements, answers to questions, pages. */
 const written = globSync(['server/modules/**/*.ts', 'src/pages/**/*.ts', 'domain/**/*.ts', 'machines/**/*.copy.ts'], {
   exclude: ['**/*.test.ts'],
 }).flatMap((file): Text[] =>

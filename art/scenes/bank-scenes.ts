@@ -2,7 +2,7 @@ import { sprig } from '../marks.ts';
 import { packetBox } from '../packet-box.ts';
 import { colours } from '../palette.ts';
 import { place } from '../pen.ts';
-import { glow, shelf, standShadow } from '../props.ts';
+import { glow, shelf, floorShadow } from '../props.ts';
 import { loaf, sitting } from '../sarman.ts';
 import { type Scene, stateFloor } from './scene.ts';
 
@@ -12,7 +12,7 @@ const { ink, cream, sandDeep, coral, lilac, lilacDeep, butter } = colours;
 export const bankWaiting: Scene = () =>
   glow(350, 270, 206, '#E8DCF9') +
   shelf(...stateFloor) +
-  standShadow(210, 518, 180) +
+  floorShadow(210, 518, 180) +
   `<rect x="200" y="196" width="176" height="326" rx="30" fill="${ink}"/><rect x="212" y="208" width="152" height="302" rx="20" fill="${cream}"/><rect x="262" y="218" width="52" height="10" rx="5" fill="${ink}"/><circle cx="288" cy="296" r="34" fill="#E8DCF9"/>` +
   `<path d="M270 292h36v24q0 5-5 5h-26q-5 0-5-5Z" fill="${ink}"/><path d="M276 294v-9a12 12 0 0 1 24 0v9" fill="none" stroke="${ink}" stroke-width="6"/>` +
   [0, 1, 2, 3, 4, 5]
@@ -32,7 +32,7 @@ const card =
 export const bankDeclined: Scene = () =>
   glow(360, 270, 206, '#FFE0D8') +
   shelf(...stateFloor) +
-  standShadow(120, 518, 260) +
+  floorShadow(120, 518, 260) +
   place(250, 380, 1, card, -9) +
   `<circle cx="384" cy="290" r="44" fill="${coral}"/><path d="M368 274l32 32M400 274l-32 32" stroke="${cream}" stroke-width="11" stroke-linecap="round"/>` +
   place(552, 522, 0.94, sitting('worried'));
@@ -44,14 +44,14 @@ export const bankUnknown: Scene = (pen) =>
   `<g transform="translate(228 300)"><path d="M-104 64C-150 64-150 0-104-4C-100-66-14-84 12-36C52-60 104-26 88 16C126 22 122 64 84 64Z" fill="#fff"/><path d="M-104 64C-134 64-146 40-136 20C-100 44 40 44 108 28C116 44 106 64 84 64Z" fill="#F3E3D2"/>` +
   pen.text({ value: '?', x: -8, y: 42, size: 92, fill: ink, font: 'serif', anchor: 'middle' }) +
   '</g>' +
-  standShadow(360, 518, 200) +
+  floorShadow(360, 518, 200) +
   place(470, 522, 1.12, sitting('away'));
 
 /** Paid: the box is on its way, the receipt is out, Sarman is content. */
 export const charged: Scene = (pen) =>
   glow(360, 270, 214, '#E8DCF9') +
   shelf(...stateFloor) +
-  standShadow(52, 518, 330) +
+  floorShadow(52, 518, 330) +
   place(
     30,
     176,
@@ -62,7 +62,7 @@ export const charged: Scene = (pen) =>
       title: pen.language === 'en' ? 'Your box' : 'Senin kutun',
     }),
   ) +
-  standShadow(468, 518, 160) +
+  floorShadow(468, 518, 160) +
   place(548, 522, 1.02, sitting('content')) +
   `<g transform="translate(352 168) rotate(6)"><path d="M-62-92H62V92l-15.5-11-15.5 11-15.5-11L0 92l-15.5-11-15.5 11-15.5-11L-62 92Z" fill="${cream}"/><path d="M-62-92H62v10H-62Z" fill="#F3E3D2"/><circle cx="0" cy="-42" r="25" fill="#5E8F70"/><path d="M-11-42l8 8 15-16" fill="none" stroke="${cream}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>` +
   `<path d="M-38 4h76M-38 24h52" stroke="${sandDeep}" stroke-width="9" stroke-linecap="round"/><path d="M-38 50h30M18 50h20" stroke="${ink}" stroke-width="9" stroke-linecap="round"/></g>` +

@@ -3,7 +3,7 @@ import { wave } from '../marks.ts';
 import { packetBox } from '../packet-box.ts';
 import { colours } from '../palette.ts';
 import { place } from '../pen.ts';
-import { arch, coralBranch, standShadow, sun, vase } from '../props.ts';
+import { arch, coralBranch, floorShadow, sun, vase } from '../props.ts';
 import { loaf } from '../sarman.ts';
 import type { Scene } from './scene.ts';
 
@@ -20,7 +20,7 @@ export const gulfNight: Scene = (pen) =>
   `<path d="M-40 520V360H34V230L76 160L118 230V360H170V300H236V520ZM470 520V280Q470 236 502 210Q534 236 534 280V370H590V310H660V390H760V520Z" fill="#38234A"/>` +
   `<path d="${wave(-900, 440, 2600, 900, 14, 320, 60)}" fill="#8A4268"/>` +
   floor('#F2D9C4', '#FFF1E4') +
-  standShadow(196, 518, 330) +
+  floorShadow(196, 518, 330) +
   place(
     164,
     172,
@@ -37,9 +37,9 @@ export const gulfHeat: Scene = (pen) =>
   background('#FFD9B8') +
   sun(478, 236, 158, '#FF946E') +
   `<path d="${wave(-900, 430, 2600, 900, 34, 760, 120)}" fill="#F0B57C"/><path d="${wave(-900, 500, 2600, 900, 22, 620, 380)}" fill="#E09A5E"/>` +
-  standShadow(148, 528, 210) +
+  floorShadow(148, 528, 210) +
   place(150, 530, 1.0, cartonOf(pen, 'tampon', 'standard', 8), -3) +
-  standShadow(396, 544, 200) +
+  floorShadow(396, 544, 200) +
   place(398, 546, 0.9, cartonOf(pen, 'pantyliner', 'standard', 12), 4);
 
 /** A heating patch, and somebody warm beside it. */
@@ -49,6 +49,6 @@ export const gulfHome: Scene = (pen) =>
   arch(254, 522, 274, 416, '#EAF4EA') +
   floor('#C76A86', '#D9849C') +
   place(126, 522, 0.98, place(0, -92, 1.1, coralBranch(coral)) + vase('#FFF1E4', '#F2D9C4')) +
-  standShadow(276, 518, 240) +
+  floorShadow(276, 518, 240) +
   place(276, 518, 1.1, cartonOf(pen, 'heating-patch', 'standard', 3), -3) +
   place(590, 524, 0.84, loaf);

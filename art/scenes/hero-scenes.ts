@@ -5,7 +5,7 @@ import { colours, type Kind } from '../palette.ts';
 import { parcel, wrappings } from '../parcel.ts';
 import { place } from '../pen.ts';
 import { wrappedPiece } from '../piece.ts';
-import { arch, coralBranch, door, shelf, standShadow, sun, tea, vase } from '../props.ts';
+import { arch, coralBranch, door, shelf, floorShadow, sun, tea, vase } from '../props.ts';
 import { loaf, sitting } from '../sarman.ts';
 import type { Scene } from './scene.ts';
 
@@ -27,7 +27,7 @@ export const newPacket: Scene = (pen) =>
   sun(512, 190, 104, butter) +
   shelf('#A98ADC', '#BBA0E8') +
   place(104, 522, 0.98, place(0, -92, 1.2, coralBranch(coral)) + vase('#FFF1E4', '#F2D9C4')) +
-  standShadow(150, 518, 330) +
+  floorShadow(150, 518, 330) +
   place(
     118,
     172,
@@ -57,7 +57,7 @@ export const subscription: Scene = (pen) =>
     anchor: 'middle',
     spacing: 3,
   }) +
-  standShadow(226, 538, 290) +
+  floorShadow(226, 538, 290) +
   place(214, 543, 0.96, parcel(pen, wrappings.delivery)) +
   place(600, 552, 0.92, sitting('open')) +
   place(94, 524, 0.84, place(0, -92, 1.1, coralBranch('#FF9C92')) + vase(lilac, lilacDeep)) +
@@ -67,7 +67,7 @@ export const subscription: Scene = (pen) =>
 export const backToSchool: Scene = (pen) =>
   sun(360, 270, 236, '#FFE9B8') +
   shelf('#E9A84A', '#F4BE6C') +
-  standShadow(170, 520, 330) +
+  floorShadow(170, 520, 330) +
   place(230, 300, 0.9, cartonOf(pen, 'pad', 'super', 12), -7) +
   place(396, 290, 0.86, cartonOf(pen, 'tampon', 'standard', 8), 6) +
   `<path d="M190 522C172 420 182 250 336 250C490 250 500 420 482 522Q480 526 470 526H202Q192 526 190 522Z" fill="#4B8A6C"/><path d="M190 522C186 498 184 470 185 440C230 418 276 462 330 440C388 416 436 420 487 440C488 470 486 498 482 522Q480 526 470 526H202Q192 526 190 522Z" fill="#3A7058"/>` +
@@ -83,11 +83,11 @@ export const familyCode: Scene = (pen) =>
   arch(490, 522, 190, 300, '#FFD3C9') +
   shelf('#F07C6E', '#FF968A') +
   `<path d="M136 240C160 150 220 112 300 112M420 112C500 112 560 150 586 240" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-dasharray="1 14"/>` +
-  standShadow(66, 518, 150) +
+  floorShadow(66, 518, 150) +
   place(56, 522, 0.78, cartonOf(pen, 'pad', 'super', 8)) +
-  standShadow(274, 518, 190) +
+  floorShadow(274, 518, 190) +
   place(262, 522, 0.78, parcel(pen, wrappings.gift)) +
-  standShadow(516, 518, 150) +
+  floorShadow(516, 518, 150) +
   place(520, 522, 0.82, cartonOf(pen, 'tampon', 'standard', 16)) +
   `<g transform="translate(360 112) rotate(-4)"><rect x="-118" y="-42" width="236" height="84" rx="20" fill="${cream}"/><circle cx="-92" cy="0" r="9" fill="#FFB9AC"/>` +
   pen.text({ value: 'ELİF-7K2', x: 12, y: 12, size: 34, fill: ink, font: 'serif', anchor: 'middle' }) +

@@ -29,7 +29,7 @@ const scenes: Record<SceneName, Scene> = {
   'gulf-home': gulfHome,
 };
 
-/** The room by night, for a picture that stands alone: products never change colour. */
+/** The room by night, for a picture without a page around it: products never change colour. */
 const darkRoom: Partial<Record<SceneName, { floor: string; lip: string; arch: string; sun: string }>> = {
   'new-packet': { floor: '#38284F', lip: '#5B4680', arch: '#604A88', sun: '#F0BC5E' },
   subs: { floor: '#5C4631', lip: '#7A5F44', arch: '#604A88', sun: '#F0BC5E' },
@@ -42,7 +42,7 @@ const hasOwnBackground = new Set<SceneName>(['donation', 'gulf-night', 'gulf-hea
 const darkState = { floor: '#3A2A3F', lip: '#4B3850', arch: '#604A88', sun: '#F0BC5E' };
 
 /**
- * An illustration, 720 × 600, standing bottom right in whatever it fills; floor and waves run on to the left.
+ * An illustration, 720 × 600, placed bottom right in whatever it fills; floor and waves run on to the left.
  * By itself it follows the colour scheme of the page that shows it.
  */
 export function drawScene(name: SceneName, drawing: Drawing = {}): string {

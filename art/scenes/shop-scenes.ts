@@ -3,7 +3,7 @@ import { sprig, wave } from '../marks.ts';
 import { colours } from '../palette.ts';
 import { parcel, wrappings } from '../parcel.ts';
 import { place } from '../pen.ts';
-import { coralBranch, door, envelope, glow, shelf, standShadow, tea, vase } from '../props.ts';
+import { coralBranch, door, envelope, glow, shelf, floorShadow, tea, vase } from '../props.ts';
 import { loaf, peeking, sitting } from '../sarman.ts';
 import { type Scene, stateFloor } from './scene.ts';
 
@@ -23,7 +23,7 @@ export const donation: Scene = (pen) =>
 /** The box is taken. */
 export const emptyCart: Scene = (pen) =>
   glow(360, 290, 214, '#F6E3D0') +
-  standShadow(150, 520, 430) +
+  floorShadow(150, 520, 430) +
   place(360, 466, 1.16, peeking) +
   `<path d="M156 356L96 316L120 292L190 344ZM564 356L624 316L600 292L530 344Z" fill="#E9D3BD"/><path d="M156 356H564L550 512Q549 524 537 524H183Q171 524 170 512Z" fill="#E2C8AF"/><path d="M163 440C220 414 270 460 330 438C400 412 470 462 557 436L550 512Q549 524 537 524H183Q171 524 170 512Z" fill="#D3B599"/><path d="M156 356H564L563 368H157Z" fill="#F3E2D0"/>` +
   sprig(228, 420, 1, coral, 8) +
@@ -34,7 +34,7 @@ export const emptyCart: Scene = (pen) =>
 export const emptyOrders: Scene = () =>
   glow(360, 280, 214, '#DCEBDB') +
   shelf(...stateFloor) +
-  standShadow(214, 518, 250) +
+  floorShadow(214, 518, 250) +
   `<rect x="330" y="392" width="60" height="132" rx="6" fill="#46735A"/><path d="M214 400V300Q214 246 268 246H452Q506 246 506 300V400Q506 412 494 412H226Q214 412 214 400Z" fill="#5E8F70"/>` +
   `<path d="M452 246Q506 246 506 300V400Q506 412 494 412H410Q398 412 398 400V300Q398 246 452 246Z" fill="#46735A"/><rect x="240" y="318" width="134" height="14" rx="7" fill="#2A5140"/>` +
   sprig(306, 372, 0.7, '#DCEBDB', 8) +
@@ -66,7 +66,7 @@ export const error: Scene = () =>
   glow(380, 260, 206, '#FFDAD2') +
   shelf(...stateFloor) +
   `<rect x="92" y="280" width="108" height="150" rx="22" fill="#fff"/><circle cx="146" cy="355" r="36" fill="${sand}"/><circle cx="134" cy="355" r="6" fill="${ink}"/><circle cx="158" cy="355" r="6" fill="${ink}"/>` +
-  standShadow(310, 518, 200) +
+  floorShadow(310, 518, 200) +
   place(410, 522, 1.22, sitting('open')) +
   `<path d="M2200 470C900 470 780 470 720 470C640 440 600 560 540 500C510 470 480 474 452 486" stroke="${ink}" stroke-width="11" fill="none" stroke-linecap="round"/><path d="M360 464h40v36h-40q-18-2-18-18t18-18Z" fill="${ink}"/><path d="M342 474h-26M342 490h-26" stroke="#8C7A90" stroke-width="7" stroke-linecap="round"/><path d="M396 482L456 486" stroke="${ink}" stroke-width="11"/>` +
   `<path d="M222 330l22-10M226 358h24M222 386l20 12" stroke="${coral}" stroke-width="8" stroke-linecap="round"/>`;
@@ -75,10 +75,10 @@ export const error: Scene = () =>
 export const offline: Scene = () =>
   glow(360, 270, 206, '#FFEFCB') +
   shelf(...stateFloor) +
-  standShadow(96, 518, 110) +
+  floorShadow(96, 518, 110) +
   `<path d="M104 420h96l-12 98q-1 6-8 6h-56q-7 0-8-6Z" fill="${lilac}"/><path d="M109 462q24-12 44 0t43-2l-8 58q-1 6-8 6h-56q-7 0-8-6Z" fill="${lilacDeep}"/><ellipse cx="152" cy="420" rx="48" ry="10" fill="#E8DCF9"/>` +
   `<path d="M196 452C250 440 270 500 318 470C330 462 336 446 330 432" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>` +
-  standShadow(360, 518, 200) +
+  floorShadow(360, 518, 200) +
   place(
     440,
     522,
@@ -91,7 +91,7 @@ export const offline: Scene = () =>
   `<path d="M328 424c-10-22 10-34 20-22s-2 30-14 26" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/>` +
   `<g fill="none" stroke="${coral}" stroke-width="11" stroke-linecap="round"><path d="M560 236q44-36 88 0" opacity=".35"/><path d="M580 264q24-18 48 0" opacity=".6"/></g><circle cx="604" cy="290" r="8" fill="${coral}"/><path d="M564 300l80-88" stroke="${ink}" stroke-width="9" stroke-linecap="round"/>`;
 
-/** The door stands open, tea is ready. */
+/** The door is open, tea is ready. */
 export const signIn: Scene = () =>
   glow(360, 270, 214, '#E8DCF9') +
   place(330, 522, 0.92, door(lilacDeep, '#5B3B78', '#4C2F68', butter)) +

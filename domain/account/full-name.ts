@@ -3,7 +3,7 @@ type Named = { readonly firstName?: string | null; readonly lastName?: string | 
 /** "Elif Yılmaz", or the part of it that is known; empty when nothing is. */
 export const fullName = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** What stands beside a review: "Elif Y."; null when no name is known. */
+/** The name shown with a review: "Elif Y."; null when no name is known. */
 export const reviewerName = ({ firstName, lastName }: Named): string | null =>
   fullName({
     firstName,

@@ -38,7 +38,7 @@ export function validatePasswordAgain(password: string, again: string): FieldErr
 export const normalizeName = lineText;
 
 /**
- * Letters, with what stands before, between and after them in names: ’t Hart, O, d’Arc, Gal·la, Jr. At most 50
+ * Letters, with what may come before, between and after them in names: ’t Hart, O, d’Arc, Gal·la, Jr. At most 50
  * characters, all of which a label can show.
  */
 export function validateName(raw: string): FieldErrorCode | null {

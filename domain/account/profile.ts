@@ -15,7 +15,7 @@ export type ProfileDraft = {
 
 export type ProfileField = keyof ProfileDraft;
 
-/** An address that waits for its click stands in the form already. */
+/** An address that waits for its confirmation is shown in the form already. */
 export const profileDraftOf = (account: Account): ProfileDraft => ({
   firstName: account.firstName ?? '',
   lastName: account.lastName ?? '',

@@ -5,5 +5,5 @@ export type Channel = (typeof CHANNELS)[number];
 /** `changedAt`: ISO 8601; null when the customer was never asked, which means not allowed. */
 export type Consents = Readonly<Record<Channel, { isAllowed: boolean; changedAt: string | null }>>;
 
-/** Which text stands beside the switches. Change it with the text: the proof of a consent names it. */
+/** Which text is shown beside the switches. Change it with the text: the proof of a consent names it. */
 export const CHANNEL_CONSENT_VERSION = '2026-11-27.2';

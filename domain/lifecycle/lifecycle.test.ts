@@ -108,7 +108,7 @@ describe('the moves of an order', () => {
     ]);
   });
 
-  it('and what stands beside them are the customer’s menu', () => {
+  it('and what is listed beside them are the customer’s menu', () => {
     expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actsOf(status).join(' ')]))).toEqual({
       CREATED: 'letGo end letter address',
       RECREATED: 'letter address',

@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
 /** Spec §4. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** In these its boxes stand with the shop, paid for. */
+/** In these its boxes are still at the shop, and paid for. */
 export const isUnshipped = (status: OrderStatus): boolean => status === 'PAID' || status === 'ON_PREPARATION';
 
 export const REFUND_STATUSES = ['REFUND_REQUESTED', 'REFUND_REJECTED', 'REFUNDED_FULLY', 'REFUNDED_PARTIALLY'] as const;

@@ -1,4 +1,4 @@
-/** Which consent text stands beside the box of the letter's form. Change it with the text. */
+/** Which consent text is shown beside the box of the letter's form. Change it with the text. */
 export const LETTER_CONSENT_VERSION = '2026-11-27';
 
 /** How a form that was sent without JavaScript ended, as the home page gets it: `?letter=sent`. */

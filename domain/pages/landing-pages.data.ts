@@ -10,7 +10,7 @@ export interface LandingPage {
   path?: string;
 }
 
-/** Pages with a newsletter form of their own. What stands on those at `/landing/{slug}` is in src/pages/landing/pages. */
+/** Pages with a newsletter form of their own. What is shown on those at `/landing/{slug}` is in src/pages/landing/pages. */
 export const landingPages: readonly LandingPage[] = [
   { slug: 'uae', region: 'AE', code: null },
   { slug: 'app', region: 'TR', code: null, path: '/app' },

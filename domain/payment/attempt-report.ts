@@ -17,7 +17,7 @@ export type OpenAttemptReport = Reported & {
   readonly canPayAgain: boolean;
 };
 
-/** How an attempt stands, as the server has it. Only `paid` says that money was taken for good. */
+/** The status of an attempt on the server. Only `paid` says that money was taken for good. */
 export type AttemptReport =
   | OpenAttemptReport
   | (Reported & {

@@ -1,7 +1,7 @@
 import { days } from '../calendar/index.ts';
 import { fieldsOf } from '../untrusted/index.ts';
 
-/** All that a browser keeps of a payment: that one may have been left behind. How it stands, the server says. */
+/** All that a browser keeps of a payment: that one may have been left behind. Its status comes from the server. */
 export type PaymentHint = {
   /** Whose payment it is; null while the account is not known. */
   readonly account: string | null;

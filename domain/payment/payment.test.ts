@@ -121,7 +121,7 @@ describe('the hint of a payment', () => {
   });
 });
 
-it('a challenge that the shop itself serves opens in the whole window; the bank’s own address stands in a frame', () => {
+it('a challenge that the shop itself serves opens in the whole window; the bank’s own address opens in a frame', () => {
   const shop = 'https://mercan.example';
   const pages = [`${shop}/3ds/abc`, 'https://bank.example/3ds/abc', `${shop}/machines/bank.html`, '/3ds/abc', ''];
   expect(pages.map((page) => opensAtTop(page, shop))).toEqual([true, false, false, false, false]);

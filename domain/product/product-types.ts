@@ -45,7 +45,7 @@ const facts: Readonly<Record<ProductType, ProductTypeFacts>> = {
   trial: { name: { tr: 'Deneme kutusu', en: 'Trial box' }, subTypes: ['standard'], intensities: {}, sizes: [1] },
 };
 
-/** The fixed list behind `isPurchasable`: a donation is given, it does not stand on the shelf. Spec §3. */
+/** The fixed list behind `isPurchasable`: a donation is given, it is not in the catalogue. Spec §3. */
 const purchasable: ReadonlySet<ProductType> = new Set<ProductType>([
   'pad',
   'pantyliner',

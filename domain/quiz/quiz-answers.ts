@@ -45,5 +45,5 @@ export type QuizAnswers = {
   readonly pantylinerUsageAmount: number;
 };
 
-/** Which consent text stands beside the box of the quiz's last question. Change it with the text. */
+/** Which consent text is shown beside the box of the quiz's last question. Change it with the text. */
 export const QUIZ_CONSENT_VERSION = '2026-11';

@@ -39,7 +39,7 @@ export function lastOrderDayBefore(start: CalendarDay, holidays: Holidays): Cale
 }
 
 /**
- * How a delivery stands to the customer's cycle: to the expected start nearest to the last day on which it can arrive.
+ * How a delivery relates to the customer's cycle: to the expected start nearest to the last day on which it can arrive.
  * `daysLate`: how long after that start it arrives, at least and at most; null when it is at the door before.
  * `orderBy`: the last order day that is in time for it. An expectation, no promise.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxItemKey, contentsOf, joinPieces } from './box-item.ts';
 
-test('the same thing has the same key, in whatever order its boxes stand', () => {
+test('the same thing has the same key, in whatever order its boxes are listed', () => {
   const [one, two] = [
     { productId: 'a', quantity: 1 },
     { productId: 'b', quantity: 2 },

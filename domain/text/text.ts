@@ -23,5 +23,5 @@ export const codeText = (typed: string): string => withPlainI(plainText(typed)).
 /** An e-mail address as it is kept and compared: in lower case, İ, I, ı and i one letter. */
 export const emailText = (typed: string): string => withPlainI(plainText(typed)).toLowerCase();
 
-/** Digits alone, whatever script they are typed in and whatever stands between them. */
+/** Digits alone, whatever script they are typed in and whatever comes between them. */
 export const digitText = (typed: string): string => plainText(typed).replaceAll(/\D/g, '');

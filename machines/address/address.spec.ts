@@ -102,7 +102,7 @@ const isValid = (before: Snapshot): boolean => mistakesIn(before).length === 0;
 
 const addressPostconditions: readonly Step[] = [
   {
-    name: 'what is written is kept, wherever the form stands',
+    name: 'what is written is kept in every state of the form',
     on: ['field.change'],
     from: ['form'],
     to: (after, before, event) =>

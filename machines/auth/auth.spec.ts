@@ -138,7 +138,7 @@ const postconditions: readonly Step[] = [
     to: ['register.checking'],
   },
   {
-    name: 'that question never stands in the way',
+    name: 'that question never blocks the flow',
     on: ['taken.done', 'taken.failed', 'after.readLimit'],
     from: ['register.checking'],
     to: ['register.editing'],

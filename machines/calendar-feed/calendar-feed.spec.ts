@@ -16,7 +16,7 @@ const calendarFeedCopy = {
       en: 'The customer asks for the link, or takes it back',
     },
   },
-  guards: { ...family.guards, isInvalid: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' } },
+  guards: { ...family.guards, isInvalid: { tr: 'istenen zaten öyleyse', en: 'it is already as asked' } },
 };
 
 const view: FeedView = { madeAt: null, url: null };

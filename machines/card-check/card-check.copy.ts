@@ -34,7 +34,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
       name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
       says: {
         tr: 'Kart doğrulamasının sonucu öğrenilemedi; az sonra yeniden sorulur.',
-        en: 'We couldn’t find out how the card check stands; we ask again in a moment.',
+        en: 'We couldn’t find out the status of the card check; we ask again in a moment.',
       },
       money: held,
     },
@@ -104,7 +104,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
       name: { tr: 'Oturum bitti', en: 'Session ended' },
       says: {
         tr: 'Oturum bitti; giriş yapınca doğrulamanın sonucu öğrenilir.',
-        en: 'The session has ended; signing in shows how the check stands.',
+        en: 'The session has ended; signing in shows the status of the check.',
       },
       money: held,
     },

@@ -39,6 +39,6 @@ export function withoutRefused(choice: Choice, { data }: Failure) {
 export const likelyAddress = ({ addressIds, addressId, isAddressGone }: Choice): string | null =>
   addressId === null && !isAddressGone ? (addressIds?.[0] ?? null) : null;
 
-/** What was chosen stands in the book, also where it was written just now and the book is still to be read again. */
+/** What was chosen is in the address book, also where it was written just now and the book is still to be read again. */
 export const withChosen = (addressIds: readonly string[] | null, ...chosen: (string | null)[]) =>
   addressIds && [...new Set([...addressIds, ...chosen.filter((id) => id !== null)])];

@@ -226,7 +226,7 @@ const isBookOf = (book: readonly string[], held: readonly unknown[]): boolean =>
 
 const isBookRead = ({ context }: Snapshot): boolean => context.addressIds !== null;
 
-/** What is left of `before` when only these addresses stand in the book, and what the shopper then reads. */
+/** What is left of `before` when only these addresses are in the address book, and what the shopper then reads. */
 function leftOf({ context }: Snapshot, addressIds: readonly string[]) {
   const { addressId, billingAddressId, isAddressGone, notice } = context;
   const isLost = isAddressGone || (addressId !== null && !addressIds.includes(addressId));
@@ -469,7 +469,7 @@ const noticePostconditions: readonly Step[] = [
     to: ({ context: { agreements, contracts } }) => contracts.length === 0 && !Object.values(agreements).includes(true),
   },
   {
-    name: 'the price that a refused code was taken off from stands no more',
+    name: 'the price that a refused code had lowered is no longer shown',
     on: ['order.failed.codeRefused'],
     to: ({ context: { quote } }) => quote === null,
   },

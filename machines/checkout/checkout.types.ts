@@ -248,7 +248,7 @@ export const checkoutPort = port({
    * offline, timeout and unavailable leave the outcome unknown. Spec §7.
    */
   placeOrder: ask<OrderRequest, OrderAnswer>(),
-  /** How the attempt of this key stands, or null when the server never saw it. Never moves money. */
+  /** The status of the attempt of this key, or null when the server never saw it. Never moves money. */
   findPayment: ask<{ attemptKey: string }, OrderAnswer | null>(),
 });
 

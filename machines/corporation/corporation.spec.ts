@@ -39,7 +39,7 @@ const postconditions: readonly Postcondition<typeof corporationMachine>[] = [
 ];
 
 /**
- * Name, kind, tax office and number stand on its invoices. What another device changed meanwhile is shown beside what
+ * Name, kind, tax office and number are printed on its invoices. What another device changed meanwhile is shown beside what
  * was typed, and neither is lost.
  */
 export const corporationFlow = recordSpec(corporationMachine, {
@@ -48,7 +48,7 @@ export const corporationFlow = recordSpec(corporationMachine, {
     tr: { title: 'Kurumunu tanıtır', text: 'Bir kurum, faturasında görünecek bilgilerini günceller.' },
     en: {
       title: 'Keeps an organisation’s details',
-      text: 'A charity keeps what we know of its organisation, as it stands on invoices.',
+      text: 'A charity keeps what we know of its organisation, as it is printed on invoices.',
     },
   },
   copy: corporationCopy,

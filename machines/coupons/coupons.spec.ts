@@ -44,7 +44,7 @@ const after: CouponsView = {
 /** What must hold in every state, beside the invariants of every act. */
 const couponsInvariants: readonly Invariant<typeof couponsMachine>[] = [
   {
-    name: 'a coupon is redeemed once: no code stands in the list twice',
+    name: 'a coupon is redeemed once: no code is in the list twice',
     requirements: 'PROMO-12',
     holds: ({ context: { view } }) =>
       view === null || new Set(view.coupons.map(({ code }) => code)).size === view.coupons.length,

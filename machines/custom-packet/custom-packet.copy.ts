@@ -11,7 +11,7 @@ export const customPacketCopy: FlowCopy<typeof customPacketMachine> = {
   states: {
     opening: {
       name: { tr: 'Kutu açılıyor', en: 'Opening' },
-      says: { tr: 'Kutunun neyle başladığına bakılır.', en: 'What the box begins with decides where we stand.' },
+      says: { tr: 'Kutunun neyle başladığına bakılır.', en: 'What the box begins with decides the first state.' },
     },
     empty: {
       name: { tr: 'Kutu boş', en: 'The box is empty' },

@@ -60,7 +60,7 @@ export type CustomPacketEvent =
 
 type EventOf<Type extends CustomPacketEvent['type']> = Extract<CustomPacketEvent, { type: Type }>;
 
-/** A box that can be packed as it stands. `price` in kuruş. */
+/** A box that can be packed as it is. `price` in kuruş. */
 export interface PackedPacket {
   slug: PacketSlug;
   items: readonly PacketItem[];

@@ -33,7 +33,7 @@ const input: CustomPacketInput = {
 
 const setCount = (event: PathEvent) => event as unknown as Extract<CustomPacketEvent, { type: 'count.set' }>;
 
-/** An empty box stands empty, any other can be put into the cart. */
+/** An empty box stays empty, any other can be put into the cart. */
 const isShown = (after: Snapshot): boolean => after.matches(isSame(after.context.counts, {}) ? 'empty' : 'filled');
 
 /** Of the counts in the samples the boxes of 8 and 12 make up every one but nine. */

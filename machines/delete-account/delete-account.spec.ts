@@ -81,7 +81,7 @@ const postconditions: readonly Postcondition<typeof deleteAccountMachine>[] = [
     to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
   },
   {
-    name: 'a customer who signed in again sees how it stands now, without an old failure',
+    name: 'a customer who signed in again sees its current status, without an old failure',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after) => after.matches('reading') && after.context.failure === null && after.context.errors.length === 0,
@@ -144,7 +144,7 @@ const postconditions: readonly Postcondition<typeof deleteAccountMachine>[] = [
     to: ['ready'],
   },
   {
-    name: 'who changed it elsewhere or ordered meanwhile sees how it stands now',
+    name: 'who changed it elsewhere or ordered meanwhile sees its current status',
     on: ['deletion.failed.changedElsewhere', 'deletion.failed.orderOpened'],
     to: ['reading'],
   },

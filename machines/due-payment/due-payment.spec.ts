@@ -117,7 +117,7 @@ const duePaymentPostconditions: readonly Step[] = [
     to: (after) => after.matches('occupied') && after.context.occupant === 'payment' && isForgotten(after),
   },
   {
-    name: 'how the other one, or the link, stands is asked again, without anything of ours',
+    name: 'the status of the other one, or of the link, is asked again, without anything of ours',
     on: ['payment.check', 'after.lookPause'],
     from: ['occupied', 'refused'],
     to: (after, _before, _event, { asked: { find } }) =>

@@ -48,7 +48,7 @@ export interface DueCard {
 /** A card that is kept, or one as it is typed. */
 export type PayingCard = { kind: 'saved'; cardId: string } | ({ kind: 'new' } & TypedCard);
 
-/** What is due, the oldest first, what it can be paid with, and how an attempt to pay it stands. */
+/** What is due, the oldest first, what it can be paid with, and the status of an attempt to pay it. */
 export interface DueFound extends PaymentFound {
   dues: readonly DuePayment[];
   cards: readonly DueCard[];

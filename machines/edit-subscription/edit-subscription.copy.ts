@@ -43,7 +43,7 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
       name: { tr: 'Okunamadı', en: 'Could not be read' },
       says: {
         tr: 'Abonelik okunamadı, olduğu gibi duruyor; yeniden denenebilir.',
-        en: 'The subscription could not be read. It stands as it was, and can be read again.',
+        en: 'The subscription could not be read. It is unchanged, and can be read again.',
       },
     },
     editing: {
@@ -55,11 +55,11 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     },
     'editing.judging': {
       name: { tr: 'Ne değişti?', en: 'What has changed?' },
-      says: { tr: 'Taslak, olanla karşılaştırılıyor.', en: 'The draft is compared with what stands.' },
+      says: { tr: 'Taslak, olanla karşılaştırılıyor.', en: 'The draft is compared with what is stored.' },
     },
     'editing.unchanged': {
       name: { tr: 'Değişiklik yok', en: 'Nothing changed' },
-      says: { tr: 'Taslak, olanla aynı.', en: 'The draft is what stands.' },
+      says: { tr: 'Taslak, olanla aynı.', en: 'The draft is what is stored.' },
     },
     'editing.incomplete': {
       name: { tr: 'Eksik', en: 'Not complete' },
@@ -108,14 +108,14 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
       name: { tr: 'Taslak duruyor', en: 'The draft is kept' },
       says: {
         tr: 'Aboneliğin şimdiki hali öğrenilemedi; taslak duruyor.',
-        en: 'How the subscription stands is not known; the draft is kept.',
+        en: 'The status of the subscription is not known; the draft is kept.',
       },
     },
     conflicted: {
       name: { tr: 'Başka yerde değişmiş', en: 'Changed elsewhere' },
       says: {
         tr: 'Abonelik başka yerde değişmiş; müşteri taslağını tutar ya da yeni hali alır.',
-        en: 'The subscription was changed elsewhere; the customer keeps the draft or takes what stands.',
+        en: 'The subscription was changed elsewhere; the customer keeps the draft or takes what is stored.',
       },
     },
     'editing.saved': {
@@ -189,7 +189,7 @@ export const editSubscriptionCopy: FlowCopy<typeof editSubscriptionMachine> = {
     isUnread: { tr: 'hiç okunmadıysa', en: 'it was never read' },
     isUnchanged: { tr: 'hiçbir şey değişmediyse', en: 'nothing has changed' },
     isIncomplete: { tr: 'kutu eksikse', en: 'the box is not complete' },
-    isDone: { tr: 'istenen zaten öyleyse', en: 'it stands as it was asked' },
+    isDone: { tr: 'istenen zaten öyleyse', en: 'it is already as asked' },
     isOther: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
     isGone: { tr: 'bu hesabın değilse', en: 'it is not this account’s' },
   },

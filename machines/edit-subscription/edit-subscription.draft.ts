@@ -117,36 +117,36 @@ const areSame = (lines: readonly EditLine[], { lines: others, scope }: EditDraft
   // Of a packet of one's own in the next box only its pieces are known.
   scope === 'once' ? isSame(contentsOf(lines), contentsOf(others)) : quantities(lines) === quantities(others);
 
-/** How a subscription stands: what every box holds, and what the next one does; null where none is planned. */
-export interface Standing {
+/** What is stored of a subscription: what every box holds, and what the next one does; null where none is planned. */
+export interface SavedPlan {
   held: EditDraft;
   next: readonly EditLine[] | null;
 }
 
-/** What stands where a draft would come: in every box, or in the next one. */
-export const standingFor = ({ scope }: EditDraft, { held, next }: Standing): EditDraft =>
+/** What is stored in the scope of the draft: in every box, or in the next one. */
+export const savedFor = ({ scope }: EditDraft, { held, next }: SavedPlan): EditDraft =>
   scope === 'once' && next ? { ...held, lines: next, scope } : held;
 
 /** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
-export const hasOtherContents = (draft: EditDraft, view: Standing): boolean =>
-  !areSame(draft.lines, standingFor(draft, view)) ||
+export const hasOtherContents = (draft: EditDraft, view: SavedPlan): boolean =>
+  !areSame(draft.lines, savedFor(draft, view)) ||
   (draft.scope === 'always' && draft.intervalDays !== view.held.intervalDays);
 
 /** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
-export const isChanged = (draft: EditDraft, view: Standing): boolean =>
+export const isChanged = (draft: EditDraft, view: SavedPlan): boolean =>
   hasOtherContents(draft, view) || draft.cardId !== view.held.cardId;
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
-export function markOf(line: EditLine, standing: EditDraft): 'new' | 'changed' | null {
-  const before = standing.lines.find(({ key }) => key === line.key);
+export function markOf(line: EditLine, saved: EditDraft): 'new' | 'changed' | null {
+  const before = saved.lines.find(({ key }) => key === line.key);
   if (!before) return 'new';
   return before.quantity === line.quantity ? null : 'changed';
 }
 
 /** There is such a box, with something in it, and all of it can be sold; what stays as it is does not block saving. */
-export const isWhole = (draft: EditDraft, view: Standing): boolean =>
+export const isWhole = (draft: EditDraft, view: SavedPlan): boolean =>
   draft.lines.length > 0 &&
-  draft.scope === standingFor(draft, view).scope &&
+  draft.scope === savedFor(draft, view).scope &&
   (!hasOtherContents(draft, view) || draft.lines.every(({ problem }) => problem === null));
 
 /** A draft that was left: the version it was made over, so that no other change is overwritten unseen. */

@@ -90,7 +90,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
           },
           after: { readLimit: { target: 'priceless', actions: 'rememberTimeout' } },
         },
-        /** Why may be that the box is closed, or a thing is gone: what stands is read before it is priced again. */
+        /** Why may be that the box is closed, or a thing is gone: what is stored is read before it is priced again. */
         priceless: {
           on: { 'price.retry': { target: '#editSubscription.reloading', actions: 'forgetFailure' } },
         },
@@ -106,13 +106,13 @@ export const editSubscriptionMachine = editSetup.createMachine({
         onDone: { target: 'editing.saved', actions: ['takeWhatIsSaved', withOutput('finish')] },
         onError: [
           { guard: withFailure('isSessionOver'), target: 'suspended' },
-          // Refused, or saved without an answer: what stands now says which, and what it costs by now.
+          // Refused, or saved without an answer: what is stored now says which, and what it costs by now.
           { target: 'reloading', actions: withFailure('rememberFailure') },
         ],
       },
       after: { saveLimit: { target: 'reloading', actions: 'rememberTimeout' } },
     },
-    /** How it stands by now, with the draft kept. */
+    /** What is stored by now, with the draft kept. */
     reloading: {
       tags: ['busy', 'form', 'settling'],
       invoke: {
@@ -136,7 +136,7 @@ export const editSubscriptionMachine = editSetup.createMachine({
       },
       after: { readLimit: { target: 'stuck', actions: 'rememberTimeout' } },
     },
-    /** The draft is here, and how it stands is not known. */
+    /** There is a draft, and what is stored is not known. */
     stuck: { tags: 'form', on: { 'view.refresh': { target: 'reloading', actions: 'forgetFailure' } } },
     conflicted: {
       tags: 'form',

@@ -111,7 +111,7 @@ const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { 
   over,
 });
 
-/** As `unsold` stands: the second of the pads came from the cart. The tampons were taken out again. */
+/** Like `unsold`: the second of the pads came from the cart. The tampons were taken out again. */
 const savedUnacknowledged: KeptDraft = {
   version: 2,
   draft: unsold.held,
@@ -174,7 +174,7 @@ const editSubscriptionInvariants: readonly Invariant<typeof editSubscriptionMach
     },
   },
   {
-    name: 'it is marked as changed when it differs from what stands, and only then',
+    name: 'it is marked as changed when it differs from what is stored, and only then',
     requirements: 'SUBSCRIPTION-1',
     holds: (snapshot) =>
       !snapshot.matches('editing') ||
@@ -182,7 +182,7 @@ const editSubscriptionInvariants: readonly Invariant<typeof editSubscriptionMach
         !isChanged(snapshot.context.draft!, snapshot.context.view!),
   },
   {
-    name: 'a thing stands once, one to 99 of it',
+    name: 'a thing is listed once, one to 99 of it',
     holds: ({ context: { draft } }) => {
       const lines = draft?.lines ?? [];
       const isOnce = new Set(lines.map(({ key }) => key)).size === lines.length;
@@ -418,13 +418,13 @@ const editSubscriptionPostconditions: readonly Step[] = [
     to: isReadAgain,
   },
   {
-    name: 'a customer who signed in again finds the draft, and how it stands now is read',
+    name: 'a customer who signed in again finds the draft, and what is stored now is read',
     on: ['session.restored'],
     from: ['suspended'],
     to: isReadAgain,
   },
   {
-    name: 'what stands is what is edited first',
+    name: 'what is stored is what is edited first',
     on: ['read.done'],
     given: ({ context: { kept, isOffered } }) => kept === null && !isOffered,
     to: (after, _, { output }) =>
@@ -533,7 +533,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
     to: (after) => after.matches({ editing: 'waiting' }),
   },
   {
-    name: 'a draft that is discarded is what stands, and asks for nothing',
+    name: 'a draft that is discarded is what is stored, and asks for nothing',
     on: ['edit.discard'],
     from: ['editing', 'conflicted'],
     to: (after) =>
@@ -546,7 +546,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
       after.matches({ editing: 'pricing' }) && isSame(price, { view, draft }),
   },
   {
-    name: 'before the price is asked for again, it is read what stands and can be had by now',
+    name: 'before the price is asked for again, it is read what is stored and can be had by now',
     on: ['price.retry'],
     from: ['editing'],
     given: (before) => before.matches({ editing: 'priceless' }),
@@ -579,7 +579,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
       after.matches('saving') && isSame(save, { view, draft, price }) && after.context.failure === null,
   },
   {
-    name: 'what was saved is what stands',
+    name: 'what was saved is what is stored',
     on: ['save.done', 'reread.done'],
     given: isSavedBy,
     to: (after, { context: { draft } }, { output }) => {
@@ -593,7 +593,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
     },
   },
   {
-    name: 'after a refusal or without an answer it is read how it stands, and nothing is saved twice',
+    name: 'after a refusal or without an answer the subscription is read, and nothing is saved twice',
     on: [
       'save.failed.offline',
       'save.failed.changedElsewhere',
@@ -605,7 +605,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
       after.matches('reloading') && after.context.draft === before.context.draft && !('save' in asked),
   },
   {
-    name: 'what was changed elsewhere stands beside the draft, and the customer chooses',
+    name: 'what was changed elsewhere is shown beside the draft, and the customer chooses',
     on: ['reread.done'],
     given: (before, event) =>
       !isSavedBy(before, event) && (event.output as EditView).version !== before.context.view!.version,
@@ -613,7 +613,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
       after.matches('conflicted') && after.context.view === output && isSameDraft(after, before),
   },
   {
-    name: 'what stands as before is edited on, with the reason beside it',
+    name: 'what is unchanged is edited further, with the reason beside it',
     on: ['reread.done'],
     given: ({ context: { view } }, { output }) => (output as EditView).version === view!.version,
     to: (after, before, { output }) =>
@@ -624,13 +624,13 @@ const editSubscriptionPostconditions: readonly Step[] = [
       after.context.failure === before.context.failure,
   },
   {
-    name: 'a draft that is kept is priced on what stands now',
+    name: 'a draft that is kept is priced on what is stored now',
     on: ['edit.keep'],
     from: ['conflicted'],
     to: (after, before) => isEdited(after) && after.context.draft === before.context.draft,
   },
   {
-    name: 'where it cannot be read how it stands, the draft is kept',
+    name: 'where the subscription cannot be read, the draft is kept',
     on: ['reread.failed.offline', 'after.readLimit'],
     given: (before) => before.matches('reloading'),
     to: (after, before) => after.matches('stuck') && after.context.draft === before.context.draft,
@@ -689,7 +689,7 @@ const editSubscriptionProperties: readonly TemporalProperty<typeof editSubscript
  * in a box is named and stays in the cart (decision 0057 (docs/adr/0057)).
  *
  * A version that changed elsewhere is read and shown beside the draft: the customer keeps the draft or takes what
- * stands. Whether a save without an answer was done is read, not guessed.
+ * is stored. Whether a save without an answer was done is read, not guessed.
  */
 export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   name: 'edit-subscription',
@@ -750,7 +750,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
     },
   },
   project: ({ context: { view, draft, taken, price, failure } }) => ({
-    stands: view && (view.version === 3 ? view.held.lines.length : 'other'),
+    stored: view && (view.version === 3 ? view.held.lines.length : 'other'),
     // What more of the same would show nothing new.
     draft: draft && view && [draft.lines.length, isWhole(draft, view), isChanged(draft, view)],
     leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),
@@ -765,7 +765,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
   equivalent: ['editSubscription.editing edit.discard[0]', 'editSubscription.conflicted edit.discard[0]'].map(
     (transition) => ({
       mutant: `retarget to editSubscription.editing.judging: ${transition}`,
-      reason: 'what stands differs from itself in nothing: judging it ends in the same state',
+      reason: 'what is stored differs from itself in nothing: judging it ends in the same state',
     }),
   ),
   invariants: editSubscriptionInvariants,

@@ -12,6 +12,6 @@ export {
   mostOfOne,
   type PackableProduct,
   roomFor,
-  standingFor,
+  savedFor,
 } from './edit-subscription.draft.ts';
 export { type LeavingLine, leavingWith, offerOf } from './edit-subscription.offer.ts';

@@ -6,13 +6,13 @@ export interface Words {
 }
 
 export interface StateCopy {
-  /** What people call it; the code's own name stands small beside it. */
+  /** What people call it; the code's own name is shown small beside it. */
   name: Words;
   /** The state in a sentence that a product owner understands. */
   says: Words;
   /** The operation of the contract that is asked here. */
   calls?: string;
-  /** In place of the standing sentence about money. */
+  /** In place of the default sentence about money. */
   money?: Words;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A named action or guard, and what it is handed of the event:
  * `onDone: { target: 'saved', actions: withOutput('rememberAddress') }`.
- * A constant stands beside it as `is`: `guard: withOutput('isAnswer', 'paid')`.
+ * A constant is passed beside it as `is`: `guard: withOutput('isAnswer', 'paid')`.
  */
 
 /** Hands over the whole event. */

@@ -21,7 +21,7 @@ export const notify = <Params>(): Notify<Params> => ({ kind: 'notify' });
 // oxlint-disable-next-line typescript/no-explicit-any -- request and answer are inferred from each call
 export type PortCalls = Record<string, Ask<any, any> | Notify<any>>;
 
-/** The plain functions that a port stands for: what the browser connects, and what tests play. */
+/** The plain functions that a port declares: what the browser connects, and what tests play. */
 export type ServicesOf<P> =
   P extends Port<infer C>
     ? {

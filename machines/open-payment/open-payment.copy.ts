@@ -6,9 +6,9 @@ const calls = 'findOpenAttempt';
 /** An end that is shown, and the question on the next page. */
 const end = (path: string, { name, says }: Pick<StateCopy, 'name' | 'says'>): Record<string, StateCopy> => ({
   [path]: { name, says },
-  [`${path}.standing`]: {
+  [`${path}.displayed`]: {
     name: { tr: 'Söyleniyor', en: 'Shown' },
-    says: { tr: 'Kapatılana ya da izlenene kadar duruyor.', en: 'It stands until it is closed or followed.' },
+    says: { tr: 'Kapatılana ya da izlenene kadar duruyor.', en: 'It is shown until it is closed or followed.' },
   },
   [`${path}.asking`]: {
     name: { tr: 'Hâlâ söylenecek mi?', en: 'Still to be shown?' },

@@ -102,7 +102,7 @@ const openPaymentSetup = setup({
   },
 });
 
-/** There is one: how it stands decides. */
+/** There is one: its status decides. */
 const found = { target: '#openPayment.judging', actions: withOutput('rememberAttempt') } as const;
 
 /** The server is asked; where it has nothing, or says nothing, the flow goes on as said here. */
@@ -143,12 +143,12 @@ const end = (money: OpenPaymentMeta['money']) =>
   openPaymentSetup.createStateConfig({
     meta: { money },
     tags: 'shown',
-    initial: 'standing',
+    initial: 'displayed',
     on: {
       'payment.close': { target: '#openPayment.acknowledging', actions: 'rememberClosed' },
       'page.shown': onNextPage,
     },
-    states: { standing: {}, asking: asking(nothing, 'standing') },
+    states: { displayed: {}, asking: asking(nothing, 'displayed') },
   });
 
 export const openPaymentMachine = openPaymentSetup.createMachine({

@@ -194,7 +194,7 @@ const openPaymentPostconditions: readonly Step[] = [
       event['hasNotice'] ? stateOf(after) === stateOf(before) && 'find' in asked : after.matches('paused'),
   },
   {
-    name: 'how the attempt stands is shown in the words of the server',
+    name: 'the status of the attempt is shown in the words of the server',
     on: [...lookUpAnswers, ...followed] as Step['on'],
     to: (after, _before, { output }) => {
       const { report } = output as AccountAttempt;

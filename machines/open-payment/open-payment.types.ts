@@ -47,7 +47,7 @@ export interface OpenPaymentMeta {
 export const openPaymentPort = port({
   /** The account's open attempt, or the end that it has not acknowledged; null when there is neither. Rejects with a `Failure`. */
   findOpenAttempt: ask<Record<string, never>, AccountAttempt | null>(),
-  /** How this attempt stands now, acknowledged or not. Null when the account has no such attempt. Rejects with a `Failure`. */
+  /** The current status of this attempt, acknowledged or not. Null when the account has no such attempt. Rejects with a `Failure`. */
   readAttempt: ask<{ attempt: AccountAttempt }, AccountAttempt | null>(),
   /** The shopper has read how it ended: it is not shown again. Safe to repeat. Rejects with a `Failure`. */
   acknowledgeAttempt: ask<EndedAttempt, void>(),

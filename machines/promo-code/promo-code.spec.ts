@@ -84,7 +84,7 @@ const promoCodeInvariants: readonly Invariant<typeof promoCodeMachine>[] = [
     holds: (snapshot) => !snapshot.hasTag('troubled') || snapshot.context.error !== null,
   },
   {
-    name: 'no error stands beside an accepted code',
+    name: 'no error is shown beside an accepted code',
     holds: (snapshot) => !snapshot.hasTag('accepted') || snapshot.context.error === null,
   },
   {

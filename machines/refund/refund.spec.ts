@@ -153,7 +153,7 @@ const picturePostconditions: readonly Postcondition<typeof refundMachine>[] = [
     to: (after, _, event) => after.matches('uploading') && after.context.share === event['share'],
   },
   {
-    name: 'a picture that got there stands beside the others, and one that did not leaves no trace',
+    name: 'a picture that got there is shown beside the others, and one that did not leaves no trace',
     on: ['upload.done', 'upload.cancel', 'upload.failed.offline', 'upload.failed.notAPicture', 'after.uploadLimit'],
     from: ['uploading'],
     to: (after, before, { output }) =>

@@ -17,7 +17,7 @@ const runningActs = [
   'pause',
 ] as const satisfies SubscriptionAct['kind'][];
 
-/** Whether a subscription that stands like this lets its customer ask for it. What the day allows is the server's to say. */
+/** Whether a subscription in this state lets its customer ask for it. What the day allows is the server's to say. */
 export function canAsk({ status, isSkipped }: SubscriptionView, kind: SubscriptionAct['kind']): boolean {
   if (kind === 'restart' || status === 'CANCELLED') return kind === 'restart' && status === 'CANCELLED';
   if (kind === 'cancel' || kind === 'rename') return true;

@@ -16,7 +16,7 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
       name: { tr: 'Okunamadı', en: 'Could not be read' },
       says: {
         tr: 'Abonelik okunamadı, olduğu gibi duruyor; yeniden denenebilir.',
-        en: 'The subscription could not be read. It stands as it was, and can be read again.',
+        en: 'The subscription could not be read. It is unchanged, and can be read again.',
       },
     },
     shown: {
@@ -52,7 +52,7 @@ export const subscriptionCopy: FlowCopy<typeof subscriptionMachine> = {
       name: { tr: 'Yapılamadı', en: 'Not done' },
       says: {
         tr: 'İstenen yapılamadı, nedeni söyleniyor; abonelik olduğu gibi duruyor.',
-        en: 'It was not done, and the reason is said; the subscription stands as it was.',
+        en: 'It was not done, and the reason is said; the subscription is unchanged.',
       },
     },
     performing: {

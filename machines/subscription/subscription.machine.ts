@@ -77,7 +77,7 @@ const subscriptionPort = port({
   readSubscription: ask<{ id: string }, SubscriptionView>(),
   /** What an act would change, deliveries before and after. Rejects with the refusal that the act itself would meet. */
   previewAct: ask<{ view: SubscriptionView; act: SubscriptionAct }, ActPreview>(),
-  /** Does it and answers what stands then. Rejects with CONFLICT_VERSION where the subscription is another by now. Spec §7. */
+  /** Does it and answers the subscription afterwards. Rejects with CONFLICT_VERSION where the subscription is another by now. Spec §7. */
   performAct: ask<{ view: SubscriptionView; act: SubscriptionAct; because: ActReason | null }, SubscriptionView>(),
   /** Puts back what the newest act changed. Rejects with NOTHING_TO_UNDO, CUTOFF_PASSED or CONFLICT_VERSION. */
   undoAct: ask<{ view: SubscriptionView }, SubscriptionView>(),

@@ -185,7 +185,7 @@ const subscriptionPostconditions: readonly Step[] = [
     to: (after, before) => after.matches('reading') && isClear(after) && isKept(after, before),
   },
   {
-    name: 'a customer who signed in again sees how it stands now, without an old failure',
+    name: 'a customer who signed in again sees its current status, without an old failure',
     on: ['session.restored'],
     from: ['suspended'],
     to: (after) => after.matches('reading') && isClear(after),
@@ -270,7 +270,7 @@ const subscriptionPostconditions: readonly Step[] = [
       isClear(after),
   },
   {
-    name: 'what a subscription that stands like this does not allow is not asked for',
+    name: 'what a subscription in this state does not allow is not asked for',
     on: ['act.choose', 'act.do'],
     given: (before, event) => !isOffered(before, event) && !isSame(actOf(event), nameless),
     to: (after, before, _, { asked }) => stays(after, before) && !('perform' in asked) && !('preview' in asked),
@@ -348,7 +348,7 @@ const subscriptionPostconditions: readonly Step[] = [
       after.context.act === before.context.act,
   },
   {
-    name: 'no answer is no "no": how it stands is read, and nothing is asked twice',
+    name: 'no answer is no "no": its status is read, and nothing is asked twice',
     on: ['perform.failed.offline', 'undo.failed.offline', 'after.saveLimit'],
     to: (after, before, _, { asked }) =>
       after.matches('reading') && isSetAside(after, before) && !('perform' in asked) && !('undo' in asked),
@@ -405,7 +405,7 @@ const elsewhere: ActPreview = { before: running.deliveries, after: sent.deliveri
  *
  * No answer is no "no": whether an act was done is not guessed and not asked twice, the subscription is read again.
  * The newest act can be undone as long as the server says so. Ending it takes three steps from wherever the customer
- * stands. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account itself.
+ * is. A customer whose newest order cannot be read is led to the account (Spec §2), except on the account itself.
  */
 export const subscriptionFlow = defineFlow(subscriptionMachine, {
   name: 'subscription',
@@ -461,7 +461,7 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     },
     {
       item: 'subscription.previewing preview failed[1]',
-      reason: 'a preview is of the plan as it stands, whatever was shown',
+      reason: 'a preview is of the plan as it is, whatever was shown',
     },
     ...['subscription.refused act.do[0]', 'subscription.refused act.do[1]'].map((item) => ({
       item,

@@ -107,7 +107,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
       name: { tr: 'Cevap okunuyor', en: 'Reading the report' },
       says: {
         tr: 'Ödemenin durumunu sunucunun cevabı belirler.',
-        en: "The server's report decides where the payment stands.",
+        en: "The server's report decides the status of the payment.",
       },
     },
     unknown: {
@@ -163,7 +163,7 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
       name: { tr: 'Oturum bitti', en: 'Session ended' },
       says: {
         tr: 'Oturum ödemenin ortasında bitti: giriş yapınca kaldığı yere döner.',
-        en: 'The session ended in the middle of a payment: the shopper signs in and stands here again.',
+        en: 'The session ended in the middle of a payment: the shopper signs in and comes back here.',
       },
     },
     paid: {
@@ -208,8 +208,8 @@ export const threeDSecureCopy: FlowCopy<typeof threeDSecureMachine> = {
     'session.restored': { tr: 'Alışverişçi yeniden giriş yaptı', en: 'The shopper signed in again' },
   },
   answers: {
-    'read.done': { tr: 'Ödemenin durumu öğrenildi', en: 'We know where the payment stands' },
-    'read.failed': { tr: 'Ödemenin durumu öğrenilemedi', en: 'Where it stands is not known' },
+    'read.done': { tr: 'Ödemenin durumu öğrenildi', en: 'We know the status of the payment' },
+    'read.failed': { tr: 'Ödemenin durumu öğrenilemedi', en: 'The status of the payment is not known' },
     'read.done.paid': { tr: 'Banka onayladı', en: 'The bank approved' },
     'read.done.declined': { tr: 'Banka reddetti', en: 'The bank declines the card' },
     'read.done.refusedForGood': {

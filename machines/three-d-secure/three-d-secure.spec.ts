@@ -321,7 +321,7 @@ const threeDSecurePostconditions: readonly Step[] = [
 
 /**
  * Shared by the purchase, by saving a card and by paying a debt: the parent gives an attempt, this flow gives back how
- * it ended. The bank's page stands in a frame of another origin, or in the whole window when the frame does not open.
+ * it ended. The bank's page is shown in a frame of another origin, or in the whole window when the frame does not open.
  * The frame's word is never believed: every end is read from the server. No clock of the device ends a payment: it may
  * be wrong, and the server knows when the bank stops waiting. While the server says nothing, the flow says that it
  * does not know: behind the page the shopper may have approved. A shopper who gives up while the server cannot be

@@ -31,12 +31,12 @@ export interface Highlight {
   flow: string;
   input: string;
   tokens: string[];
-  /** Where it ends, as `data-standing`. */
-  standing: string;
+  /** Where it ends, as `data-state-path`. */
+  statePath: string;
   words: Record<Language, string>;
 }
 
-/** By the id of the state around it: the flow that runs inside, and where it stands when that state is shown. */
+/** By the id of the state around it: the flow that runs inside, and its state when that state is shown. */
 export type FlowsWithin = Readonly<
   Record<
     string,
@@ -66,7 +66,7 @@ export interface Brand {
 
 /**
  * The project's configuration of the explorer and the command line: the default export of `explorer.config.ts`. Read by
- * Node and by the browser. Paths are seen from the project's folder; `{flow}` stands for a flow's name.
+ * Node and by the browser. Paths are seen from the project's folder; `{flow}` represents a flow's name.
  */
 export interface ExplorerConfig {
   flows: {

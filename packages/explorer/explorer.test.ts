@@ -5,7 +5,7 @@ import { createMachine } from 'xstate';
 import { chartGraph } from './chart/chart-graph.ts';
 import { descriptionOf, inputName, operationOf, stateName } from './model/copy.ts';
 import { readPermalink, writePermalink } from './model/permalink.ts';
-import { moneyOf, standingOf } from './model/standing.ts';
+import { moneyOf, statePathOf } from './model/state-path.ts';
 import { followTokens } from './model/walk.ts';
 import { isCopy, reportFolderOf } from './node/machines-folder.ts';
 import { flowDescription } from './model/flow-description.ts';
@@ -33,7 +33,7 @@ it('is null for what is no address of the explorer', () => {
 
 it('any machine with samples is walked by tokens', () => {
   const { steps, stoppedBy } = followTokens(door, 'fresh', ['code.enter~1', 'check.done.known']);
-  expect([stoppedBy, ...steps.map(({ visit }) => standingOf(visit.snapshot))]).toEqual([
+  expect([stoppedBy, ...steps.map(({ visit }) => statePathOf(visit.snapshot))]).toEqual([
     null,
     'alarm.quiet lock.closed',
     'alarm.quiet lock.checking',

@@ -8,7 +8,7 @@ import { useChart } from './chart/use-chart.ts';
 import { visibleState } from './chart/visible-state.ts';
 import { Aside, Bar, Main, Quiet, SmallButton, Spread } from './explorer.styles.ts';
 import { settingsOf, type Permalink } from './model/permalink.ts';
-import { compoundsIn, describe, leavesOf, standingOf } from './model/standing.ts';
+import { compoundsIn, describe, leavesOf, statePathOf } from './model/state-path.ts';
 import { useFunnel } from './overlays/funnel.ts';
 import { marksOf, worstState } from './overlays/marks-of.ts';
 import { isFinding, isOverlay } from './overlays/overlay.ts';
@@ -105,11 +105,11 @@ export function FlowPage({ spec, link, go, pane }: FlowPageProps) {
     go({ options: value === null ? rest : { ...rest, [name]: value } }, 'replace');
   };
   const description = flowDescription(flows, spec.name, language);
-  const standing = standingOf(step.visit.snapshot);
+  const statePath = statePathOf(step.visit.snapshot);
   const leaf = leavesOf(step.visit.snapshot)[0];
   const here = leaf ? visibleState(drawn, spec, leaf.id) : null;
   const focusOn = isFinding(overlay) && link.tokens.length === 0 ? (worstState(marks, drawn) ?? here) : here;
-  const said = saidOf(screen, standing);
+  const said = saidOf(screen, statePath);
   const money = <MoneySentence spec={spec} snapshot={step.visit.snapshot} screen={said} options={settingsOf(link)} />;
   const details = selected && (
     <StateDetails
@@ -228,8 +228,8 @@ export function FlowPage({ spec, link, go, pane }: FlowPageProps) {
               <ChartView
                 layout={chart.layout}
                 marks={marks}
-                title={`${description.title} (${spec.name}): ${standing}`}
-                standing={standing}
+                title={`${description.title} (${spec.name}): ${statePath}`}
+                statePath={statePath}
                 selected={selected}
                 onSelect={select}
                 onFold={fold}

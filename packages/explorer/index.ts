@@ -25,7 +25,7 @@ export { isPromised, keptOf, type Level } from './model/levels.ts';
 export { machineMermaid, pathsMermaid } from './model/mermaid.ts';
 export { readPermalink, writePermalink } from './model/permalink.ts';
 export { breaks } from './model/rules.ts';
-export { analyticsOf, metaOf, moneyOf, standingOf } from './model/standing.ts';
+export { analyticsOf, metaOf, moneyOf, statePathOf } from './model/state-path.ts';
 export { followOnActor, followTokens, type Walk } from './model/walk.ts';
 export type { LevelReport } from './overlays/run-data.ts';
 export { paletteSheet } from './theme/palette.ts';

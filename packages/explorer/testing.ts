@@ -4,7 +4,7 @@ export { badgesOf, codeWidth, nameSize, textSize, type Box, type Layout, type Pl
 export { textWidth } from './chart/text-width.ts';
 export { levels, promisedTransitions } from './model/levels.ts';
 export { scenario } from './model/scenario.ts';
-export { leavesOf, moneySentence } from './model/standing.ts';
+export { leavesOf, moneySentence } from './model/state-path.ts';
 export { followLink, offersAt } from './model/walk.ts';
 export { overlays } from './overlays/overlay.ts';
 export { moneyOnScreen } from './stage/own-money.ts';

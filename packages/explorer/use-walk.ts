@@ -16,7 +16,7 @@ export interface ShownWalk {
   isOtherVersion: boolean;
 }
 
-/** The walk a link names, replayed on the pure machine; a link without one stands at the start. */
+/** The walk a link names, replayed on the pure machine; a link without one shows the start. */
 export function useWalk(spec: AnyFlowSpec, { input: named, tokens, at: wanted, version: made }: Permalink): ShownWalk {
   const observed = useMemo(() => observeMachine(spec.machine), [spec]);
   const version = useMemo(() => flowVersion(spec), [spec]);

@@ -20,7 +20,7 @@ const neverStopsInError = {
   holds: ({ status }: AnySnapshot) => status !== 'error',
 };
 
-/** A tag is what a screen hears of a state: one that is lost, or stands too far, shows something else. */
+/** A tag is what a screen hears of a state: one that is lost, or is set in too many states, shows something else. */
 const saidWhereItShould = ({ machine, tags = {} }: AnyFlowSpec): AnyInvariant[] =>
   Object.entries(tags).map(([tag, states]) => {
     const bearers = stateNodes(machine).filter(({ path }) => states.includes(path.join('.')));
@@ -77,7 +77,7 @@ export function checkWaysOut(spec: AnyFlowSpec, graphs: readonly FlowGraph[] = f
   return [everyStateIsLeft(graphs), ...(spec.waysOut ?? []).map((way) => wayOutResult(graphs, way))];
 }
 
-const standing = ({ visit }: GraphNode) => JSON.stringify(visit.snapshot.value);
+const stateValueOf = ({ visit }: GraphNode) => JSON.stringify(visit.snapshot.value);
 
 /**
  * Holds for every flow: where nothing is at an end, some step leads elsewhere. Of parallel regions one may rest for good
@@ -89,9 +89,9 @@ function everyStateIsLeft(graphs: readonly FlowGraph[]): WayOutResult {
   for (const graph of graphs) {
     for (const node of graph.nodes) {
       if (node.visit.status !== 'active' || node.visit.snapshot._nodes.some(({ type }) => type === 'final')) continue;
-      const here = standing(node);
+      const here = stateValueOf(node);
       if (!entered.has(here)) entered.set(here, shortestPathTo(node));
-      if (node.edges.some(({ target }) => target.visit.status !== 'active' || standing(target) !== here))
+      if (node.edges.some(({ target }) => target.visit.status !== 'active' || stateValueOf(target) !== here))
         left.add(here);
     }
   }

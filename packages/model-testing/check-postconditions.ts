@@ -47,8 +47,8 @@ const namesOfAnswer = (name: string, { outcome }: PathEvent) => [name, `${name}.
 
 const pathOf = ({ path }: { path: readonly string[] }): string => path.join('.');
 
-/** Whether it stands in one of these: a state by its path in the machine, or a tag where no state is called so. */
-function standsInOne({ _nodes: nodes, tags, machine }: AnySnapshot, names: readonly string[]): boolean {
+/** Whether it is in one of these: a state by its path in the machine, or a tag where no state is called so. */
+function isInOne({ _nodes: nodes, tags, machine }: AnySnapshot, names: readonly string[]): boolean {
   return names.some(
     (name) => nodes.some((node) => pathOf(node) === name) || (tags.has(name) && !statesOf(machine).has(name)),
   );
@@ -87,7 +87,7 @@ export function postconditionBook(spec: AnyFlowSpec): PostconditionBook {
     return all.filter(
       (postcondition) =>
         (postcondition.from
-          ? standsInOne(before.snapshot, postcondition.from)
+          ? isInOne(before.snapshot, postcondition.from)
           : event === startEvent || isOffered(before, event)) &&
         nameTheFault(
           `the promise "${postcondition.name}"`,
@@ -114,7 +114,7 @@ const isKept = ({ name, to }: AnyPostcondition, { before, event, after }: Step):
     ? nameTheFault(`the promise "${name}"`, after.snapshot, () =>
         to(after.snapshot, before.snapshot, event, stepEffectsOf(after.snapshot.machine, after.effects)),
       )
-    : standsInOne(after.snapshot, to);
+    : isInOne(after.snapshot, to);
 
 export function stepEffectsOf(machine: AnyStateMachine, effects: readonly Effect[]): AnyStepEffects {
   const asked: Record<string, unknown> = {};

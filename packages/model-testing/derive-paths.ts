@@ -66,7 +66,7 @@ function shortestPaths(spec: AnyFlowSpec): FlowPath[] {
   return [...paths, ...pathsInPassing(spec, paths)];
 }
 
-/** Shortest paths through the states that these paths do not stand in, because the step that enters them leaves them. */
+/** Shortest paths through the states that these paths do not end a step in, because the step that enters them leaves them. */
 function pathsInPassing(spec: AnyFlowSpec, paths: readonly FlowPath[]): FlowPath[] {
   const edges = flowGraphs(spec).flatMap(({ nodes }) =>
     nodes.flatMap((node) => node.edges.flatMap((edge) => (edge.visit.passed.length > 0 ? { node, edge } : []))),
@@ -111,14 +111,14 @@ function pairGoals(before: string | undefined, visit: Visit): string[] {
 
 type Goals = (before: string | undefined, visit: Visit, event: PathEvent) => string[];
 
-/** Where a tour stands: a graph node and the transition that led into it. Pairs need both, the other suites ignore the second. */
-interface Stand {
+/** Where a tour is: a graph node and the transition that led into it. Pairs need both, the other suites ignore the second. */
+interface Position {
   node: GraphNode;
   before: string | undefined;
 }
 
 /**
- * Greedy tour: from where it stands, always to the nearest edge with an open goal. It walks the pure machine
+ * Greedy tour: from where it is, always to the nearest edge with an open goal. It walks the pure machine
  * beside the graph, so that what it claims is what really happened even where the projection merges states.
  */
 function tour(spec: AnyFlowSpec, goals: Goals, { longest = 30 }: DeriveOptions): FlowPath[] {
@@ -172,40 +172,40 @@ interface Tour {
 function tourOnce(spec: AnyFlowSpec, graph: FlowGraph, observed: ObservedMachine, tour: Tour): FlowPath | null {
   const path: FlowPath = { input: graph.input, events: [] };
   let visit = observed.start(spec.inputs[graph.input]);
-  let stand: Stand = { node: graph.start, before: lastOf(visit) };
+  let position: Position = { node: graph.start, before: lastOf(visit) };
   for (;;) {
-    const leg = nearestGoal(stand, tour);
+    const leg = nearestGoal(position, tour);
     if (!leg || (path.events.length > 0 && path.events.length + leg.length > tour.longest)) break;
     let kept = false;
     for (const [index, edge] of leg.entries()) {
-      const promised = index === leg.length - 1 ? openGoals(stand, edge, tour) : [];
+      const promised = index === leg.length - 1 ? openGoals(position, edge, tour) : [];
       const event = eventHere(spec, visit, edge.event);
       visit = observed.step(visit, event);
       path.events.push(event);
-      for (const goal of tour.goals(stand.before, visit, event)) kept = tour.open.delete(goal) || kept;
+      for (const goal of tour.goals(position.before, visit, event)) kept = tour.open.delete(goal) || kept;
       for (const goal of promised)
-        if (tour.open.has(goal)) tour.givenUp.add(`${stand.node.key}|${JSON.stringify(edge.event)}|${goal}`);
+        if (tour.open.has(goal)) tour.givenUp.add(`${position.node.key}|${JSON.stringify(edge.event)}|${goal}`);
       const node = graph.byKey.get(visitKey(spec, visit));
       if (!node) return path;
-      stand = { node, before: lastOf(visit) ?? stand.before };
+      position = { node, before: lastOf(visit) ?? position.before };
     }
     if (!kept && path.events.length > tour.longest) break;
   }
   return path.events.length > 0 ? path : null;
 }
 
-const openGoals = ({ node, before }: Stand, { visit, event }: GraphEdge, { open, givenUp, goals }: Tour) =>
+const openGoals = ({ node, before }: Position, { visit, event }: GraphEdge, { open, givenUp, goals }: Tour) =>
   goals(before, visit, event).filter(
     (goal) => open.has(goal) && !(givenUp.size > 0 && givenUp.has(`${node.key}|${JSON.stringify(event)}|${goal}`)),
   );
 
 /** Breadth first to the nearest edge that meets an open goal; null when none can be reached from here. */
-function nearestGoal(from: Stand, tour: Tour): GraphEdge[] | null {
-  interface Found extends Stand {
+function nearestGoal(from: Position, tour: Tour): GraphEdge[] | null {
+  interface Found extends Position {
     via: { found: Found; edge: GraphEdge } | null;
   }
   const usesArrival = tour.goals === pairGoals;
-  const keyOf = ({ node, before }: Stand) => (usesArrival ? `${node.key}|${before}` : node);
+  const keyOf = ({ node, before }: Position) => (usesArrival ? `${node.key}|${before}` : node);
   const queue: Found[] = [{ ...from, via: null }];
   const seen = new Set<unknown>([keyOf(from)]);
   for (const found of queue) {

@@ -55,7 +55,7 @@ export interface FlowSpec<TMachine extends AnyStateMachine> {
    * Plain words for people who read paths and diagrams: per event type, `{invokeId}.done.{name}`,
    * `{invokeId}.failed.{name}`, `after.{delay}`; on edges `{invokeId}.done`, `{invokeId}.failed` and `guard.{name}`,
    * or `guard.{name}: {constants it is asked about}`; short names as `state.{path}` and `input.{name}`, the state in a
-   * sentence as `says.{path}`; `money.{path}` in place of the standing sentence about money. In the languages of the
+   * sentence as `says.{path}`; `money.{path}` in place of the default sentence about money. In the languages of the
    * project, `languages` of `explorer.config.ts` and of `testFlow`.
    */
   words?: Record<string, Partial<Words>>;
@@ -106,7 +106,7 @@ export interface Postcondition<TMachine extends AnyStateMachine> {
   from?: readonly string[];
   /** Only when this was so before. */
   given?(before: SnapshotFrom<TMachine>, event: PathEvent): boolean;
-  /** Where the flow then stands: in one of these states or tags, or so that this holds. Must be pure. */
+  /** Where the flow then is: in one of these states or tags, or so that this holds. Must be pure. */
   to:
     | readonly string[]
     | ((
@@ -123,7 +123,7 @@ export interface StepEffects<TMachine extends AnyStateMachine> {
   asked: string extends keyof Children<TMachine>
     ? Readonly<Record<string, unknown>>
     : { readonly [Id in keyof Children<TMachine>]?: AskedOf<InputOf<Children<TMachine>[Id]>> };
-  /** By name: the params of each action that ran, but for `assign`, whose work stands in the context. */
+  /** By name: the params of each action that ran, but for `assign`, whose effect is in the context. */
   ran: Readonly<Record<string, unknown>>;
 }
 

@@ -53,7 +53,7 @@ export function mutantJudge(
     return broken;
   };
 
-  /** Tries the faulty machine around its fault, wherever the unbroken one can stand; what it finds is walked from the start. */
+  /** Tries the faulty machine around its fault, wherever the unbroken one can be; what it finds is walked from the start. */
   const brokenNearFault = (mutant: Mutant, { copy, observed }: FaultyMachine): string | null => {
     for (const graph of flowGraphs(spec)) {
       for (const { node, edge } of stepsTouching(graph, mutant)) {

@@ -10,9 +10,9 @@ it('hears both answers of a guard that is asked twice in one step', () => {
   }).createMachine({
     id: 'cup',
     context: { isFull: true },
-    initial: 'standing',
+    initial: 'waiting',
     always: { guard: 'isFull', actions: 'empty' },
-    states: { standing: {} },
+    states: { waiting: {} },
   });
   expect(observeMachine(cup).start(undefined).asked).toEqual(['cup always[0] yes', 'cup always[0] no']);
 });

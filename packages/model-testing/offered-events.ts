@@ -45,7 +45,7 @@ export function canHappen(visit: Visit, { type }: PathEvent): boolean {
   return name.kind !== 'after' || [...timers.values()].some(({ event }) => event.type === type);
 }
 
-/** Whether some state it stands in has a transition for this event. */
+/** Whether some state it is in has a transition for this event. */
 export const isOffered = ({ snapshot }: Visit, { type }: PathEvent): boolean =>
   snapshot._nodes.some((node) => (node.transitions.get(type)?.length ?? 0) > 0);
 
@@ -88,7 +88,7 @@ function doneSamples(spec: AnyFlowSpec, id: string, ref: AnyActorRef | undefined
 
 /**
  * The same event as it happens in this state: an answer that depends on what was asked is made for what is asked here.
- * The states of a graph stand for many (a revision, a key); an answer belongs to one.
+ * A state of a graph represents many (a revision, a key); an answer belongs to one.
  */
 export function eventHere(spec: AnyFlowSpec, visit: Visit, event: PathEvent): PathEvent {
   const name = parseEventName(event.type);

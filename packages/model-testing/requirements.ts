@@ -51,7 +51,7 @@ export function requirementsOf(spec: AnyFlowSpec): RequirementProof[] {
   ];
 }
 
-/** The transitions a postcondition is about and the states they leave, and the states where it says the flow then stands. */
+/** The transitions a postcondition is about and the states they leave, and the states where it says the flow then is. */
 function placesOf(spec: AnyFlowSpec, { states, transitions }: MachineShape, { on, from, to }: AnyPostcondition) {
   const named = (names: readonly string[]) =>
     states.filter(({ path, tags }) => names.some((name) => name === path.join('.') || tags.includes(name)));

@@ -41,7 +41,7 @@ export interface StandardJsonSchema {
 export interface ValueOptions {
   /** What a `$ref` names; by default looked up in the schema itself. */
   resolve?: (ref: string) => unknown;
-  /** By pattern: texts that shall stand for it more often than others, as ids that exist. */
+  /** By pattern: texts to use for it more often than others, as ids that exist. */
   texts?: Readonly<Record<string, Arbitrary<string>>>;
 }
 

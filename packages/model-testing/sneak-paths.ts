@@ -42,7 +42,7 @@ export interface SneakResult {
   disturbing: string[];
 }
 
-/** Sends each ignored event to a real actor standing in that state and looks whether anything moved or was done. */
+/** Sends each ignored event to a real actor in that state and looks whether anything moved or was done. */
 export function checkSneakPaths(spec: AnyFlowSpec): SneakResult[] {
   return sneakPaths(spec).map(({ path, state, ignored }) => {
     const played = playActor(spec, path.input);

@@ -39,7 +39,7 @@ function suspectPath(spec: AnyFlowSpec, property: AnyTemporalProperty): FlowPath
   return null;
 }
 
-/** The states of the graph stand for many: answers are made for what is asked on this very path. */
+/** A state of the graph represents many: answers are made for what is asked on this very path. */
 function pathTo(spec: AnyFlowSpec, input: string, last: Place): FlowPath {
   const events: PathEvent[] = [];
   for (let { reachedBy } = last; reachedBy; { reachedBy } = reachedBy.place) events.unshift(reachedBy.event);

@@ -133,7 +133,7 @@ export const scheduledIn = <TTimer extends ScheduledTimer>(actor: AnyActorRef): 
     (actor.system.getSnapshot() as unknown as { _scheduledEvents: Record<string, TTimer> })._scheduledEvents,
   );
 
-/** By key: what stands there, and what each event offered there leads to. */
+/** By key: what is there, and what each event offered there leads to. */
 export type Adjacency<TState, TEvent> = Readonly<
   Record<string, { state: TState; transitions: Record<string, { event: TEvent; state: TState }> }>
 >;

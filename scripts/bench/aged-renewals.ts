@@ -1,4 +1,4 @@
-import { openRenewals, type Renewals } from '../../tests/stand/renewals.ts';
+import { openRenewals, type Renewals } from '../../tests/harness/renewals.ts';
 import type { Measured } from './figures.ts';
 import { processorOf } from './processor.ts';
 

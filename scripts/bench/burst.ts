@@ -6,7 +6,7 @@ import { phone, type SlowDown, slowDown, whenAttached } from './visitor.ts';
 /** The button that puts the page's own product or packet into the cart. */
 export const addButton = 'main form[data-on-submit*="line.add"] button[type=submit]';
 
-/** The button's place: once it has added a link stands in it, which in a burst adds as the button does. */
+/** The button's place: once it has added, a link replaces it, which in a burst adds as the button does. */
 const addPlace = 'main form[data-on-submit*="line.add"] :has(> [data-added-link])';
 
 export interface Burst {
@@ -54,7 +54,7 @@ export async function tapInBurst(browser: Browser, url: string, slow: SlowDown):
     const rehearsal = await context.newPage();
     await rehearsal.goto(url);
     const box = await rehearsal.locator(addButton).first().boundingBox();
-    // The question about cookies stands over the button of so tall a page: it is answered before.
+    // The question about cookies covers the button of so tall a page: it is answered before.
     await rehearsal.getByRole('button', { name: 'Reddet', exact: true }).click();
     await rehearsal.close();
     if (!box) throw new Error(`There is nothing to tap on ${url}.`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { addressIn, ask, callsWith, openCustomer } from '../../tests/stand/customer.ts';
-import { saveCard } from '../../tests/stand/saved-card.ts';
+import { addressIn, ask, callsWith, openCustomer } from '../../tests/harness/customer.ts';
+import { saveCard } from '../../tests/harness/saved-card.ts';
 import { addButton } from './burst.ts';
 import type { Measured } from './figures.ts';
 import { demoStudent } from '../../server/modules/auth/index.ts';

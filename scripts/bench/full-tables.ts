@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar/index.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
-import { ask, openCustomer } from '../../tests/stand/customer.ts';
-import { openStand, type Stand } from '../../tests/stand/stand.ts';
+import { ask, openCustomer } from '../../tests/harness/customer.ts';
+import { openHarness, type Harness } from '../../tests/harness/harness.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Measured } from './figures.ts';
 import { fillTables } from './fill-tables.ts';
@@ -58,7 +58,7 @@ async function rowsScanned(client: Client): Promise<number> {
 }
 
 /** Every recurring job once: the clock of a sandbox runs them all when it moves. */
-async function measureSweeps({ shopUrl }: Stand, url: string): Promise<Measured[]> {
+async function measureSweeps({ shopUrl }: Harness, url: string): Promise<Measured[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -88,20 +88,20 @@ async function measureSweeps({ shopUrl }: Stand, url: string): Promise<Measured[
 export async function measureFullTables(): Promise<Measured[]> {
   const postgres = startPostgres();
   // The carrier of a sandbox looks at every parcel; no carrier does.
-  const stand = await openStand({ DATABASE_URL: postgres.url, NODE_ENV: 'production', SANDBOX_CARRIER: 'false' });
+  const harness = await openHarness({ DATABASE_URL: postgres.url, NODE_ENV: 'production', SANDBOX_CARRIER: 'false' });
   try {
-    const { shopUrl } = stand;
+    const { shopUrl } = harness;
     await buy(shopUrl, await openBuyer(shopUrl));
     const { token, call } = await openCustomer(shopUrl);
     const { _id: accountId } = (await call('GET', 'user/users/profile')).data;
     await fillTables(postgres.url, accountId);
-    const rows = await measureSweeps(stand, postgres.url);
+    const rows = await measureSweeps(harness, postgres.url);
     for (const course of coursesOf(shopUrl, token)) rows.push(await measureCourse(course));
     const buyers = await Promise.all(Array.from({ length: 10 }, () => openBuyer(shopUrl)));
     rows.push({ what: `a whole purchase, ${full}, 10 customers`, ...(await measureBuying(shopUrl, buyers)) });
     return rows;
   } finally {
-    await stand.close();
+    await harness.close();
     postgres.stop();
   }
 }

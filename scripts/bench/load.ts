@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, callsWith } from '../../tests/stand/customer.ts';
-import { openStand, type Stand } from '../../tests/stand/stand.ts';
+import { ask, callsWith } from '../../tests/harness/customer.ts';
+import { openHarness, type Harness } from '../../tests/harness/harness.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Measured } from './figures.ts';
 import { buy, type Buyer, openBuyer } from './purchase.ts';
@@ -56,9 +56,9 @@ async function shop({ shopUrl, done, isOver }: Course): Promise<void> {
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
-async function loadFor(stand: Stand): Promise<Measured[]> {
-  const { shopUrl } = stand;
-  await stand.change(`update products set stock = 1000000`);
+async function loadFor(harness: Harness): Promise<Measured[]> {
+  const { shopUrl } = harness;
+  await harness.change(`update products set stock = 1000000`);
   const begun = performance.now();
   const isOver = () => performance.now() - begun > warmUp + measuredFor;
   const course = { shopUrl, items: await findCatalogueItems(shopUrl), done: { requests: 0, purchases: 0 }, isOver };
@@ -68,11 +68,11 @@ async function loadFor(stand: Stand): Promise<Measured[]> {
   ]);
   const measuring = (async () => {
     await delay(warmUp);
-    return stand.memory();
+    return harness.memory();
   })();
   const before = await Promise.race([measuring, working.then(() => measuring)]);
   await working;
-  const after = await stand.memory();
+  const after = await harness.memory();
   const { requests, purchases } = course.done;
   const note = `${megabytes(before.heapUsed)} MB, then ${megabytes(after.heapUsed)} MB; ${requests} requests of visitors and ${purchases} whole purchases`;
   return [
@@ -89,11 +89,11 @@ async function loadFor(stand: Stand): Promise<Measured[]> {
 /** Visitors and buyers for twelve minutes, on real Postgres; the first two are not counted. */
 export async function measureLoad(): Promise<Measured[]> {
   const postgres = startPostgres();
-  const stand = await openStand({ DATABASE_URL: postgres.url, NODE_ENV: 'production' });
+  const harness = await openHarness({ DATABASE_URL: postgres.url, NODE_ENV: 'production' });
   try {
-    return await loadFor(stand);
+    return await loadFor(harness);
   } finally {
-    await stand.close();
+    await harness.close();
     postgres.stop();
   }
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
-import { openStand } from '../../tests/stand/stand.ts';
+import { openHarness } from '../../tests/harness/harness.ts';
 import { startPostgres } from '../postgres.ts';
 import { measureAddToCount } from './add-to-count.ts';
 import { measureAgedRenewals } from './aged-renewals.ts';
@@ -31,12 +31,12 @@ const embedded = (measure: Measure) => () =>
   onEmbedded(async (shop) => measure(shop, await findCatalogueItems(shop.url)));
 
 /** The shop with its bank. */
-async function onStand(measure: (shop: Pick<BenchShop, 'url'>, items: CatalogueItems) => Promise<Measured[]>) {
-  const stand = await openStand({ NODE_ENV: 'production' });
+async function onHarness(measure: (shop: Pick<BenchShop, 'url'>, items: CatalogueItems) => Promise<Measured[]>) {
+  const harness = await openHarness({ NODE_ENV: 'production' });
   try {
-    return await measure({ url: stand.shopUrl }, await findCatalogueItems(stand.shopUrl));
+    return await measure({ url: harness.shopUrl }, await findCatalogueItems(harness.shopUrl));
   } finally {
-    await stand.close();
+    await harness.close();
   }
 }
 
@@ -60,9 +60,9 @@ async function loadShop(shop: BenchShop): Promise<void> {
 }
 
 const parts: Record<string, () => Promise<Measured[]>> = {
-  bytes: () => onStand(measureBytes),
+  bytes: () => onHarness(measureBytes),
   lighthouse: embedded(measureLighthouse),
-  'main-thread': () => onStand(measureMainThread),
+  'main-thread': () => onHarness(measureMainThread),
   add: embedded(measureAddToCount),
   taps: embedded(measureTaps),
   pages: embedded(measurePages),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addressIn, ask, type Call, callsWith, openCustomer } from '../../tests/stand/customer.ts';
-import { newCard, orderRequest } from '../../tests/stand/order-request.ts';
-import { passBank } from '../../tests/stand/saved-card.ts';
-import { openStand } from '../../tests/stand/stand.ts';
+import { addressIn, ask, type Call, callsWith, openCustomer } from '../../tests/harness/customer.ts';
+import { newCard, orderRequest } from '../../tests/harness/order-request.ts';
+import { passBank } from '../../tests/harness/saved-card.ts';
+import { openHarness } from '../../tests/harness/harness.ts';
 import { startPostgres } from '../postgres.ts';
 import { type Measured, quantile } from './figures.ts';
 
@@ -60,15 +60,15 @@ export async function measureBuying(
 async function measureWith(processes: number): Promise<Measured> {
   const postgres = startPostgres();
   const env = { DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production' };
-  const stand = await openStand(env);
+  const harness = await openHarness(env);
   try {
-    const buyers = await Promise.all(Array.from({ length: customersAtOnce }, () => openBuyer(stand.shopUrl)));
+    const buyers = await Promise.all(Array.from({ length: customersAtOnce }, () => openBuyer(harness.shopUrl)));
     return {
-      ...(await measureBuying(stand.shopUrl, buyers)),
+      ...(await measureBuying(harness.shopUrl, buyers)),
       what: `a whole purchase (sign in, calculate, buy, bank, order), ${processes} ${processes === 1 ? 'process' : 'processes'}, Postgres, fsync on, ${customersAtOnce} customers`,
     };
   } finally {
-    await stand.close();
+    await harness.close();
     postgres.stop();
   }
 }

@@ -1,5 +1,5 @@
-import { liveBeside, type Waits } from '../../tests/stand/bystanders.ts';
-import { openRenewals } from '../../tests/stand/renewals.ts';
+import { liveBeside, type Waits } from '../../tests/harness/bystanders.ts';
+import { openRenewals } from '../../tests/harness/renewals.ts';
 import { type Measured, quantile } from './figures.ts';
 
 const subscriptions = 2000;

@@ -32,15 +32,15 @@ async function popularPages(shopUrl: string): Promise<string[]> {
 /** What a sale costs more while so little is left that each sale changes what the catalogue knows, than while there is plenty. */
 export const measureScarceSales = (): Promise<Measured[]> =>
   onCounted(
-    async ({ stand, postgres, client }): Promise<Measured[]> => {
-      const { shopUrl } = stand;
+    async ({ harness, postgres, client }): Promise<Measured[]> => {
+      const { shopUrl } = harness;
       const buyer = await openBuyer(shopUrl);
       const call = await signIn(shopUrl, buyer);
       const pages = await popularPages(shopUrl);
       const readAll = async () => {
         for (let nth = 0; nth < processes; nth += 1) await Promise.all(pages.map(read));
       };
-      const processor = () => processorOf(stand.pid()) + processorOf(postgres.pid());
+      const processor = () => processorOf(harness.pid()) + processorOf(postgres.pid());
       const sell = async () => {
         await pay(shopUrl, call, buyer);
         await readAll();

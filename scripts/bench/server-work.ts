@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { ask, type Call, callsWith } from '../../tests/stand/customer.ts';
-import { newCard, orderRequest } from '../../tests/stand/order-request.ts';
-import { passBank } from '../../tests/stand/saved-card.ts';
-import { openStand, type Stand } from '../../tests/stand/stand.ts';
+import { ask, type Call, callsWith } from '../../tests/harness/customer.ts';
+import { newCard, orderRequest } from '../../tests/harness/order-request.ts';
+import { passBank } from '../../tests/harness/saved-card.ts';
+import { openHarness, type Harness } from '../../tests/harness/harness.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import type { Measured } from './figures.ts';
 import { processorOf } from './processor.ts';
@@ -16,12 +16,12 @@ const card = '5528790000000008';
 type Work = { milliseconds: number; statements: number; transactions: number };
 
 async function measureWork(
-  { stand, postgres, client }: { stand: Stand; postgres: Postgres; client: Client },
+  { harness, postgres, client }: { harness: Harness; postgres: Postgres; client: Client },
   count: number,
   work: () => Promise<unknown>,
 ): Promise<Work> {
   await client.query('select pg_stat_statements_reset()');
-  const processor = () => processorOf(stand.pid()) + processorOf(postgres.pid());
+  const processor = () => processorOf(harness.pid()) + processorOf(postgres.pid());
   const before = processor();
   for (let nth = 0; nth < count; nth += 1) await work();
   const milliseconds = (processor() - before) / count;
@@ -47,21 +47,21 @@ export async function signIn(shopUrl: string, { email, password }: Buyer): Promi
 }
 
 export async function onCounted<Result>(
-  work: (about: { stand: Stand; postgres: Postgres; client: Client }) => Promise<Result>,
+  work: (about: { harness: Harness; postgres: Postgres; client: Client }) => Promise<Result>,
   more: NodeJS.ProcessEnv = {},
 ): Promise<Result> {
   const postgres = startPostgres({ counted: true });
   const env = { DATABASE_URL: postgres.url, NODE_ENV: 'production', ...more };
-  const stand = await openStand({ ...env, SANDBOX_CARRIER: 'false' });
+  const harness = await openHarness({ ...env, SANDBOX_CARRIER: 'false' });
   const client = new Client({ connectionString: postgres.url });
   try {
     await client.connect();
     await client.query('create extension pg_stat_statements');
     await client.query('update products set stock = 1000000');
-    return await work({ stand, postgres, client });
+    return await work({ harness, postgres, client });
   } finally {
     await client.end();
-    await stand.close();
+    await harness.close();
     postgres.stop();
   }
 }
@@ -72,7 +72,7 @@ const inWords = ({ statements, transactions }: Work) =>
 /** What a customer's calls cost the processor, in one process. */
 export const measureServerWork = (): Promise<Measured[]> =>
   onCounted(async (about): Promise<Measured[]> => {
-    const { shopUrl } = about.stand;
+    const { shopUrl } = about.harness;
     const buyer = await openBuyer(shopUrl);
     const call = await signIn(shopUrl, buyer);
     for (let nth = 0; nth < warmUp; nth += 1) await pay(shopUrl, call, buyer);

@@ -106,7 +106,7 @@ module.exports = [
     '^scripts/',
     '^explorer\\.config\\.ts$',
     '^machines/[^/]+\\.testing\\.ts$',
-    '^tests/(flows|stand)/',
+    '^tests/(flows|harness)/',
     packageDoors,
     ...serverDoors,
     contract,

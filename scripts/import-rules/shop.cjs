@@ -33,7 +33,7 @@ const roomOfSrc = (name, from, allowed) => [
 const shared = 'base|alive|storage|measurement|services|components|theme|i18n';
 /** Components that ask the app or the network for what they show. */
 const connected = '-(page|host)\\.tsx';
-/** What proves the rules; generators that other rooms' tests use stand in a `testing.ts`. */
+/** What proves the rules; generators that other rooms' tests use belong in a `testing.ts`. */
 const domainProof = '^domain/.*[./](?:test|testing)\\.ts$';
 /** Numbering plans of the world are not ours to keep. */
 const phones = '^domain/account/(read-phone|phone-plans)\\.ts$';

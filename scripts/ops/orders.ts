@@ -196,7 +196,7 @@ export const orders: Noun = {
     },
   },
   labels: {
-    words: '[--status ON_PREPARATION | PAID | NOT_DELIVERED] --csv: what stands on the parcels, the letters too',
+    words: '[--status ON_PREPARATION | PAID | NOT_DELIVERED] --csv: what is printed on the parcels, the letters too',
     async run({ shop, options }) {
       const status = statusOf(options, ['ON_PREPARATION', 'PAID', 'NOT_DELIVERED']);
       const items = await askAll((page) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csv, table } from './print.ts';
 
-test('a table is as wide as what is seen of it: a colour takes no room, numbers stand to the right', () => {
+test('a table is as wide as what is seen of it: a colour takes no room, numbers are aligned to the right', () => {
   const late = '\u001B[31m2026-12-08 !\u001B[39m';
   const rows = [
     { order: 'MRC-26-000001', 'owed by': late, units: 12, open: true },

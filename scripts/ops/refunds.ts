@@ -18,7 +18,7 @@ import type { Row } from './print.ts';
 
 type ShopRefund = components['schemas']['ShopRefund'];
 
-/** What is late stands out: the answer and the money are owed within 14 days. */
+/** What is late is highlighted: the answer and the money are owed within 14 days. */
 const rowOf = ({ order, state, askedAt, answerBy, isUrgent, receivedAt, units, amount, money }: ShopRefund): Row => ({
   order,
   state,

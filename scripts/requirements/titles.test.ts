@@ -92,7 +92,7 @@ test.each([
   expect(read(text)).toEqual({ proves: [], idle: ['CART-1'], skips: [] });
 });
 
-test('what stands in a comment is nothing at all', () => {
+test('a title in a comment does not count', () => {
   const text = ["// test('x [CART-1]', () => work());", "/* test('x [CART-2]',", '() => work()); */'];
   expect(read(text.join('\n'))).toEqual({ proves: [], idle: [], skips: [] });
 });

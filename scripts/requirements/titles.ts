@@ -120,7 +120,7 @@ function collect<T>(node: ts.Node, of: (child: ts.Node) => readonly T[]): T[] {
 
 const ancestorsOf = (node: ts.Node): ts.Node[] => (node.parent ? [node.parent, ...ancestorsOf(node.parent)] : []);
 
-/** Reads a test file as the compiler does: what stands in comments and in code beside titles counts for nothing. */
+/** Reads a test file as the compiler does: what is in comments and in code beside titles counts for nothing. */
 export function readTitles(file: string, text: string): ReadFile {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const every = (node: ts.Node): ts.Node[] => [node, ...collect(node, every)];

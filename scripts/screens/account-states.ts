@@ -1,7 +1,7 @@
 import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import { passMinutes } from '../../tests/flows/support/bank.ts';
-import { ask, callsWith } from '../../tests/stand/customer.ts';
-import { saveCard } from '../../tests/stand/saved-card.ts';
+import { ask, callsWith } from '../../tests/harness/customer.ts';
+import { saveCard } from '../../tests/harness/saved-card.ts';
 import type { Camera } from './camera.ts';
 
 const eightWeeks = 57 * 24 * 60;

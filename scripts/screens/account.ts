@@ -1,7 +1,7 @@
 import { dayOf, days } from '../../domain/calendar/index.ts';
 import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
-import { addressIn, type Customer, openCharity } from '../../tests/stand/customer.ts';
-import { saveCard } from '../../tests/stand/saved-card.ts';
+import { addressIn, type Customer, openCharity } from '../../tests/harness/customer.ts';
+import { saveCard } from '../../tests/harness/saved-card.ts';
 import type { Camera } from './camera.ts';
 
 const pages = [

@@ -18,13 +18,13 @@ export interface Camera {
   shopper: Shopper;
   /** Opens a path of the shop and waits until React is there and the network is quiet. */
   open: (path: string) => Promise<void>;
-  /** Waits until a flow stands there, as its screen says. */
-  state: (standing: string) => Promise<void>;
+  /** Waits until a flow is in this state, as its screen says. */
+  state: (state: string) => Promise<void>;
   /** `view`: only what the window shows, as for dialogs and bars. */
   take: (name: string, what?: 'page' | 'view') => Promise<void>;
   /** Whether a picture of this name is to be taken. */
   wants: (name: string) => boolean;
-  /** A page that is not the shop's, or that is on its way, as it stands at this moment: what the window shows of it, or all. */
+  /** A page that is not the shop's, or that is on its way, as it is at this moment: what the window shows of it, or all. */
   keep: (name: string, what?: 'page' | 'view') => Promise<void>;
 }
 
@@ -79,11 +79,11 @@ export async function openCamera(browser: Browser, film: Film, look: Look): Prom
       await page.goto(pathIn(look.locale, path));
       await settle(page);
     },
-    state: (standing) => page.locator(`main [data-state="${standing}"]`).first().waitFor({ timeout: 90_000 }),
+    state: (state) => page.locator(`main [data-state="${state}"]`).first().waitFor({ timeout: 90_000 }),
     async take(name, what = 'page') {
       if (!wants(name)) return;
       await settle(page);
-      // What sticks to the window would stand in the middle of the page.
+      // What sticks to the window would be drawn in the middle of the page.
       if (what === 'page') await page.evaluate(() => globalThis.scrollTo(0, 0));
       await loadPictures(page, what);
       const bar = page.locator('[data-bar]:visible');

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { LOCALES, type Locale } from '../../domain/locale/index.ts';
-import { openStand } from '../../tests/stand/stand.ts';
+import { openHarness } from '../../tests/harness/harness.ts';
 import { browserFlags, findBrowser } from '../browser.ts';
 import { account } from './account.ts';
 import { accountStates } from './account-states.ts';
@@ -167,7 +167,7 @@ function readLook(text: string): Look {
   return { locale, width, theme: parts.includes('dark') ? 'dark' : 'light' };
 }
 
-const stand = values.shop === undefined ? await openStand() : null;
+const harness = values.shop === undefined ? await openHarness() : null;
 const browsers: Partial<Record<Locale, Browser>> = {};
 
 /** A date field speaks the browser's own language, if that is installed (Debian: chromium-l10n); no page can ask for it. */
@@ -181,7 +181,7 @@ const browserIn = async (locale: Locale): Promise<Browser> =>
 const folderOf = (picture: string) => values.folder ?? (documented.has(picture) ? DOCS_FOLDER : '.tmp/screens');
 
 async function take({ looks, walks: names, only }: Plan): Promise<void> {
-  const film = { shopUrl: values.shop ?? stand?.shopUrl ?? '', folderOf, only };
+  const film = { shopUrl: values.shop ?? harness?.shopUrl ?? '', folderOf, only };
   for (const look of looks.map(readLook)) {
     for (const name of names) {
       const camera = await openCamera(await browserIn(look.locale), film, look);
@@ -201,5 +201,5 @@ try {
   for (const plan of asked) await take(plan);
 } finally {
   for (const browser of Object.values(browsers)) await browser.close();
-  await stand?.close();
+  await harness?.close();
 }

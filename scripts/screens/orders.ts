@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '../../tests/flows/support/bank.ts';
 import { openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
-import { moveParcel, operate } from '../../tests/stand/operate.ts';
-import { newCard } from '../../tests/stand/order-request.ts';
-import { buyBoxes } from '../../tests/stand/saved-card.ts';
+import { moveParcel, operate } from '../../tests/harness/operate.ts';
+import { newCard } from '../../tests/harness/order-request.ts';
+import { buyBoxes } from '../../tests/harness/saved-card.ts';
 import type { Camera } from './camera.ts';
 
 /** Orders at every stage, what is given back of one, and a review. */

@@ -2,7 +2,7 @@ import { cardNumber, openAttempt } from '../../tests/flows/support/bank.ts';
 import { outcomeWords } from '../../tests/flows/support/card-outcomes.ts';
 import { addBox, openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import { Shopper } from '../../tests/flows/support/shopper.ts';
-import { passBank } from '../../tests/stand/saved-card.ts';
+import { passBank } from '../../tests/harness/saved-card.ts';
 import type { Camera } from './camera.ts';
 
 const card = cardNumber('succeeds');

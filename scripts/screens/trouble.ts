@@ -1,5 +1,5 @@
-import { addressIn } from '../../tests/stand/customer.ts';
-import { saveCard } from '../../tests/stand/saved-card.ts';
+import { addressIn } from '../../tests/harness/customer.ts';
+import { saveCard } from '../../tests/harness/saved-card.ts';
 import { cardNumber } from '../../tests/flows/support/bank.ts';
 import { addBox, openAccount, signIn } from '../../tests/flows/support/signed-in.ts';
 import type { Camera } from './camera.ts';

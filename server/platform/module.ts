@@ -3,7 +3,7 @@ import type { AppContext } from './context.ts';
 import type { RecurringJob } from './jobs/jobs.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents stand in one list; each is typed by Service<operations> where it is written
+// oxlint-disable-next-line typescript/no-explicit-any -- handlers of all documents are kept in one list; each is typed by Service<operations> where it is written
 export type AnyHandlers = Record<string, (request: any, reply: any) => Promise<unknown>>;
 
 /** Something one module gives to others: `name` is where they find it in their context. */

@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '../../domain/locale/index.ts';
 import { formatLira } from '../../domain/money/index.ts';
 import type { CartSnapshot } from './cart-actor.ts';
 
-/** Sentences of a slot, already in the page's language. `{name}` and `{quantity}` stand for the line's. */
+/** Sentences of a slot, already in the page's language. `{name}` and `{quantity}` are filled in from the line. */
 export type Words = Readonly<Record<string, string>>;
 
 export interface Slot {
@@ -41,7 +41,7 @@ export const view = {
     // The same words twice are announced twice only when the text differs: an invisible mark alternates.
     return fill(sentence, name ? inLocale(name, locale) : '', quantity) + (turn % 2 === 0 ? '\u200b' : '');
   },
-  /** What the choice of a form costs as it stands. */
+  /** What the choice of a form costs as it is. */
   draftTotal: ({ context: { draft } }, slot) => (draft && isAbout(slot, draft.key) ? formatLira(draft.total) : null),
   /** `words.inCart` with the pieces of these lines; empty when none is in the cart. */
   inCart: ({ context }, slot) => {

@@ -1,4 +1,4 @@
-/** What stands in `parent` where `node` stood: `node` itself, what a translator wrapped it in, or nothing. */
+/** What is in `parent` where `node` stood: `node` itself, what a translator wrapped it in, or nothing. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place: Node | null = node;
   while (place && place.parentNode !== parent) place = place.parentNode;

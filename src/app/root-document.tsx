@@ -72,7 +72,7 @@ function LateCartPart(props: CartPartProps) {
 
 const loadSearch = () => import('../flows/search/search-host.tsx');
 
-/** Stands inside the provider of texts. `onClose` must stay the same between renders. */
+/** Must be rendered inside the provider of texts. `onClose` must stay the same between renders. */
 function LateSearch({ onClose }: { onClose: () => void }) {
   const lose = useCallback(() => {
     onClose();

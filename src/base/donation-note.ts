@@ -16,7 +16,7 @@ export function writeDonationNote(text: string): void {
     if (text === '') record()?.forget();
     else record()?.write({ text });
   } catch {
-    // A full storage must not stand between the shopper and the order.
+    // A full storage must not block the order.
   }
 }
 

@@ -6,14 +6,14 @@ export const highlights: readonly Highlight[] = [
     flow: 'three-d-secure',
     input: 'challenged',
     tokens: ['frame.opened', 'challenge.returned', 'read.done.declined'],
-    standing: 'declined',
+    statePath: 'declined',
     words: { tr: 'Banka kartı kabul etmedi', en: 'The bank declined the card' },
   },
   {
     flow: 'three-d-secure',
     input: 'challenged',
     tokens: ['frame.opened', 'payment.cancel'],
-    standing: 'abandoning',
+    statePath: 'abandoning',
     words: {
       tr: 'Alışverişçi vazgeçti, para henüz belli değil',
       en: 'The shopper gave up, the money is not known yet',
@@ -23,7 +23,7 @@ export const highlights: readonly Highlight[] = [
     flow: 'three-d-secure',
     input: 'resumed',
     tokens: ['read.done.paid'],
-    standing: 'paid',
+    statePath: 'paid',
     words: { tr: 'Banka parayı çekti', en: 'The bank charged the card' },
   },
 ];

@@ -23,7 +23,7 @@ const listed = (items: readonly CartItem[]) =>
     .join(',')
     .slice(0, longest);
 
-/** The order as it stands: its value in lira, whatever pays for it, and what is in it. */
+/** The order itself: its value in lira, whatever pays for it, and what is in it. */
 export function parametersOfState(context: unknown): Parameters {
   const { items, quote } = context as Bought;
   if (!items) return {};

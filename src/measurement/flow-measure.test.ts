@@ -234,7 +234,7 @@ test('a silent bank is asked again and again, and no checkout is begun', async (
   expect(sent).toHaveLength(1);
 });
 
-test('every page is one PageView, the cart a ViewCart too, the open one first, without what stands in its query [EVENT-1]', async () => {
+test('every page is one PageView, the cart a ViewCart too, the open one first, without its query [EVENT-1]', async () => {
   const { api, sent, eventNames } = listen();
   const router = { subscribe: vi.fn<(type: string, follow: () => void) => void>() };
   history.replaceState(null, '', '/cart?token=secret');

@@ -142,7 +142,7 @@ interface Announced {
 
 type Predicate = (args: { context: unknown }) => boolean;
 
-/** The events that a state stands for now. */
+/** The events that a state causes now. */
 function eventsOf({ analytics, analyticsWhen }: Announced, machine: AnyStateMachine, context: unknown) {
   const guards = machine.implementations.guards as Record<string, Predicate>;
   const guarded = Object.entries(analyticsWhen ?? {}) as [AnalyticsEvent, string][];
@@ -167,7 +167,7 @@ function subjectOf(event: AnalyticsEvent, context: unknown): string {
   return event === 'AddPaymentInfo' ? `${event} ${attemptKey}` : event;
 }
 
-/** Says the analytics events that an entered state stands for: once per flow or try to pay, however often it is entered. */
+/** Sends the analytics events of an entered state: once per flow or try to pay, however often it is entered. */
 function createAnnouncer(say: (event: AnalyticsEvent, parameters: Parameters) => void, isAllowed: () => boolean) {
   const before = new WeakMap<object, ReadonlySet<unknown>>();
   const measured = new WeakMap<object, Set<string>>();

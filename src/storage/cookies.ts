@@ -1,4 +1,4 @@
-/** What stands in a cookie, as it stands there; undefined when there is none. */
+/** The value of a cookie, not decoded; undefined when there is none. */
 export const readCookie = (name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
 import { openAccount, signIn } from '../flows/support/signed-in.ts';
-import { newEmail } from '../stand/customer.ts';
-import { saveCard } from '../stand/saved-card.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { newEmail } from '../harness/customer.ts';
+import { saveCard } from '../harness/saved-card.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { Examiner, type Look } from './examiner.ts';
 
 const words = {
@@ -43,14 +43,14 @@ const looks: Record<Locale, Look> = {
 for (const locale of ['tr', 'en'] as const) {
   test(`what opens over the account in ${locale} opens by keys, closes by keys, and hands the focus back [DIALOG-2 DIALOG-3]`, async ({
     page,
-    stand,
+    harness,
   }) => {
     const says = words[locale];
-    const account = await openAccount(stand);
+    const account = await openAccount(harness);
     const [home] = (await account.call('GET', 'user/addresses')).data;
-    await saveCard(stand.shopUrl, account.call, home._id);
+    await saveCard(harness.shopUrl, account.call, home._id);
     const [order] = (await account.call('POST', 'getAllOrders', {})).data.items;
-    await signIn(page, stand, account);
+    await signIn(page, harness, account);
     const examiner = new Examiner(page, locale);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');

@@ -19,7 +19,7 @@ export async function bringAxe(page: Page): Promise<void> {
     }
 }
 
-/** What axe finds on the page as it stands, and in every frame of it. */
+/** What axe finds on the page as it is, and in every frame of it. */
 export async function violationsOn(page: Page, options: RunOptions = {}): Promise<Result[]> {
   await bringAxe(page);
   return page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openAccount, signIn } from '../flows/support/signed-in.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 
 const edgesOf = (places: Locator) =>
   places.evaluateAll((all) =>
@@ -12,7 +12,7 @@ const edgesOf = (places: Locator) =>
     }),
   );
 
-test('in forced colours it is seen which size, filter and switch is on', async ({ page, stand }) => {
+test('in forced colours it is seen which size, filter and switch is on', async ({ page, harness }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/product/pad-super-12');
   const sizes = page.locator('main label:has([type=radio]:checked)');
@@ -31,7 +31,7 @@ test('in forced colours it is seen which size, filter and switch is on', async (
   expect(new Set(await edgesOf(chosen))).toEqual(new Set(['border 1px solid, outline 2px solid']));
   expect(await chosen.locator('> svg').count()).toBe(await chosen.count());
   expect(new Set(await edgesOf(choices.locator('a[aria-disabled]')))).toEqual(new Set(['border 1px dashed']));
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   await page.goto('/account/communication');
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect(await edgesOf(page.getByRole('switch').first())).toEqual(['outline 1px solid']);

@@ -1,9 +1,9 @@
 import { accountMenuEntryAt, accountMenuOf, type AccountType } from '../../domain/account/index.ts';
 import { type Locale, pathIn } from '../../domain/locale/index.ts';
-import { openCharity } from '../stand/customer.ts';
+import { openCharity } from '../harness/customer.ts';
 import { Keyboard } from '../flows/support/keyboard.ts';
 import { openAccount } from '../flows/support/signed-in.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { Examiner, type Look } from './examiner.ts';
 import { accountPages, routesWithout } from './routes.ts';
 
@@ -108,19 +108,19 @@ for (const locale of ['tr', 'en'] as const) {
   test(`the account in ${locale}: guests sign in and come back, and each kind sees its own pages, whole [ROUTE-61 MENU-12]`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
     const examiner = new Examiner(page, locale);
     const main = page.getByRole('main');
     const says = signInWords[locale];
-    const place = (path: string) => `${stand.shopUrl}${pathIn(locale, path)}`;
+    const place = (path: string) => `${harness.shopUrl}${pathIn(locale, path)}`;
     const [last = ''] = accountPages.slice(-1);
     for (const path of [...accountPages, '/account/orders/some-order']) {
       await page.goto(pathIn(locale, path));
       const back = encodeURIComponent(pathIn(locale, another[path] ?? path));
       await expect(page).toHaveURL(`${place('/auth/login')}?redirect=${back}`);
     }
-    const kinds = { normal: await openAccount(stand), charity: await openCharity(stand.shopUrl) };
+    const kinds = { normal: await openAccount(harness), charity: await openCharity(harness.shopUrl) };
     for (const kind of ['normal', 'charity'] as const) {
       const start = belongsTo(kind, last) ? last : '/account';
       await context.clearCookies();

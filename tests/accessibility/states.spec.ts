@@ -1,7 +1,7 @@
 import { pathIn } from '../../domain/locale/index.ts';
 import { cardNumber } from '../flows/support/bank.ts';
 import { addBox, atCheckout } from '../flows/support/signed-in.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { Examiner } from './examiner.ts';
 
 const words = {
@@ -55,11 +55,11 @@ for (const locale of ['tr', 'en'] as const) {
   test(`axe finds nothing and nothing is cut in what opens over a page and in refused forms, in ${locale}`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
     const examiner = new Examiner(page, locale);
     const main = page.getByRole('main');
-    await addBox(page, stand);
+    await addBox(page, harness);
     await page.goto(pathIn(locale, '/cart'));
     await page.getByRole('button', { name: says.choose, exact: true }).click();
     await page.getByRole('dialog').getByRole('checkbox').first().check();
@@ -113,9 +113,9 @@ for (const locale of ['tr', 'en'] as const) {
 
   test(`axe finds nothing and nothing is cut on the way from the form to the order, in ${locale}`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    const { shopper } = await atCheckout(page, stand, locale);
+    const { shopper } = await atCheckout(page, harness, locale);
     const examiner = new Examiner(page, locale);
     const main = page.getByRole('main');
     await examiner.look('the checkout');

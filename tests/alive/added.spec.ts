@@ -1,5 +1,5 @@
 import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { add, expectCount, openProduct } from './cart-count.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

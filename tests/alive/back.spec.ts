@@ -1,6 +1,6 @@
 import { browserFlags, locateBrowser } from '../../scripts/browser.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { add, addAnother, expectCount, openProduct } from './cart-count.ts';
 
 const executablePath = locateBrowser();

@@ -1,5 +1,5 @@
 import { tapInBurst } from '../../scripts/bench/burst.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 
 /** `npm run bench taps` does many more. */
 const proofsEach = 3;
@@ -7,11 +7,11 @@ const proofsEach = 3;
 for (const cpu of [4, 6]) {
   test(`taps in a burst from the first paint on are all counted, once (CPU ${cpu}×, 150 ms round trip)`, async ({
     browser,
-    stand,
+    harness,
   }) => {
     let proofs = 0;
     for (let trial = 0; proofs < proofsEach && trial < 3 * proofsEach; trial += 1) {
-      const { taps, total, shown, stored, errors } = await tapInBurst(browser, `${stand.shopUrl}/product/pad-super`, {
+      const { taps, total, shown, stored, errors } = await tapInBurst(browser, `${harness.shopUrl}/product/pad-super`, {
         cpu,
         roundTrip: 150,
       });

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { customer, type CustomerKind, subscriber, weigh } from '../../scripts/bench/bytes.ts';
 import { phone } from '../../scripts/bench/visitor.ts';
 import { findCatalogueItems } from '../../scripts/bench/catalogue-items.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { plantedNames, startOfEveryPage, withPlantedRoutes } from './planted-routes.ts';
 
 /**
@@ -24,12 +24,12 @@ const checkoutGates: Record<CustomerKind, number> = { known: 180_000, student: 1
 
 const beforeAdd = 20_000;
 
-test('a page asks for no more JavaScript than its kind is given', async ({ browser, stand }) => {
-  const items = await findCatalogueItems(stand.shopUrl);
+test('a page asks for no more JavaScript than its kind is given', async ({ browser, harness }) => {
+  const items = await findCatalogueItems(harness.shopUrl);
   const over: string[] = [];
-  const shop = { url: stand.shopUrl };
+  const shop = { url: harness.shopUrl };
   const read = async (what: string, path: string, gate: number, context: BrowserContext) => {
-    const { script, scriptBeforeAdd } = await weigh(context, stand.shopUrl + path);
+    const { script, scriptBeforeAdd } = await weigh(context, harness.shopUrl + path);
     await context.close();
     console.log(what, script, scriptBeforeAdd);
     if (script > gate) over.push(`${what}: ${script} bytes, ${gate} are given`);
@@ -58,12 +58,12 @@ const accountGates: Record<string, number> = {
   password: 180_000,
 };
 
-test('a page of the account asks for no more JavaScript than its kind is given', async ({ browser, stand }) => {
-  const { open, paths } = await subscriber(browser, { url: stand.shopUrl });
+test('a page of the account asks for no more JavaScript than its kind is given', async ({ browser, harness }) => {
+  const { open, paths } = await subscriber(browser, { url: harness.shopUrl });
   const over: string[] = [];
   for (const [name, gate] of Object.entries(accountGates)) {
     const context = await open();
-    const { script } = await weigh(context, stand.shopUrl + paths[name]);
+    const { script } = await weigh(context, harness.shopUrl + paths[name]);
     await context.close();
     console.log(name, script);
     if (script > gate) over.push(`${name}: ${script} bytes, ${gate} are given`);

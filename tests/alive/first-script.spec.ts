@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { add, expectCount, product, whenAlive } from './cart-count.ts';
 
 declare global {

@@ -4,7 +4,7 @@ import { type CartItem, EMPTY_CART } from '../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, serializePersisted } from '../../domain/persisted/index.ts';
 import { whenAttached } from '../../scripts/bench/visitor.ts';
 import { freePort, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
-import { lineOf, listCatalogueItems, type CatalogueItem } from '../stand/catalogue-items.ts';
+import { lineOf, listCatalogueItems, type CatalogueItem } from '../harness/catalogue-items.ts';
 
 /** The shop with React's development build. */
 const test = base.extend<object, { shop: string }>({

@@ -1,5 +1,5 @@
 import { addButton } from '../../scripts/bench/burst.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { add, addAnother, expectCount, openProduct, product } from './cart-count.ts';
 
 test('add, then leave at once: nothing is lost', async ({ page, context }) => {

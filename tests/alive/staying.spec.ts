@@ -1,5 +1,5 @@
 import { whenAttached } from '../../scripts/bench/visitor.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { openProduct } from './cart-count.ts';
 
 const scrolled = 240;

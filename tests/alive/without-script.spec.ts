@@ -1,12 +1,12 @@
 import { addButton } from '../../scripts/bench/burst.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { expectCount, product } from './cart-count.ts';
 
 test('without JavaScript the form leads to the cart, and the line is there as soon as a script runs', async ({
   browser,
-  stand,
+  harness,
 }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stand.shopUrl });
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: harness.shopUrl });
   const page = await plain.newPage();
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -19,7 +19,7 @@ test('without JavaScript the form leads to the cart, and the line is there as so
   }
   expect(statuses).toEqual([200, 303, 200, 200, 303, 200]);
 
-  const scripted = await browser.newContext({ storageState: await plain.storageState(), baseURL: stand.shopUrl });
+  const scripted = await browser.newContext({ storageState: await plain.storageState(), baseURL: harness.shopUrl });
   const later = await scripted.newPage();
   await later.goto('/store');
   await expectCount(later, 2);
@@ -29,10 +29,10 @@ test('without JavaScript the form leads to the cart, and the line is there as so
   await scripted.close();
 });
 
-test('without JavaScript a phone’s menu opens, leads on and closes', async ({ browser, stand }) => {
+test('without JavaScript a phone’s menu opens, leads on and closes', async ({ browser, harness }) => {
   const plain = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: stand.shopUrl,
+    baseURL: harness.shopUrl,
     viewport: { width: 360, height: 740 },
   });
   const page = await plain.newPage();
@@ -44,7 +44,7 @@ test('without JavaScript a phone’s menu opens, leads on and closes', async ({ 
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menü', exact: true }).click();
   await menu.getByRole('navigation', { name: 'Menü' }).getByRole('link').first().click();
-  await expect(page).not.toHaveURL(`${stand.shopUrl}/`);
+  await expect(page).not.toHaveURL(`${harness.shopUrl}/`);
   await plain.close();
 });
 
@@ -68,8 +68,8 @@ for (const [path, words] of [
     /^This page needs JavaScript, which is off in your browser\..* See ready-made boxes · Go to the store$/,
   ],
 ] as const)
-  test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, stand }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stand.shopUrl });
+  test(`a page that is no use without JavaScript says so and leads on: ${path}`, async ({ browser, harness }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: harness.shopUrl });
     const page = await plain.newPage();
     await page.goto(path);
     const notice = page.locator('noscript div div');
@@ -79,7 +79,7 @@ for (const [path, words] of [
     await expect(page).toHaveURL(/\/packets$/);
     await plain.close();
 
-    const scripted = await browser.newContext({ baseURL: stand.shopUrl });
+    const scripted = await browser.newContext({ baseURL: harness.shopUrl });
     const alive = await scripted.newPage();
     const troubles: string[] = [];
     alive.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { ask } from '../stand/customer.ts';
-import { passBank } from '../stand/saved-card.ts';
-import { openStand } from '../stand/stand.ts';
+import { ask } from '../harness/customer.ts';
+import { passBank } from '../harness/saved-card.ts';
+import { openHarness } from '../harness/harness.ts';
 import { type Customer, openCustomer } from './customer.ts';
 
 const awayFor = Number(process.argv[2] ?? 30) * 1000;
@@ -13,7 +13,7 @@ const customersAtOnce = 6;
 const hour = 3_600_000;
 
 const postgres = startPostgres();
-const stand = await openStand({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
+const harness = await openHarness({ DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' });
 const answers = new Map<string, number>();
 const acknowledged = new Set<string>();
 let phase: 'before' | 'away' | 'back' = 'before';
@@ -57,7 +57,7 @@ async function keepPaying(customer: Customer, isOver: () => boolean): Promise<vo
 }
 
 try {
-  const customers = await Promise.all(Array.from({ length: customersAtOnce }, () => openCustomer(stand.shopUrl)));
+  const customers = await Promise.all(Array.from({ length: customersAtOnce }, () => openCustomer(harness.shopUrl)));
   let isOver = false;
   const paying = customers.map((customer) => keepPaying(customer, () => isOver));
   await delay(5000);
@@ -70,12 +70,12 @@ try {
   await delay(10_000);
   isOver = true;
   await Promise.all(paying);
-  const clock = (await (await fetch(`${stand.shopUrl}/sandbox/clock`)).json()) as { now: string };
+  const clock = (await (await fetch(`${harness.shopUrl}/sandbox/clock`)).json()) as { now: string };
   const to = new Date(Date.parse(clock.now) + 3 * hour).toISOString();
-  await ask(`${stand.shopUrl}/sandbox/clock`, 'POST', { body: { to } });
+  await ask(`${harness.shopUrl}/sandbox/clock`, 'POST', { body: { to } });
 
   type Entry = { kind: string; reference: string };
-  const { entries } = (await (await fetch(`${stand.bankUrl}/ledger`)).json()) as { entries: Entry[] };
+  const { entries } = (await (await fetch(`${harness.bankUrl}/ledger`)).json()) as { entries: Entry[] };
   const referencesOf = (...kinds: string[]) =>
     entries.filter(({ kind }) => kinds.includes(kind)).map((one) => one.reference);
   const captured = referencesOf('capture');
@@ -92,6 +92,6 @@ try {
   const strange = [...answers.keys()].filter((key) => key.startsWith('away') && !/: (?:503|200|201|202)$/.test(key));
   if (strange.length > 0 || lost.length > 0 || kept !== orders || firstAnswerAfter === null) process.exitCode = 1;
 } finally {
-  await stand.close();
+  await harness.close();
   postgres.stop();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nextKey, type Shop } from '../../server/modules/checkout/testing.ts';
-import { passBank } from '../stand/saved-card.ts';
+import { passBank } from '../harness/saved-card.ts';
 import { keyOf, lastingCard, send, type Wish } from './stories.ts';
 
 /** How the shopper goes on after the server died. */

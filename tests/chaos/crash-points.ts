@@ -10,9 +10,9 @@ const { startPostgres } = await import('../../scripts/postgres.ts');
 const { startShop } = await import('../../server/modules/checkout/testing.ts');
 const { renewalJobFaultsPort } = await import('../../server/modules/subscriptions/testing.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
-const { openCrew } = await import('../stand/crew.ts');
-const { lead, liveOn, mendCards, raceSteps, standsOf } = await import('../stand/races.ts');
-const { copySubscriber } = await import('../stand/subscribers.ts');
+const { openCrew } = await import('../harness/crew.ts');
+const { lead, liveOn, mendCards, raceSteps, outcomesOf } = await import('../harness/races.ts');
+const { copySubscriber } = await import('../harness/subscribers.ts');
 
 const charging = [
   'insideOpen',
@@ -51,7 +51,7 @@ async function openCourse() {
 type Course = Awaited<ReturnType<typeof openCourse>>;
 type Dying = { engine: (now: Date) => Promise<void>; died: () => number; close: () => Promise<void> };
 
-/** So many who stand before the step, until it is long over: whether all of them stand alike, and how often `engine` died. */
+/** So many subscriptions before the step, until it is long over: whether all of them end alike, and how often `engine` died. */
 async function live({ shop }: Course, { at, step, ...given }: Place, copies: number, hire: () => Promise<Dying>) {
   const { db } = shop.database;
   const first = await lead({ shop }, step, 'card' in given ? given.card : undefined);
@@ -60,9 +60,9 @@ async function live({ shop }: Course, { at, step, ...given }: Place, copies: num
   const { engine, died, close } = await hire();
   await liveOn({ shop, engine }, first.at);
   await close();
-  const stands = await standsOf({ shop });
-  const captures = all.reduce((sum, subscription) => sum + stands.get(subscription)!.captures, 0);
-  const ends = Map.groupBy(all, (subscription) => stands.get(subscription)!.end);
+  const outcomes = await outcomesOf({ shop });
+  const captures = all.reduce((sum, subscription) => sum + outcomes.get(subscription)!.captures, 0);
+  const ends = Map.groupBy(all, (subscription) => outcomes.get(subscription)!.end);
   console.log(
     `${ends.size === 1 ? '✓' : '✗'} ${at}: died ${died()} times, ${captures} captures of ${all.length} subscriptions, load ${loadavg()[0]?.toFixed(1)}`,
   );

@@ -1,7 +1,7 @@
 import { cardNumber } from '../../server/modules/checkout/testing.ts';
-import { addressIn, type Call, type Data, listOrders, openCustomer as register } from '../stand/customer.ts';
-import { newCard, orderRequest } from '../stand/order-request.ts';
-import { saveCard } from '../stand/saved-card.ts';
+import { addressIn, type Call, type Data, listOrders, openCustomer as register } from '../harness/customer.ts';
+import { newCard, orderRequest } from '../harness/order-request.ts';
+import { saveCard } from '../harness/saved-card.ts';
 
 /** A customer of a shop in another process: everything goes over the network, and any of it may get no answer. */
 export interface Customer {

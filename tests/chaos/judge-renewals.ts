@@ -1,4 +1,4 @@
-import type { Renewals } from '../stand/renewals.ts';
+import type { Renewals } from '../harness/renewals.ts';
 
 type Asking = Pick<Renewals, 'count'>;
 
@@ -73,7 +73,7 @@ export async function judgeRenewals(
   hold(twice === 0, `${twice} deliveries were charged more than once`);
   hold(strangers === 1, `${strangers - 1} entries of the ledger belong to no delivery`);
   hold(atWork?.['count'] === 0, `${atWork?.['count']} payments are still at work`);
-  hold(cycles.length === 1 && cycles[0]?.['shape'] === shape, `subscriptions stand at ${JSON.stringify(cycles)}`);
+  hold(cycles.length === 1 && cycles[0]?.['shape'] === shape, `subscriptions are at ${JSON.stringify(cycles)}`);
   hold(held?.['count'] === 0, `${held?.['count']} holds of boxes are left`);
   hold(sold?.['boxes'] === expected, `${sold?.['boxes']} boxes left the warehouse`);
   hold(stuck?.['alarms'] === 0, `${stuck?.['alarms']} alarms`);

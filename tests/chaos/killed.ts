@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { ATTEMPT_STEPS, type AttemptStep } from '../../server/modules/attempts/testing.ts';
-import { passBank } from '../stand/saved-card.ts';
-import { openStand, type Stand } from '../stand/stand.ts';
+import { passBank } from '../harness/saved-card.ts';
+import { openHarness, type Harness } from '../harness/harness.ts';
 import { type Customer, openCustomer } from './customer.ts';
 import type { Report } from './simulated.ts';
 
@@ -86,7 +86,7 @@ async function letTimePass(shopUrl: string): Promise<void> {
   if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
 }
 
-async function killOnce(stand: Stand, customers: readonly Customer[], place: string): Promise<string[]> {
+async function killOnce(harness: Harness, customers: readonly Customer[], place: string): Promise<string[]> {
   const payments = await Promise.all(
     customers.map(async (customer, nth): Promise<Payment> => {
       // Only a challenge can be given up: a saved card has paid by then.
@@ -97,36 +97,36 @@ async function killOnce(stand: Stand, customers: readonly Customer[], place: str
     }),
   );
   // Not before it listens: what is due at its start would kill it before anybody pays.
-  await stand.dieAt(place);
+  await harness.dieAt(place);
   const played = payments.map((payment, nth) => courses[nth % courses.length]!(payment));
   await Promise.allSettled(played);
   // A connection breaks a moment before the process is known to have ended.
   const deadline = AbortSignal.timeout(20_000);
   const alive = new Promise<'alive'>((resolve) => deadline.addEventListener('abort', () => resolve('alive')));
-  const end = await Promise.race([stand.shopEnded().then(() => 'dead' as const), alive]);
-  await stand.killShop();
-  await stand.startShop();
+  const end = await Promise.race([harness.shopEnded().then(() => 'dead' as const), alive]);
+  await harness.killShop();
+  await harness.startShop();
   await Promise.all(payments.map(comeBack));
-  await letTimePass(stand.shopUrl);
-  const wrong = (await Promise.all(payments.map((payment) => judge(payment, stand.bankUrl)))).flat();
+  await letTimePass(harness.shopUrl);
+  const wrong = (await Promise.all(payments.map((payment) => judge(payment, harness.bankUrl)))).flat();
   return [...(end === 'dead' ? [] : ['no payment reached it']), ...wrong].map((what) => `killed at ${place}: ${what}`);
 }
 
 async function keepKilling(take: () => string | null, report: Report, env: Record<string, string>): Promise<void> {
-  const stand = await openStand(env);
+  const harness = await openHarness(env);
   try {
     let customers: Customer[] = [];
     for (let kill = 0, place = take(); place !== null; kill += 1, place = take()) {
       if (kill % killsPerCustomer === 0) customers = [];
       try {
-        while (customers.length < customersAtOnce) customers.push(await openCustomer(stand.shopUrl));
-        report.wrong.push(...(await killOnce(stand, customers, place)));
+        while (customers.length < customersAtOnce) customers.push(await openCustomer(harness.shopUrl));
+        report.wrong.push(...(await killOnce(harness, customers, place)));
       } catch (error) {
         // What broke off one death counts as wrong, and hides no other.
         report.wrong.push(`killed at ${place}: ${String(error)}`);
         customers = [];
-        await stand.killShop();
-        await stand.startShop();
+        await harness.killShop();
+        await harness.startShop();
       }
       const [step] = place.split(':') as [AttemptStep];
       report.runs += customersAtOnce;
@@ -134,7 +134,7 @@ async function keepKilling(take: () => string | null, report: Report, env: Recor
       report.steps.set(step, (report.steps.get(step) ?? 0) + 1);
     }
   } finally {
-    await stand.close();
+    await harness.close();
   }
 }
 

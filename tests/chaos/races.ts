@@ -7,8 +7,8 @@ import { loadavg } from 'node:os';
 const { startPostgres } = await import('../../scripts/postgres.ts');
 const { startShop } = await import('../../server/modules/checkout/testing.ts');
 const { openDatabase } = await import('../../server/platform/database/database.ts');
-const { openCrew } = await import('../stand/crew.ts');
-const { race, raceSteps } = await import('../stand/races.ts');
+const { openCrew } = await import('../harness/crew.ts');
+const { race, raceSteps } = await import('../harness/races.ts');
 
 const [rounds = '200', ...wanted] = process.argv.slice(2);
 const postgres = startPostgres();

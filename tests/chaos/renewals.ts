@@ -5,7 +5,7 @@
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 import { loadavg } from 'node:os';
 
-const { openRenewals } = await import('../stand/renewals.ts');
+const { openRenewals } = await import('../harness/renewals.ts');
 const { countRenewed, judgeRenewals, sweepMails } = await import('./judge-renewals.ts');
 
 const [subscriptions = 200, cycles = 13, kills = 10, processes = 4] = process.argv.slice(2).map(Number);

@@ -11,7 +11,7 @@ import {
   type Shopper,
 } from '../../server/modules/checkout/testing.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
-import { passBank } from '../stand/saved-card.ts';
+import { passBank } from '../harness/saved-card.ts';
 
 /** One wish to buy one box: everything the shopper's browser remembers about it. */
 export interface Wish {

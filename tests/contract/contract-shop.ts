@@ -71,7 +71,7 @@ async function keepRefund(
   { database: { db }, clock }: Shop,
   { id, order, line, accountId }: { id: string; order: string; line: string; accountId: string },
 ): Promise<void> {
-  // Before whatever is asked next, by a clock that stands still.
+  // Before whatever is asked next, by a clock that does not move.
   const now = new Date(clock.now().getTime() - 3_600_000).toISOString();
   await db.execute(sql`insert into refunds
     (id, order_id, account_id, state, card_kurus, balance_kurus, has_parcel, asked_at, answered_at, ended_at)

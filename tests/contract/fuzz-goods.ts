@@ -7,7 +7,7 @@ import { bodySamples, isObject, type Json } from './operation-samples.ts';
 /** Parts of a request that really lead somewhere, beside those that the document shows. */
 export type Goods = { path?: Record<string, string>; query?: Record<string, string>; bodies?: Json[] };
 
-/** What `known-id-…` stands for, in this order. */
+/** The ids behind `known-id-…`, in this order. */
 export function knownThings(owner: Omit<Customer, 'token'> & { duePayment: string | null }): string[] {
   const { addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey } = owner;
   const own = [addressId, order, subscription, card, cardCheck, attempt, accountId, attemptKey, 'no-such-id'];

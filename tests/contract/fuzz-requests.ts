@@ -39,7 +39,7 @@ export type FuzzRequest = {
   body: { contentType: string; payload: string } | null;
 };
 
-/** Fields that no client may set: a name that the schema does not know is refused wherever it stands. */
+/** Fields that no client may set: a name that the schema does not know is refused wherever it is. */
 export const ownedByTheServer = [
   'id',
   '_id',

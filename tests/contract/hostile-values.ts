@@ -73,7 +73,7 @@ export const hostileParameters: readonly string[] = [
 
 export type FieldPath = readonly (string | number)[];
 
-/** Names the schema knows for an object, in whatever part of it they stand. */
+/** Names the schema knows for an object, in whatever part of it they are. */
 function propertiesOf(service: string, raw: unknown): Map<string, unknown> {
   const schema = resolve(service, raw);
   const found = new Map<string, unknown>(Object.entries(resolve(service, schema['properties'])));

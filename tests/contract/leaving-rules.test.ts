@@ -53,8 +53,8 @@ async function pay(wanted: Parameters<Shopper['checkout']>[0], saves = false): P
   return attemptId;
 }
 const setOrders = (change: SQL) => run(sql`update orders set ${change} where account_id = ${shopper.accountId}`);
-const stand = (status: OrderStatus) => placeOrders(shop.app.context, shopper.accountId, status);
-const deliver = () => stand('DELIVERED');
+const placeAs = (status: OrderStatus) => placeOrders(shop.app.context, shopper.accountId, status);
+const deliver = () => placeAs('DELIVERED');
 
 describe('why a customer leaves', () => {
   test('is asked in the order of the list; what names none comes at 100 [ACCOUNT-9]', async () => {
@@ -131,7 +131,7 @@ describe('what must end first', () => {
     ),
   ] as const)('an order that is %s', async (status, code) => {
     await pay({ once: 1 });
-    await stand(status);
+    await placeAs(status);
     const { rows } = await run(sql`select id, number from orders where account_id = ${shopper.accountId}`);
     expect([codeOf(await leave()), await obstacles()]).toEqual([
       `409 ${code}`,
@@ -143,14 +143,14 @@ describe('what must end first', () => {
     'not an order that is %s',
     async (status) => {
       await pay({ once: 1 });
-      await stand(status);
+      await placeAs(status);
       expect([await obstacles(), codeOf(await leave())]).toEqual([[], '200 success']);
     },
   );
 
   test('a debt, named once for the subscription and its order', async () => {
     await pay({ subscribed: 1 });
-    await stand('DUE_PAYMENT');
+    await placeAs('DUE_PAYMENT');
     await run(sql`update subscriptions set status = 'DUE_PAYMENT' where account_id = ${shopper.accountId}`);
     expect([codeOf(await leave()), (await obstacles()).length]).toEqual(['409 DUE_PAYMENT_EXISTS', 1]);
     await deliver();

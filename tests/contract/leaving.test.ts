@@ -31,7 +31,7 @@ async function columnsOf(schema: string): Promise<Column[]> {
   return rows as Column[];
 }
 
-/** All that stands in each column, as text. */
+/** The values of each column, as text. */
 async function readAll(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const { table, column } of await columnsOf('public')) {
@@ -131,7 +131,7 @@ test('no other customer is in the file', async () => {
   expect(names.filter((name) => text.includes(canaries[name]))).toEqual([]);
 });
 
-/** Where words of the customer stand so many days later. */
+/** Where words of the customer are stored so many days later. */
 async function leftAfter(days: number): Promise<string[]> {
   shop.clock.advance({ days });
   await shop.runJobs('forget-what-was-kept');

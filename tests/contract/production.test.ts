@@ -114,7 +114,7 @@ describe('production', () => {
     ['/sandbox/outbox', 404],
     ['/checkout?attempt=a', 404],
     ['/newsletter/confirm?token=a', 200],
-  ])('frames the page %s nowhere and runs no script that stands in it', async (url, status) => {
+  ])('frames the page %s nowhere and runs no inline script', async (url, status) => {
     const { statusCode, headers } = await apps.get('production')!.app.server.inject(url);
     const policy = Object.fromEntries(
       String(headers['content-security-policy'])

@@ -4,7 +4,7 @@ import { type Json, resolve } from './operation-samples.ts';
 
 /** How many ids of things the requests may name; the sender puts a real id in its place. */
 export const knownIds = 17;
-/** Stands for the n-th known id, in a body as in an address. It keeps the contract's pattern of an id. */
+/** Represents the n-th known id, in a body as in an address. It keeps the contract's pattern of an id. */
 export const knownId = /known-id-(\d+)/g;
 const knownSlugs = ['pad-super-12', 'pad', 'tampon', 'gizem-package', 'pad.standard.8_pad.super.12', 'product', 'slug'];
 

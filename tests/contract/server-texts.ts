@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { msg } from '#words';
 
-/** One text of the server in both languages, as its source writes it; `${…}` stands for what is filled in. */
+/** One text of the server in both languages, as its source writes it; `${…}` represents what is filled in. */
 export type ServerText = { where: string; tr: string; en: string };
 /** One place that makes an error with a code of its own; several where its file chooses among them. */
 export type ThrownCode = { where: string; status: number; code: string };

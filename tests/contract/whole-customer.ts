@@ -5,7 +5,7 @@ import { quizRequest } from '../../server/modules/quiz/testing.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
-/** One word for every place in which something personal can stand. No two share six letters. */
+/** One word for every place in which something personal can be stored. No two share six letters. */
 export const canaries = {
   firstName: 'Karabatak',
   lastName: 'Yalıçapkını',
@@ -20,7 +20,7 @@ export const canaries = {
   addressLastName: 'Güvercinoğlu',
   addressPhone: '5327716094',
   addressLine: 'Leylek Sokak 31',
-  // Five digits stand in an id or a measured time by chance.
+  // Five digits occur in an id or a measured time by chance.
   postalCode: 'Atmaca 34',
   cardHolder: 'Turna Saksafon',
   cardAlias: 'Kumru kartım',

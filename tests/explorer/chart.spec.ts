@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { flowGraphs, shortestPathTo } from 'model-testing';
 import { findFlows, loadFlow } from 'machine-explorer/node';
-import { standingOf, tokensOf, writePermalink } from 'machine-explorer';
+import { statePathOf, tokensOf, writePermalink } from 'machine-explorer';
 import explorer from '../../explorer.config.ts';
 import { expect, test } from './explorer-test.ts';
 
@@ -168,16 +168,16 @@ for (const { name } of findFlows(explorer)) {
     const seen = new Set<string>();
     for (const graph of flowGraphs(spec))
       for (const node of graph.nodes) {
-        const standing = standingOf(node.visit.snapshot);
-        if (seen.has(standing)) continue;
-        seen.add(standing);
+        const statePath = statePathOf(node.visit.snapshot);
+        if (seen.has(statePath)) continue;
+        seen.add(statePath);
         const { input, events } = shortestPathTo(node);
         const tokens = tokensOf(spec, input, events);
         const link = writePermalink({ flow: name, input, version: null, tokens, at: null, options: { lang: 'en' } });
         await page.evaluate((hash) => location.replace(hash), link);
-        await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', standing);
+        await expect(page.locator('[data-chart]')).toHaveAttribute('data-state-path', statePath);
         const { scrollHeight } = await page.evaluate(() => ({ scrollHeight: document.documentElement.scrollHeight }));
-        if (scrollHeight !== 800) tall.push(`${standing}: ${scrollHeight}`);
+        if (scrollHeight !== 800) tall.push(`${statePath}: ${scrollHeight}`);
       }
     expect(tall).toEqual([]);
   });

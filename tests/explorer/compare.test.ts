@@ -31,7 +31,7 @@ it('says nothing of two machines that are the same', () => {
   expect(lines(before)).toEqual([]);
 });
 
-it('tells a transition that leads elsewhere, and where both sides stand after it', () => {
+it('tells a transition that leads elsewhere, and the states of both sides after it', () => {
   const elsewhere = changed('approving', ({ on }) => ({ on: { ...on, 'payment.cancel': { target: 'cancelled' } } }));
   expect(lines(elsewhere)).toEqual([
     '~ target of threeDSecure.approving payment.cancel[0]: abandoning → cancelled  "The shopper gave up"',
@@ -124,7 +124,7 @@ it.each([
   ],
   ['a guard', provided({ guards: { areReadsSpent: () => true } }), '~ body of guard areReadsSpent'],
   ['an action', provided({ actions: { rememberFailure: () => {} } }), '~ body of action rememberFailure'],
-])('tells %s that is another, though every arrow stands', (_, after, line) => {
+])('tells %s that is another, though every arrow remains', (_, after, line) => {
   expect(lines(after)[0]).toEqual(line);
 });
 

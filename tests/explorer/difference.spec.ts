@@ -41,8 +41,8 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
       '',
     ].join('\n'),
   );
-  const standing = readFileSync('dist/machines-diff.html', 'utf8');
-  expect(standing.match(/<img src="data:image\/webp;base64,/g)).toHaveLength(2);
+  const diffPage = readFileSync('dist/machines-diff.html', 'utf8');
+  expect(diffPage.match(/<img src="data:image\/webp;base64,/g)).toHaveLength(2);
 
   const site = await serveExplorer({ outDir: 'dist/explorer' });
   try {
@@ -51,8 +51,8 @@ test('two revisions of a machine: in the terminal, as a page, and in the explore
     const change = page.locator('[data-flow-change=three-d-secure] [data-change]');
     await expect(change).toContainText('Leads elsewhere');
     await expect(change).toContainText('The shopper gave up');
-    for (const standing of ['abandoning', 'cancelled']) {
-      const picture = change.getByRole('img', { name: new RegExp(`^${standing}, `) });
+    for (const statePath of ['abandoning', 'cancelled']) {
+      const picture = change.getByRole('img', { name: new RegExp(`^${statePath}, `) });
       await expect(picture).toBeVisible();
       // An image with a declared size is visible before its bytes have come.
       await expect

@@ -9,17 +9,17 @@ export interface ExplorerWalk {
   open(flow: string, input: string, options?: Record<string, string>, tokens?: readonly string[]): Promise<void>;
   /** Presses the event's button; fails when the machine does not offer it here. */
   choose(token: string): Promise<void>;
-  /** `declined, notCharged`: where the diagram and the screen both must stand. */
+  /** `declined, notCharged`: the state that the diagram and the screen both must show. */
   shows(seen: string): Promise<void>;
 }
 
 const seenBy = async (page: Page) => {
-  const chart = await page.locator('[data-chart]').getAttribute('data-standing');
+  const chart = await page.locator('[data-chart]').getAttribute('data-state-path');
   const money = await page
     .locator('[data-beside] [data-money]')
     .evaluateAll((found) => found[0]?.getAttribute('data-money') ?? '');
   const stage = page.frameLocator('iframe').first().locator('[data-stage]');
-  const screen = `${await stage.getAttribute('data-standing')}`;
+  const screen = `${await stage.getAttribute('data-state-path')}`;
   return { diagram: money ? `${chart}, ${money}` : `${chart}`, screen };
 };
 
@@ -49,8 +49,8 @@ export const test = base.extend<{ walk: ExplorerWalk }, { explorer: ServedExplor
         await page.locator(`[data-token="${token.replaceAll('"', String.raw`\"`)}"]`).click();
       },
       async shows(seen) {
-        const [standing] = seen.split(', ');
-        await expect.poll(() => seenBy(page)).toEqual({ diagram: seen, screen: standing });
+        const [statePath] = seen.split(', ');
+        await expect.poll(() => seenBy(page)).toEqual({ diagram: seen, screen: statePath });
       },
     });
   },

@@ -102,7 +102,7 @@ test('what a shopper does on the real screen moves the diagram', async ({ page, 
   await walk.shows('writing.listing');
   const phone = page.frameLocator('iframe').first();
   await phone.getByRole('button', { name: 'Kapat' }).first().click();
-  await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', 'closed');
+  await expect(page.locator('[data-chart]')).toHaveAttribute('data-state-path', 'closed');
 });
 
 test('the diagram is walked with the keyboard', async ({ page, walk }) => {
@@ -137,7 +137,7 @@ test('a deliberately broken copy shows red, and the film ends where it breaks', 
     await expect(retargeted).toHaveAttribute('stroke', 'var(--colors-coralText)');
     await expect(page.locator('[data-chart] [data-state-id="threeDSecure.paid"]')).toBeInViewport({ ratio: 1 });
     await finding.getByRole('button', { name: 'Watch it as a film' }).click();
-    await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', 'paid');
+    await expect(page.locator('[data-chart]')).toHaveAttribute('data-state-path', 'paid');
     await expect(page.locator('[data-beside] [data-money]')).toHaveAttribute('data-money', 'charged');
     const phone = page.frameLocator('iframe').first();
     await expect(phone.locator('output[data-money]')).toHaveAttribute('data-money', 'unknown');
@@ -211,7 +211,7 @@ test('the address is a whole permalink from the first moment; an overlay that is
   await expect(page.getByRole('button', { name: 'Money', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a site that stands by itself asks no shop for its funnel', async ({ page, walk }) => {
+test('a site without a shop asks none for its funnel', async ({ page, walk }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/data/cart.json', (route) =>

@@ -109,7 +109,7 @@ const afterSilence = {
     ways: [
       'The shopper left without waiting → Left without the result',
       [
-        'We know where the payment stands → Reading the report (from inside: Asking again)',
+        'We know the status of the payment → Reading the report (from inside: Asking again)',
         'the bank has charged → Paid',
         'the bank declined → The bank declined',
         'time ran out → Time ran out',
@@ -118,7 +118,7 @@ const afterSilence = {
         'it was asked often enough → Not known',
         'otherwise → Settling › Pausing',
       ].join(''),
-      'Where it stands is not known [the session has ended] → Session ended (from inside: Asking again)',
+      'The status of the payment is not known [the session has ended] → Session ended (from inside: Asking again)',
     ],
   },
 };
@@ -164,6 +164,6 @@ test('a link without steps is of no version: it says nothing of another one, and
 }) => {
   await page.goto(`${baseURL}#/three-d-secure/challenged/00000000?lang=en`);
   await expect(page).not.toHaveURL(/00000000/);
-  await expect(page.locator('[data-chart]')).toHaveAttribute('data-standing', 'approving.opening');
+  await expect(page.locator('[data-chart]')).toHaveAttribute('data-state-path', 'approving.opening');
   await expect(page.getByText('another version')).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Browser, type Page } from '@playwright/test';
 import { buildExplorer } from 'machine-explorer/node';
 import explorer from '../../explorer.config.ts';
-import { expect, test } from '../stand/shop-test.ts';
+import { expect, test } from '../harness/shop-test.ts';
 import { serveStaticSite } from './serve-explorer.ts';
 
 const run = promisify(execFile);
@@ -37,7 +37,7 @@ async function visit(browser: Browser, shopUrl: string, cookies: 'Kabul et' | 'R
   return page;
 }
 
-test.use({ standName: 'funnel' });
+test.use({ harnessName: 'funnel' });
 
 test.beforeAll(async () => {
   await buildExplorer(explorer);
@@ -46,23 +46,23 @@ test.beforeAll(async () => {
 test('five visitors who allow it are the numbers on the edges; who declines leaves nothing', async ({
   browser,
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const declined = await visit(browser, stand.shopUrl, 'Reddet');
+  const declined = await visit(browser, harness.shopUrl, 'Reddet');
   const asked: string[] = [];
   declined.on('request', (request) => asked.push(request.url()));
-  await declined.goto(`${stand.shopUrl}/cart`);
+  await declined.goto(`${harness.shopUrl}/cart`);
   await expect(declined.locator('[data-live=count]').first()).toHaveText('1');
   await declined.close();
   expect(asked.filter((url) => url.includes('analytics'))).toEqual([]);
 
   for (let visitor = 0; visitor < 5; visitor += 1) {
-    const one = await visit(browser, stand.shopUrl, 'Kabul et');
+    const one = await visit(browser, harness.shopUrl, 'Kabul et');
     await one.close();
-    if (visitor === 3) expect((await readFunnel(stand.shopUrl, 'cart')).edges).toEqual([]);
+    if (visitor === 3) expect((await readFunnel(harness.shopUrl, 'cart')).edges).toEqual([]);
   }
-  const funnel = await readFunnel(stand.shopUrl, 'cart');
+  const funnel = await readFunnel(harness.shopUrl, 'cart');
   expect(funnel.sessions).toBe(5);
   expect(funnel.edges).toContainEqual({
     from: 'cart.calculation',
@@ -84,7 +84,7 @@ test('five visitors who allow it are the numbers on the edges; who declines leav
 
   // The same counts as an operator writes them into a file, in a site that asks no shop.
   const { stdout } = await run(process.execPath, ['scripts/ops.ts', 'funnel', '--json'], {
-    env: { ...process.env, OPS_URL: stand.shopUrl },
+    env: { ...process.env, OPS_URL: harness.shopUrl },
   });
   const counted = JSON.parse(stdout) as {
     visitors: number;

@@ -13,7 +13,7 @@ const cart: AnyFlowSpec = cartFlow;
 const checkout: AnyFlowSpec = checkoutFlow;
 
 describe('event token', () => {
-  it('never carries what is secret: a sample stands for it', () => {
+  it('never carries what is secret: a sample represents it', () => {
     const typed = { type: 'pay', card: { number: '4242424242424242', cvc: '123' } };
     const spec = { ...threeDSecure, events: { pay: [{ card: { kind: 'saved' } }] } };
     expect(tokenOf(spec, typed)).toEqual('pay');
@@ -25,7 +25,7 @@ describe('event token', () => {
 });
 
 describe('walk', () => {
-  it('stands on the real actor where the pure machine stands', () => {
+  it('is in the same state on the real actor as on the pure machine', () => {
     expect(
       followOnActor(explorer.within, threeDSecure, 'challenged', [
         'frame.opened',
@@ -46,7 +46,7 @@ describe('walk', () => {
     );
   });
 
-  it('stands at the first start, and says so, when a link names an input that is not known', () => {
+  it('shows the first start, and says so, when a link names an input that is not known', () => {
     const { input, steps, stoppedBy } = followLink(threeDSecure, { input: 'resumd', tokens: ['read.done.declined'] });
     expect({ input, steps: steps.length, stoppedBy }).toEqual({
       input: 'challenged',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FlowReport } from 'model-testing';
 import explorer from '../../explorer.config.ts';
-import { followTokens, standingOf } from 'machine-explorer';
+import { followTokens, statePathOf } from 'machine-explorer';
 import { describedFlows, findFlows, loadFlow, reportFolderOf } from 'machine-explorer/node';
 import { run } from 'machine-cli';
 
@@ -171,9 +171,9 @@ it('the explorer describes every flow in both languages', async () => {
 
 it.each(explorer.highlights)(
   'the welcome: "$words.en" leads where it says',
-  async ({ flow, input, tokens, standing }) => {
+  async ({ flow, input, tokens, statePath }) => {
     const spec = await loadFlow(findFlows(explorer).find(({ name }) => name === flow)!);
     const { steps, stoppedBy } = followTokens(spec, input, tokens);
-    expect([stoppedBy, standingOf(steps.at(-1)!.visit.snapshot)]).toEqual([null, standing]);
+    expect([stoppedBy, statePathOf(steps.at(-1)!.visit.snapshot)]).toEqual([null, statePath]);
   },
 );

@@ -11,7 +11,7 @@ import {
   type FlowPath,
 } from 'model-testing';
 import { findFlows, hasScreen, loadFlow } from 'machine-explorer/node';
-import { flowVersion, followTokens, moneyOf, standingOf, tokensOf, writePermalink } from 'machine-explorer';
+import { flowVersion, followTokens, moneyOf, statePathOf, tokensOf, writePermalink } from 'machine-explorer';
 import { moneyOnScreen } from 'machine-explorer/testing';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bringAxe } from '../accessibility/axe.ts';
@@ -20,22 +20,22 @@ import { expect, test } from './explorer-test.ts';
 
 declare global {
   interface Window {
-    /** Walks the page to a permalink; resolves with what stands there once it is drawn, `standing` as a rule. */
-    standAt(link: string, standing: string): Promise<HTMLElement | null>;
+    /** Walks the page to a permalink; resolves with the stage once it is drawn, in `statePath` as a rule. */
+    showAt(link: string, statePath: string): Promise<HTMLElement | null>;
   }
 }
 
 /** Travels to the page, and stays there. Thousands of screens are drawn one after the other: none waits for the display. */
-function teachToStand(): void {
+function teachToShow(): void {
   const { scheduler } = window as unknown as {
     scheduler: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> };
   };
-  window.standAt = async (link, standing) => {
+  window.showAt = async (link, statePath) => {
     location.replace(`stage.html${link}`);
     const until = performance.now() + 2000;
     for (let turn = 0; ; turn += 1) {
       const stage = document.querySelector<HTMLElement>('[data-stage]');
-      if (turn > 2 && (stage?.dataset['standing'] === standing || performance.now() > until)) return stage;
+      if (turn > 2 && (stage?.dataset['statePath'] === statePath || performance.now() > until)) return stage;
       // Comes after everything that is waiting to be done.
       await scheduler.postTask(() => {}, { priority: 'background' });
     }
@@ -45,7 +45,7 @@ function teachToStand(): void {
 // Its cart alone takes long: the tests are dealt out one by one.
 test.describe.configure({ mode: 'parallel' });
 
-test.beforeEach(({ page }) => page.addInitScript(teachToStand));
+test.beforeEach(({ page }) => page.addInitScript(teachToShow));
 
 /** Dealt out in turn: both languages, both themes, the widest and the narrowest screen. tests/accessibility looks at whole pages. */
 const looks = [
@@ -53,7 +53,7 @@ const looks = [
   { width: 360, options: { lang: 'en', theme: 'dark' } },
 ];
 
-/** Standings in which the money may have moved and the screen says nothing: it looks first, or cannot, or the shopper closed it. */
+/** States in which the money may have moved and the screen says nothing: it looks first, or cannot, or the shopper closed it. */
 const silentWhile: Record<string, string[]> = {
   'card-check': ['looking'],
   checkout: ['recovering'],
@@ -88,7 +88,7 @@ const moneyOfRecord: Record<string, (snapshot: AnyMachineSnapshot) => string> = 
 const flows = findFlows(explorer).toSorted((one, other) => Number(other.name === 'cart') - Number(one.name === 'cart'));
 
 for (const flow of flows) {
-  test(`the real screen of ${flow.name} stands every path that a clock allows`, async ({ page, baseURL }) => {
+  test(`the real screen of ${flow.name} shows every path that a clock allows`, async ({ page, baseURL }) => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));
     const spec = await loadFlow(flow);
@@ -97,7 +97,7 @@ for (const flow of flows) {
     const walks = paths.map(({ input, events }) => followTokens(spec, input, tokensOf(spec, input, events)));
     const stops = walks.map(({ input, steps }) =>
       steps.map(({ visit: { snapshot } }, index) => ({
-        wanted: standingOf(snapshot),
+        wanted: statePathOf(snapshot),
         address: writePermalink({
           flow: flow.name,
           input,
@@ -112,35 +112,35 @@ for (const flow of flows) {
     await expect(page.locator('[data-stage]')).toBeAttached();
     const seen = await page.evaluate(
       async ([walked, whose]) => {
-        const stands: { standing: string | null; money: string | null }[][] = [];
+        const found: { statePath: string | null; money: string | null }[][] = [];
         for (const [index, steps] of walked.entries()) {
-          const stand: (typeof stands)[number] = [];
+          const states: (typeof found)[number] = [];
           for (const { address, wanted } of steps) {
-            const stage = await window.standAt(address, wanted);
-            stand.push({
-              standing: stage?.dataset['standing'] ?? null,
+            const stage = await window.showAt(address, wanted);
+            states.push({
+              statePath: stage?.dataset['statePath'] ?? null,
               money: whose.flatMap((one) => stage?.querySelector<HTMLElement>(one)?.dataset['money'] ?? [])[0] ?? null,
             });
           }
-          stands[index] = stand;
+          found[index] = states;
         }
-        return stands;
+        return found;
       },
       [stops, moneyOnScreen] as const,
     );
     const wanted = walks.map(({ steps }) => steps.map(({ visit: { snapshot } }) => snapshot));
-    expect(seen.map((stands) => stands.map(({ standing }) => standing))).toEqual(
-      wanted.map((snapshots) => snapshots.map(standingOf)),
+    expect(seen.map((states) => states.map(({ statePath }) => statePath))).toEqual(
+      wanted.map((snapshots) => snapshots.map(statePathOf)),
     );
     // What the state says of the money, the production screen says too.
     const silent = new Set<string>();
     const otherwise = new Set<string>();
     for (const [index, snapshots] of wanted.entries())
       for (const [at, snapshot] of snapshots.entries()) {
-        const { standing, money } = seen[index]![at]!;
+        const { statePath, money } = seen[index]![at]!;
         const state = moneyOf(explorer.within, snapshot) ?? moneyOfRecord[flow.name]?.(snapshot) ?? null;
-        if (money === null && state !== null && state !== 'notCharged') silent.add(`${standing}`);
-        if (money !== null && money !== state) otherwise.add(`${standing}: ${state} in the state, ${money} on screen`);
+        if (money === null && state !== null && state !== 'notCharged') silent.add(`${statePath}`);
+        if (money !== null && money !== state) otherwise.add(`${statePath}: ${state} in the state, ${money} on screen`);
       }
     expect([...otherwise]).toEqual([]);
     expect([...silent].toSorted()).toEqual(silentWhile[flow.name] ?? []);
@@ -161,44 +161,47 @@ for (const flow of flows) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: Record<string, string[]> = {};
     for (const [turn, { width, options }] of looks.entries()) {
-      const dealt = [...standings(spec)].filter((_, index) => index % looks.length === turn);
+      const dealt = [...states(spec)].filter((_, index) => index % looks.length === turn);
       if (dealt.length === 0) continue;
       await page.setViewportSize({ width, height: 780 });
-      const steps = dealt.map(({ standing, input, tokens }) => ({
-        standing,
+      const steps = dealt.map(({ statePath, input, tokens }) => ({
+        statePath,
         hash: writePermalink({ flow: flow.name, input, version: null, tokens, at: null, options }),
       }));
       await page.goto(`${baseURL}stage.html${steps[0]!.hash}`);
       await expect(page.locator('[data-stage]')).toBeAttached();
       await bringAxe(page);
-      for (const { standing, wrong } of await page.evaluate(examineAll, steps))
-        if (wrong.length > 0) found[`${standing}, ${width}`] = wrong;
+      for (const { statePath, wrong } of await page.evaluate(examineAll, steps))
+        if (wrong.length > 0) found[`${statePath}, ${width}`] = wrong;
     }
     expect(found).toEqual({});
   });
 }
 
 /**
- * Travels to a page that axe is in: stands there at each step and asks axe of it. A screen that looks word for word like
- * one before is not asked about twice. The bank's stand-in in its frame is looked at in axe.spec.ts.
+ * Travels to a page that axe is loaded into: stops at each step and runs axe on it. A screen that looks word for word like
+ * one before is not asked about twice. The bank's substitute in its frame is looked at in axe.spec.ts.
  */
 async function examineAll(
-  steps: { standing: string; hash: string }[],
-): Promise<{ standing: string; wrong: string[] }[]> {
+  steps: { statePath: string; hash: string }[],
+): Promise<{ statePath: string; wrong: string[] }[]> {
   const seen = new Set<string>();
-  const results: { standing: string; wrong: string[] }[] = [];
-  for (const { standing, hash } of steps) {
-    const stage = await window.standAt(hash, standing);
-    const shown = stage?.dataset['standing'];
-    if (shown !== standing) {
-      results.push({ standing, wrong: [`${shown} is shown`] });
+  const results: { statePath: string; wrong: string[] }[] = [];
+  for (const { statePath, hash } of steps) {
+    const stage = await window.showAt(hash, statePath);
+    const shown = stage?.dataset['statePath'];
+    if (shown !== statePath) {
+      results.push({ statePath, wrong: [`${shown} is shown`] });
       continue;
     }
     const look = stage!.innerHTML.replaceAll(shown, '');
     if (seen.has(look)) continue;
     seen.add(look);
     const { violations } = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] });
-    results.push({ standing, wrong: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)) });
+    results.push({
+      statePath,
+      wrong: violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    });
   }
   return results;
 }
@@ -246,15 +249,15 @@ function waitedOut(spec: AnyFlowSpec, { input, events }: FlowPath): FlowPath[] {
   return [];
 }
 
-/** One shortest way into each standing: what the gallery shows. */
-function standings(spec: AnyFlowSpec) {
-  const found = new Map<string, { standing: string; input: string; tokens: string[] }>();
+/** One shortest way into each state: what the gallery shows. */
+function states(spec: AnyFlowSpec) {
+  const found = new Map<string, { statePath: string; input: string; tokens: string[] }>();
   for (const graph of flowGraphs(spec)) {
     for (const node of graph.nodes) {
-      const standing = standingOf(node.visit.snapshot);
-      if (found.has(standing)) continue;
+      const statePath = statePathOf(node.visit.snapshot);
+      if (found.has(statePath)) continue;
       const { input, events } = shortestPathTo(node);
-      found.set(standing, { standing, input, tokens: tokensOf(spec, input, events) });
+      found.set(statePath, { statePath, input, tokens: tokensOf(spec, input, events) });
     }
   }
   return found.values();

@@ -6,7 +6,7 @@ import { allWords } from 'machine-explorer/testing';
 import explorer from '../../explorer.config.ts';
 
 /** What only the explorer, its layout engine or the test engine have. */
-const marks = ['org.eclipse.elk', 'data-standing', 'puppet.finish'];
+const marks = ['org.eclipse.elk', 'data-state-path', 'puppet.finish'];
 
 /** The explorer's own sentences, and those in which the flows are told to people who read paths; short ones may be anybody's. */
 async function sentences(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { ask, callsWith, type Customer, openCustomer } from '../stand/customer.ts';
+import { ask, callsWith, type Customer, openCustomer } from '../harness/customer.ts';
 
 /** A new customer of the shop, and what they do at the same time on another device: `call` is made there. */
 export interface Account extends Customer {

@@ -20,7 +20,7 @@ export interface Step {
   event: PathEvent;
   /** `order.done.bankAsks`, `agreement.set~2`, `after.readLimit`. */
   token: string;
-  /** Where the machine stands before and after it. */
+  /** The state of the machine before and after it. */
   before: Visit;
   after: Visit;
   /** The tokens that follow: what the world must be prepared for. */

@@ -1,9 +1,9 @@
-import { test } from '../stand/shop-test.ts';
+import { test } from '../harness/shop-test.ts';
 import { dueBrowserFlow } from './due-payment/due-payment.flow.ts';
 import { openDueWorld } from './due-payment/due-payment.world.ts';
 import { runFlow } from './run-flow.ts';
 
 // Its clock is months ahead.
-test.use({ standName: 'due payments' });
+test.use({ harnessName: 'due payments' });
 
 runFlow(dueBrowserFlow, openDueWorld);

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Cart } from '../../domain/cart/index.ts';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../domain/consent/index.ts';
 import { LOCAL_STORAGE_KEY, NO_AUTH, parsePersisted, serializePersisted } from '../../domain/persisted/index.ts';
-import { expect } from '../stand/shop-test.ts';
-import type { Stand } from '../stand/stand.ts';
+import { expect } from '../harness/shop-test.ts';
+import type { Harness } from '../harness/harness.ts';
 import { openGate, type Gate, type Groups } from './gate.ts';
 
 export interface Visit {
@@ -17,11 +17,11 @@ export interface Visit {
 }
 
 /**
- * A shopper's browser in which time stands still until `pass` is called, and whose calls of the shop wait at a gate
+ * A shopper's browser in which time does not move until `pass` is called, and whose calls of the shop wait at a gate
  * until they are let through, cut or refused. Everything behind the gate is the real shop.
  */
 export interface FrozenShop {
-  stand: Stand;
+  harness: Harness;
   context: BrowserContext;
   page: Page;
   gate: Gate;
@@ -49,35 +49,35 @@ export const rootOf = (cart: Cart): string => serializePersisted({ cart, auth: N
 const linesOf = ({ items, promoCode }: Cart) => ({ items, code: promoCode.code });
 
 /** The shop's own clock: moved by `/sandbox/clock`, shared by every path of a worker. */
-export async function shopNow(stand: Stand): Promise<number> {
-  const { now } = (await (await fetch(`${stand.shopUrl}/sandbox/clock`)).json()) as { now: string };
+export async function shopNow(harness: Harness): Promise<number> {
+  const { now } = (await (await fetch(`${harness.shopUrl}/sandbox/clock`)).json()) as { now: string };
   return Date.parse(now);
 }
 
 export async function openFrozenShop(
   browser: Browser,
-  stand: Stand,
+  harness: Harness,
   groups: Groups,
   visit: Visit,
 ): Promise<FrozenShop> {
   const local = { ...(visit.cart && { [LOCAL_STORAGE_KEY]: rootOf(visit.cart) }), ...visit.local };
   const context = await browser.newContext({
-    baseURL: stand.shopUrl,
-    // Time stands still: an animation between two pages would never end.
+    baseURL: harness.shopUrl,
+    // Time does not move: an animation between two pages would never end.
     reducedMotion: 'reduce',
     storageState: {
       cookies: [],
       origins: [
         {
-          origin: stand.shopUrl,
+          origin: harness.shopUrl,
           localStorage: Object.entries(local).map(([name, value]) => ({ name, value })),
         },
       ],
     },
   });
   const cookies = [consent, ...(visit.token === undefined ? [] : [{ name: 'auth_token', value: visit.token }])];
-  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: stand.shopUrl, sameSite: 'Lax' as const })));
-  const start = (await shopNow(stand)) + (visit.ahead ?? 0);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: harness.shopUrl, sameSite: 'Lax' as const })));
+  const start = (await shopNow(harness)) + (visit.ahead ?? 0);
   await context.clock.install({ time: start });
   await context.clock.pauseAt(start);
   const gate = await openGate(context, groups);
@@ -91,7 +91,7 @@ export async function openFrozenShop(
   let other: Page | null = null;
   let moment = 25;
   const shop: FrozenShop = {
-    stand,
+    harness,
     context,
     page,
     gate,

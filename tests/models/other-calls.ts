@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../stand/shop-test.ts';
+import { expect } from '../harness/shop-test.ts';
 import type { Groups } from './gate.ts';
 
 /** Watches what the page asks beside the calls that wait at the gate: `quiet` resolves when all of it was answered, so that time may pass without ending it. */

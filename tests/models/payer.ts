@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '../flows/support/bank.ts';
-import { newCard, orderRequest } from '../stand/order-request.ts';
-import { passBank } from '../stand/saved-card.ts';
-import type { Call } from '../stand/customer.ts';
-import { expect } from '../stand/shop-test.ts';
-import type { Stand } from '../stand/stand.ts';
+import { newCard, orderRequest } from '../harness/order-request.ts';
+import { passBank } from '../harness/saved-card.ts';
+import type { Call } from '../harness/customer.ts';
+import { expect } from '../harness/shop-test.ts';
+import type { Harness } from '../harness/harness.ts';
 import { outliveBank } from './checkout/checkout.world.ts';
 import type { FrozenShop } from './frozen-shop.ts';
 import { openLedger } from '../flows/support/ledger.ts';
@@ -74,10 +74,10 @@ export function openPayer(
 
 /** From here on every capture in the bank's ledger has a paid order of this customer, as `judge` asserts. */
 export async function openBooks(
-  stand: Stand,
+  harness: Harness,
   { countPaid }: Pick<Payer, 'countPaid'>,
 ): Promise<{ judge(shop: FrozenShop): Promise<void> }> {
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const before = await countPaid();
   const owed = async () => (await ledger.captures()) - ((await countPaid()) - before);
   return {

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { eventLabel, observeMachine, parseEventName, type FlowPath, type Timer } from 'model-testing';
-import { flowVersion, type LevelReport, standingOf, tokensOf } from 'machine-explorer';
-import { expect, test } from '../stand/shop-test.ts';
-import type { Stand } from '../stand/stand.ts';
+import { flowVersion, type LevelReport, statePathOf, tokensOf } from 'machine-explorer';
+import { expect, test } from '../harness/shop-test.ts';
+import type { Harness } from '../harness/harness.ts';
 import { planOf, rowOf, screenOf, type BrowserFlow, type Step } from './browser-flow.ts';
 import type { FrozenShop } from './frozen-shop.ts';
 
@@ -49,12 +49,12 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
   let before = observed.start(spec.inputs[path.input]);
   await beating(world, flow.opens[path.input]!(world, tokens));
   const first = screenOf(flow, before.snapshot);
-  if (first) await sees(world, first, `at the start: ${standingOf(before.snapshot)}`);
+  if (first) await sees(world, first, `at the start: ${statePathOf(before.snapshot)}`);
   world.shop.hasOpened();
   for (const [index, event] of path.events.entries()) {
     const after = observed.step(before, event);
     const step: Step = { event, token: tokens[index]!, before, after, next: tokens.slice(index + 1) };
-    const where = `${index + 1}. ${eventLabel(spec, event)}: ${standingOf(after.snapshot)}`;
+    const where = `${index + 1}. ${eventLabel(spec, event)}: ${statePathOf(after.snapshot)}`;
     await test.step(where, async () => {
       const row = rowOf(flow, event);
       if (row) await beating(world, row.play(world, step));
@@ -74,7 +74,7 @@ async function walk<World extends PlayedWorld>(flow: BrowserFlow<World>, world: 
  */
 export function runFlow<World extends PlayedWorld>(
   flow: BrowserFlow<World>,
-  open: (browser: Browser, stand: Stand) => World,
+  open: (browser: Browser, harness: Harness) => World,
 ): void {
   const { spec } = flow;
   const plan = planOf(flow);
@@ -87,8 +87,8 @@ export function runFlow<World extends PlayedWorld>(
   for (const [index, path] of plan.paths.entries()) {
     const last = path.events.at(-1);
     const title = `${spec.name} ${index + 1}: from "${path.input}", ${path.events.length} events to ${last ? eventLabel(spec, last) : 'nothing'}`;
-    test(title, async ({ browser, stand }) => {
-      const world = open(browser, stand);
+    test(title, async ({ browser, harness }) => {
+      const world = open(browser, harness);
       try {
         await walk(flow, world, path);
         await world.judge?.();

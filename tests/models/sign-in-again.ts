@@ -1,5 +1,5 @@
-import type { Customer } from '../stand/customer.ts';
-import { expect } from '../stand/shop-test.ts';
+import type { Customer } from '../harness/customer.ts';
+import { expect } from '../harness/shop-test.ts';
 import type { Account } from './account.ts';
 import type { FrozenShop } from './frozen-shop.ts';
 

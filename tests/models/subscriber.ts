@@ -1,7 +1,7 @@
-import type { Stand } from '../stand/stand.ts';
-import { addressIn, type Data, findProduct } from '../stand/customer.ts';
-import { newCard } from '../stand/order-request.ts';
-import { buyBoxes } from '../stand/saved-card.ts';
+import type { Harness } from '../harness/harness.ts';
+import { addressIn, type Data, findProduct } from '../harness/customer.ts';
+import { newCard } from '../harness/order-request.ts';
+import { buyBoxes } from '../harness/saved-card.ts';
 import { cardNumber } from '../flows/support/bank.ts';
 import type { CardBehaviour } from '../../server/sandbox-bank/test-cards.ts';
 import { type Account, openAccount } from './account.ts';
@@ -23,7 +23,7 @@ export interface Subscriber extends Account {
 }
 
 export async function openSubscriber(
-  { shopUrl }: Stand,
+  { shopUrl }: Harness,
   behaviour: CardBehaviour = 'succeeds',
   quantity = 1,
 ): Promise<Subscriber> {

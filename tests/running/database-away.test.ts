@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { isDatabaseAway, withTransaction } from '../../server/platform/database/transaction.ts';
-import { openProcess, type Process } from './stand.ts';
+import { openProcess, type Process } from './shop-process.ts';
 
 let postgres: Postgres;
 let shop: Process;

@@ -64,11 +64,11 @@ test('a release is prepared by a step of its own, and a process that must not do
   await stopAll([shop]);
 });
 
-test('two processes stand behind one address, one that dies is replaced, and they end together', async () => {
+test('two processes serve one address, one that dies is replaced, and they end together', async () => {
   const DATABASE_URL = await onEmpty('cluster');
   const [port, metricsPort] = [await freePort(), await freePort()];
   const env = { ...settings, DATABASE_URL, PROCESSES: '2', PORT: String(port), METRICS_PORT: String(metricsPort) };
-  const shop = startNode('the shop', 'tests/stand/shop-main.ts', env, { talks: true });
+  const shop = startNode('the shop', 'tests/harness/shop-main.ts', env, { talks: true });
   await waitUntilHealthy(`http://127.0.0.1:${port}/readyz`, shop);
   const both = () => [0, 1].map((index) => `http://127.0.0.1:${metricsPort + index}/metrics`);
   for (const url of both()) await waitUntilHealthy(url, shop);
@@ -84,7 +84,7 @@ test('one that dies while the database is away is replaced when it is back, and 
   const apart = startPostgres();
   const port = await freePort();
   const env = { ...settings, DATABASE_URL: apart.url, PROCESSES: '2', PORT: String(port), LOG_LEVEL: 'silent' };
-  const shop = startNode('the shop', 'tests/stand/shop-main.ts', env, { quiet: true, talks: true });
+  const shop = startNode('the shop', 'tests/harness/shop-main.ts', env, { quiet: true, talks: true });
   let said = '';
   shop.child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
   const children = () =>

@@ -5,8 +5,8 @@ import { type Shop, startShop } from '../../server/modules/checkout/testing.ts';
 import { capturesOf, cyclesOf, renewalJobFaultsPort, liveUntil } from '../../server/modules/subscriptions/testing.ts';
 import { manualClock } from '../../server/platform/clock/clock.ts';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
-import { lead, race } from '../stand/races.ts';
-import { copySubscriber } from '../stand/subscribers.ts';
+import { lead, race } from '../harness/races.ts';
+import { copySubscriber } from '../harness/subscribers.ts';
 
 let postgres: Postgres;
 let shop: Shop;

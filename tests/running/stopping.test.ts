@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { freePort, startNode, waitUntilHealthy } from '../../scripts/processes.ts';
-import { addressIn, ask, openCustomer } from '../stand/customer.ts';
-import { newCard, orderRequest } from '../stand/order-request.ts';
+import { addressIn, ask, openCustomer } from '../harness/customer.ts';
+import { newCard, orderRequest } from '../harness/order-request.ts';
 
 /** Milliseconds of its first answer; the shop waits for a bank no longer than 15 s. */
 const bankTakes = 12_000;

@@ -4,7 +4,7 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { announceChange } from '../../server/platform/changes/changes.ts';
 import { withTransaction } from '../../server/platform/database/transaction.ts';
 import { createPageCache } from '../../server/platform/web/page-cache.ts';
-import { openProcess, type Process } from './stand.ts';
+import { openProcess, type Process } from './shop-process.ts';
 
 let postgres: Postgres;
 let first: Process;

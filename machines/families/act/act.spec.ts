@@ -98,7 +98,7 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
     },
     ...(isTraceless ? [] : [shownAsDone]),
     {
-      name: 'what was not done is said, beside how it stands now',
+      name: 'what was not done is said, beside the current status',
       on: ['check.done.changed', 'check.done.unchanged'],
       given: ({ context: { view } }, { output }) => isTraceless || isSame(view, output),
       to: (after, before, { output }) =>
@@ -152,7 +152,7 @@ const postconditionsOf = (validOn: (view: unknown) => readonly unknown[], isTrac
 
 /**
  * An act flow with its samples: `view` before and after, requests that can be right and those that never can.
- * `validAfter`: those that can be right once `after` is shown, where others can. Its own `invariants` and `postconditions` stand
+ * `validAfter`: those that can be right once `after` is shown, where others can. Its own `invariants` and `postconditions` come
  * beside those of every act.
  */
 export function actSpec<Own extends AnyStateMachine>(

@@ -42,7 +42,7 @@ export function listCopy(
     events: {
       'row.makePrimary': { tr: 'Müşteri bir satırı birincil yaptı', en: 'The customer made a row primary' },
       'row.delete': { tr: 'Müşteri bir satırı sildi', en: 'The customer deleted a row' },
-      'delete.confirm': { tr: 'Silme kesinleşti', en: 'The deletion stands' },
+      'delete.confirm': { tr: 'Silme kesinleşti', en: 'The deletion is final' },
       'delete.cancel': { tr: 'Müşteri silmekten vazgeçti', en: 'The customer kept the row' },
       'list.refresh': { tr: 'Liste yeniden istendi', en: 'The list is asked for again' },
       ...restoredEvent,

@@ -169,7 +169,7 @@ export function listFlow<One extends Row>({ id, deleting }: ListOptions) {
           id: 'delete',
           src: 'deleteRow',
           input: ({ context }) => ({ row: context.chosen! }),
-          // Another row may be the primary one now: how the list stands the server says.
+          // Another row may be the primary one now: the server decides which.
           onDone: { target: 'reading', actions: 'dropRow' },
           onError: [
             { guard: withFailure('isSessionOver'), target: 'suspended' },

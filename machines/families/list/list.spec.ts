@@ -93,7 +93,7 @@ const postconditionsOf = (asked: 'confirming' | 'undoable'): readonly Step[] => 
     given: (before, event) => find(before, idOf(event))?.isPrimary !== false,
     to: (after, before) => after.matches('listed') && after.context === before.context,
   },
-  { name: 'how the list then stands the server says', on: ['primary.done'], to: ['reading'] },
+  { name: 'the list is then read from the server', on: ['primary.done'], to: ['reading'] },
   {
     name: 'a row that changed, went or is used elsewhere leads to the newest list',
     on: [
@@ -125,7 +125,7 @@ const postconditionsOf = (asked: 'confirming' | 'undoable'): readonly Step[] => 
     to: (after, before) => after.matches('listed') && after.context === before.context,
   },
   {
-    name: 'a deletion that stands is sent, of exactly this row',
+    name: 'a deletion that is final is sent, of exactly this row',
     on: ['delete.confirm', ...(asked === 'undoable' ? (['after.undoPause', 'list.refresh'] as const) : [])],
     from: [asked],
     to: (after, { context: { chosen } }, _event, { asked: { delete: sent } }) =>
@@ -138,7 +138,7 @@ const postconditionsOf = (asked: 'confirming' | 'undoable'): readonly Step[] => 
     to: (after, before) => after.matches('listed') && isSame(after.context.rows, before.context.rows),
   },
   {
-    name: 'a row that is deleted, or was gone already, leaves the list, and how the rest stands the server says',
+    name: 'a row that is deleted, or was gone already, leaves the list, and the rest is read from the server',
     on: ['delete.done', 'delete.failed.gone'],
     to: (after, { context: { rows, chosen } }) =>
       after.matches('reading') &&
@@ -160,7 +160,7 @@ const postconditionsOf = (asked: 'confirming' | 'undoable'): readonly Step[] => 
 ];
 
 /**
- * A list flow with its samples: at least two rows, the first of them primary. Its own `invariants` and `postconditions` stand
+ * A list flow with its samples: at least two rows, the first of them primary. Its own `invariants` and `postconditions` are
  * beside those of every list.
  */
 export function listSpec<Own extends AnyStateMachine>(

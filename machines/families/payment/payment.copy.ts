@@ -13,7 +13,7 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
         { tr: 'Açık bir ödeme var mı?', en: 'Is a payment under way?' },
         {
           tr: 'Yarım kalmış bir ödeme var mı, nasıl bitmiş diye bakılıyor.',
-          en: 'We look whether a payment is under way, and how it stands.',
+          en: 'We look whether a payment is under way, and what its status is.',
         },
         operations.find,
       ),
@@ -21,7 +21,7 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
         { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
         {
           tr: 'Ödemenin nasıl bittiği öğrenilemedi; az sonra yeniden sorulur.',
-          en: 'We couldn’t find out how the payment stands; we ask again in a moment.',
+          en: 'We couldn’t find out the status of the payment; we ask again in a moment.',
         },
       ),
       requesting: state(
@@ -45,7 +45,7 @@ export const paymentCopy = (operations: { find: string; request: string }) =>
       ),
       suspended: suspended({
         tr: 'Oturum bitti; giriş yapınca ödemenin nasıl bittiğine bakılır.',
-        en: 'The session has ended; after signing in we look how the payment stands.',
+        en: 'The session has ended; after signing in we look up the status of the payment.',
       }),
     },
     events: {

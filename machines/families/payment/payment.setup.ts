@@ -30,9 +30,9 @@ import type {
   Sent,
 } from './payment.types.ts';
 
-/** What every payment asks of the world; the flow's own calls stand beside them in its `port`. */
+/** What every payment asks of the world; the flow's own calls are declared beside them in its `port`. */
 export const paymentCalls = <Request, Found extends PaymentFound = PaymentFound>() => ({
-  /** How an attempt stands. Never moves money. Rejects with a `Failure`. */
+  /** The status of an attempt. Never moves money. Rejects with a `Failure`. */
   findPayment: ask<Sent, Found>(),
   /**
    * Asks the bank, once per key. Rejects with a `Failure`: CARD_DECLINED (data.attemptId, data.declineCode),
@@ -89,7 +89,7 @@ function remembered(answer: PaymentAnswer | null): Partial<PaymentContext> {
 /** The assignments of every payment, for the context and the events of the flow. */
 function paymentActions<Context extends PaymentContext<string>, Event extends AnyEventObject>() {
   type Change<Params> = (args: Paying, params: Params) => Partial<PaymentContext<string>>;
-  // XState's types do not let an assignment for a part of the context stand where the whole is asked for.
+  // XState's types do not let an assignment for a part of the context be used where the whole is asked for.
   const change = <Params = undefined>(assigner: Change<Params>) =>
     assign<Context, Event, Params, Event, never>(assigner as never);
   return {

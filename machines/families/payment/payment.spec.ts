@@ -53,7 +53,7 @@ interface PaymentWays {
   nothing: readonly string[];
   /** Failures of a request that charge nothing and are shown where it was asked. */
   refusals: readonly string[];
-  /** Failures of a request after which the server is asked how it stands. */
+  /** Failures of a request after which the server is asked for the status. */
   doubts: readonly string[];
   /** What a customer may do, in the flow's own words. */
   ways: readonly string[];
@@ -159,7 +159,7 @@ function paymentPostconditions(flow: PaymentWays): readonly Step[] {
         after.matches('looking') && isSame(find, sentOf(before)) && isWithoutTrouble(after),
     },
     {
-      name: 'a customer who signed in again learns how it stands, and what was to be said',
+      name: 'a customer who signed in again learns the status of the payment, and what was to be said',
       on: ['session.restored'],
       from: ['suspended'],
       to: (after, before, _event, { asked: { find } }) =>
@@ -344,7 +344,7 @@ export const cardDeclined = (declineCode: string): Failure =>
 
 export const paymentInProgress = conflict({ code: 'PAYMENT_IN_PROGRESS', data: { attemptId: sampleAttempt } });
 
-/** How an attempt stands, by name. */
+/** The status of an attempt, by name. */
 function answers(purpose: ChallengePurpose, amount: Kurus) {
   const attemptId = sampleAttempt;
   const challenge: ThreeDSecureInput = {
@@ -366,7 +366,7 @@ function answers(purpose: ChallengePurpose, amount: Kurus) {
 /**
  * A flow that pays, with its samples. `beside`: what a look-up finds beside an attempt. `found`: the flow's own answers
  * to a look-up. `failed`: its own failures of a request. `outcomes`: of the services it has beside the family's. Its own
- * `invariants` and `postconditions` stand beside those of every payment.
+ * `invariants` and `postconditions` come beside those of every payment.
  */
 export function paymentSpec<Flow extends AnyStateMachine>(
   machine: Flow,

@@ -18,7 +18,7 @@ export const acknowledgedPaid = ['refreshAccount', ...acknowledged] as const;
 export const notice = <const Notice extends string>(reason: Notice) =>
   ({ type: 'notice', params: { notice: reason } }) as const;
 
-/** To a new look at how it stands, without what was said before. */
+/** To a new look at its status, without what was said before. */
 export const lookingAgain = { target: 'looking', actions: 'forgetTroubles' } as const;
 
 /** Where a payment leads, by the names of the flow's states. */

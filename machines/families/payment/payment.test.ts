@@ -61,7 +61,7 @@ const spec = paymentSpec(barePaymentMachine, {
         after.matches(before.context.key === null ? 'idle' : 'occupied') && after.context.key === null,
     },
     {
-      name: 'how the other one stands is asked again',
+      name: 'the status of the other one is asked for again',
       on: ['payment.check'],
       from: ['occupied'],
       to: ['looking'],

@@ -3,7 +3,7 @@ import type { Kurus } from '../../../domain/money/index.ts';
 import type { ThreeDSecureInput } from '../../three-d-secure/index.ts';
 
 /**
- * How an attempt to move money, or to prove a card, stands. `open`: the bank's approval or its answer is still to come.
+ * The status of an attempt to move money, or to prove a card. `open`: the bank's approval or its answer is still to come.
  * `payment`: another payment of the account is open. `renewal`: the shop itself is asking the bank.
  */
 export type PaymentAnswer =
@@ -48,7 +48,7 @@ export interface PaymentContext<Notice extends string = never> extends PaymentIn
   challenge: ThreeDSecureInput | null;
   /** Why the bank did not do it. */
   declineCode: string | null;
-  /** Why the customer stands where they stand. */
+  /** Why the customer is where they are. */
   notice: 'notReceived' | 'cancelled' | Notice | null;
   /** What was taken, once it is certain. */
   paid: Kurus | null;

@@ -14,7 +14,7 @@ type Step = Postcondition<Machine>;
 /** What must hold in every state of a record flow. */
 const recordInvariants: readonly Invariant<Machine>[] = [
   {
-    name: 'a form stands only on what was read',
+    name: 'there is a form only for what was read',
     holds: (snapshot) =>
       !snapshot.hasTag('form') || (snapshot.context.held !== null && snapshot.context.draft !== null),
   },
@@ -212,7 +212,7 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
     },
     { name: 'it is looked up again', on: ['record.retry'], from: ['unchecked'], to: ['checking'] },
     {
-      name: 'the mistakes the server names stand at their fields',
+      name: 'the mistakes the server names are shown at their fields',
       on: ['save.failed.invalid'],
       to: ({ context }) => context.errors.length > 0,
     },
@@ -320,7 +320,7 @@ const postconditionsOf = (changes: Changes): readonly Step[] =>
 
 /**
  * A record flow with its samples: `held` as it is read, `newer` as another device left it, `changed` after the first
- * change. Its own `invariants` and `postconditions` stand beside those of every record.
+ * change. Its own `invariants` and `postconditions` come beside those of every record.
  */
 export function recordSpec<Own extends AnyStateMachine>(
   machine: Own,

@@ -21,7 +21,7 @@ const saidOf: Partial<Record<Change['what'], (state: StateShape, spec: AnyFlowSp
   analytics: (state) => analyticsOf(metaOf(state)) ?? 'none',
 };
 
-/** What is another about the states that stand on both sides: what they say, where they begin, what they do, call and ask. */
+/** What differs about the states that exist on both sides: what they say, where they begin, what they do, call and ask. */
 export function changedStates(before: AnyFlowSpec | null, after: AnyFlowSpec | null): Changed[] {
   if (!before || !after) return [];
   const then = new Map(machineShape(before.machine).states.map((state) => [state.id, state]));

@@ -61,13 +61,13 @@ function wordsOf(spec: AnyFlowSpec | null, transitionId: string | null): BareCha
 
 const signs = { added: '+', removed: '-', changed: '~' };
 
-/** `+ state …`, `- edge …`, `~ target of …: … → …`, `~ details of …`, and where the screens stand before and after. */
+/** `+ state …`, `- edge …`, `~ target of …: … → …`, `~ details of …`, and the states of the screens before and after. */
 export function changeLines({ sign, what, id, words, from, to, before, after, looksSame }: Change): string[] {
   const said = words.en && `  "${words.en}"`;
   const moved = from === null && to === null ? '' : `: ${from} → ${to}`;
   const ends = sign === 'changed' ? moved : (from ?? to) ? ` → ${from ?? to}` : '';
   const of = sign === 'changed' ? `${what} of ${id}` : `${what} ${id}`;
   const same = looksSame && '(the same screen)';
-  const sights = [before && `before: ${before.standing}`, after && `after: ${after.standing}`, same].filter(Boolean);
+  const sights = [before && `before: ${before.statePath}`, after && `after: ${after.statePath}`, same].filter(Boolean);
   return [`${signs[sign]} ${of}${ends}${said}`, ...(sights.length > 0 ? [`    ${sights.join('   ')}`] : [])];
 }

@@ -17,17 +17,17 @@ import { changeLines } from './compare.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One page that stands by itself, in English: every change with its screens inside, and both charts. `pictures`: their folder. */
+/** One self-contained page, in English: every change with its screens inside, and both charts. `pictures`: their folder. */
 export function differencePage(brand: Brand, { from, to, flows }: Difference, pictures: string): string {
   const [then, now] = [sideName(from, 'en'), sideName(to, 'en')];
   const figure = (side: string, sight: Sight | null) => {
-    const standing = sight ? `<code>${escape(sight.standing)}</code>` : 'not there';
-    return `<figure><figcaption>${escape(side)}: ${standing}</figcaption>${sight?.pictures ? picture(sight, pictures) : ''}</figure>`;
+    const statePath = sight ? `<code>${escape(sight.statePath)}</code>` : 'not there';
+    return `<figure><figcaption>${escape(side)}: ${statePath}</figcaption>${sight?.pictures ? picture(sight, pictures) : ''}</figure>`;
   };
   const item = ({ changes: [first, ...more], isRepeat }: ChangeGroup) => {
     const lines = [first, ...more].map((change) => `<b>${escape(changeLines(change)[0]!)}</b>`).join('<br>');
     const both = `<div class="screens">${figure(then, first.before)}${figure(now, first.after)}</div>`;
-    // A part of the machine stands in no one place.
+    // A part of the machine belongs to no one state.
     const screens = subjectOf(first.what) === 'part' ? '' : isRepeat ? '<p>The same two screens as above.</p>' : both;
     return `<li class="${first.sign}">${lines}${screens}</li>`;
   };
@@ -52,9 +52,9 @@ ${flows.length === 0 ? '<p>No machine is different.</p>' : sections.join('\n')}<
 `;
 }
 
-function picture({ standing, pictures }: Sight, folder: string): string {
+function picture({ statePath, pictures }: Sight, folder: string): string {
   const data = readFileSync(path.join(folder, pictures!.en)).toString('base64');
-  return `<img src="data:image/webp;base64,${data}" alt="The screen of ${escape(standing)}" width="240" loading="lazy">`;
+  return `<img src="data:image/webp;base64,${data}" alt="The screen of ${escape(statePath)}" width="240" loading="lazy">`;
 }
 
 function chart(side: string, drawn: Chart | undefined, title: string): string {

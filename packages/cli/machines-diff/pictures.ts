@@ -62,7 +62,7 @@ export async function compareScreens(flows: readonly FlowChange[], folder: strin
 async function take(
   context: BrowserContext,
   flow: string,
-  { input, tokens, standing }: Sight,
+  { input, tokens, statePath }: Sight,
   file: string,
 ): Promise<Sight['pictures']> {
   const made: Partial<Record<(typeof languages)[number], string>> = {};
@@ -71,7 +71,9 @@ async function take(
     const link = writePermalink({ flow, input, version: null, tokens, at: null, options: { lang, theme: 'light' } });
     try {
       await page.goto(`${host}/stage.html${link}`);
-      await page.locator(`[data-stage][data-standing="${standing}"]`).waitFor({ timeout: 15_000 });
+      // A side is drawn by its own sources: revisions before the attribute was renamed have `data-standing`.
+      const drawn = `[data-stage]:is([data-state-path="${statePath}"], [data-standing="${statePath}"])`;
+      await page.locator(drawn).waitFor({ timeout: 15_000 });
       // Where the screen put the focus is not what is compared.
       await page.addStyleTag({ content: '*:focus { outline: none !important }' });
       await page.evaluate(() => document.fonts.ready.then(() => true));

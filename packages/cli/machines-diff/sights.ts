@@ -1,5 +1,5 @@
 import { flowGraphs, shortestPathTo, type AnyFlowSpec, type FlowPath } from 'model-testing';
-import { type Change, flowVersion, followTokens, type Sight, standingOf, subjectOf, tokensOf } from 'machine-explorer';
+import { type Change, flowVersion, followTokens, type Sight, statePathOf, subjectOf, tokensOf } from 'machine-explorer';
 import type { BareChange } from './compare.ts';
 
 /** Leads to where a change is seen: right after the transition, or in the state. */
@@ -7,7 +7,7 @@ export function withSights(change: BareChange, before: AnyFlowSpec | null, after
   const then = before && change.sign !== 'added' ? sightOf(before, change.what, change.was ?? change.id) : null;
   const now = after && change.sign !== 'removed' ? sightOf(after, change.what, change.id) : null;
   const isEdge = subjectOf(change.what) === 'edge';
-  // What is only on one side: the other one stands where the same events lead it, as far as they do.
+  // What is only on one side: the other one is shown where the same events lead it, as far as they do.
   return {
     ...change,
     looksSame: false,
@@ -27,8 +27,8 @@ function sightOf(spec: AnyFlowSpec, what: BareChange['what'], id: string): Sight
 function sight(spec: AnyFlowSpec, input: string, tokens: readonly string[]): Sight {
   const { steps } = followTokens(spec, input, tokens);
   const taken = steps.slice(1).map(({ token }) => token!);
-  const standing = standingOf(steps.at(-1)!.visit.snapshot);
-  return { standing, version: flowVersion(spec), input, tokens: taken, pictures: null };
+  const statePath = statePathOf(steps.at(-1)!.visit.snapshot);
+  return { statePath, version: flowVersion(spec), input, tokens: taken, pictures: null };
 }
 
 const alongside = (spec: AnyFlowSpec, { input, tokens }: Sight): Sight | null =>

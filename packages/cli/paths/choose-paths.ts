@@ -12,7 +12,7 @@ import {
   type Visit,
   visitKey,
 } from 'model-testing';
-import { followTokens, notKnown, standingOf, tokenOf, type Walk } from 'machine-explorer';
+import { followTokens, notKnown, statePathOf, tokenOf, type Walk } from 'machine-explorer';
 import type { Options } from './options.ts';
 import { UsageError } from 'machine-explorer/node';
 
@@ -32,9 +32,9 @@ export function choosePaths(spec: AnyFlowSpec, { suite, from, to, input }: Choic
 const isMeant = (name: string, { id, path }: { id: string; path: readonly string[] }): boolean =>
   id === name || path.join('.') === name || path.at(-1) === name;
 
-/** Whether it stands there: in such a state, or as a whole. */
-const standsIn = ({ snapshot, passed }: Visit, name: string): boolean =>
-  standingOf(snapshot) === name ||
+/** Whether it is in such a state, or in this combination of states. */
+const isIn = ({ snapshot, passed }: Visit, name: string): boolean =>
+  statePathOf(snapshot) === name ||
   [...snapshot._nodes, ...passed.map((id) => snapshot.machine.getStateNodeById(id))].some((node) =>
     isMeant(name, node),
   );
@@ -49,7 +49,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   for (const graph of graphsOf(spec, input)) {
     const begun = beginningIn(spec, graph, from);
     if (!begun) continue;
-    const found = nearest(begun.node, (visit) => standsIn(visit, state));
+    const found = nearest(begun.node, (visit) => isIn(visit, state));
     if (!found) continue;
     reachable = true;
     const events = [...begun.events, ...found];
@@ -57,7 +57,7 @@ function shortestTo(spec: AnyFlowSpec, state: string, from: readonly string[], i
   }
   if (reachable && best) return best;
   const known = stateNames(spec);
-  const isReached = flowGraphs(spec).some(({ start }) => nearest(start, (visit) => standsIn(visit, state)));
+  const isReached = flowGraphs(spec).some(({ start }) => nearest(start, (visit) => isIn(visit, state)));
   const isWritten = machineShape(spec.machine).states.some((one) => isMeant(state, one));
   if (!isReached && !isWritten) throw new UsageError(`${spec.name}: ${notKnown('state', state, known)}`);
   if (!isReached)
@@ -100,7 +100,7 @@ function followTaken(spec: AnyFlowSpec, input: string, from: readonly string[]):
   const tokens = [...new Set(taken.map((event) => tokenOf(spec, event)))];
   return {
     ...walk,
-    stoppedBy: `${spec.name}: ${walk.steps[refused]!.token} is refused in ${standingOf(visit.snapshot)} (input "${input}"). What may happen there: ${tokens.join(', ')}.`,
+    stoppedBy: `${spec.name}: ${walk.steps[refused]!.token} is refused in ${statePathOf(visit.snapshot)} (input "${input}"). What may happen there: ${tokens.join(', ')}.`,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   moneyOf,
   pathsMermaid,
   playwrightSource,
-  standingOf,
+  statePathOf,
   tokensOf,
   vitestSource,
   type Walk,
@@ -75,11 +75,11 @@ function asText({ within }: ExplorerConfig, spec: AnyFlowSpec, walks: readonly W
     const rows = steps.map(({ event, token, visit }) => {
       const money = moneyOf(within, visit.snapshot);
       const said = event ? eventWords(spec, event, language) : 'start';
-      return [said, token ?? '', `→ ${standingOf(visit.snapshot)}${money ? `  (${money})` : ''}`];
+      return [said, token ?? '', `→ ${statePathOf(visit.snapshot)}${money ? `  (${money})` : ''}`];
     });
     const widths = [0, 1].map((column) => Math.min(46, Math.max(...rows.map((row) => row[column]!.length))));
-    for (const [said, token, stand] of rows)
-      lines.push(`   ${said!.padEnd(widths[0]!)}  ${token!.padEnd(widths[1]!)}  ${stand}`);
+    for (const [said, token, statePath] of rows)
+      lines.push(`   ${said!.padEnd(widths[0]!)}  ${token!.padEnd(widths[1]!)}  ${statePath}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -93,7 +93,7 @@ function asData({ within }: ExplorerConfig, spec: AnyFlowSpec, walks: readonly W
       input,
       tokens: steps.slice(1).map(({ token }) => token),
       events: steps.flatMap(({ event }) => event ?? []),
-      states: steps.map(({ visit }) => standingOf(visit.snapshot)),
+      states: steps.map(({ visit }) => statePathOf(visit.snapshot)),
       money: steps.map(({ visit }) => moneyOf(within, visit.snapshot)),
     })),
   };

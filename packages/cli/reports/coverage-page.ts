@@ -12,7 +12,7 @@ import {
   type FlowReport,
   type RequirementProof,
 } from 'model-testing';
-import { followTokens, paletteSheet, standingOf, stateName, tokensOf, type Brand } from 'machine-explorer';
+import { followTokens, paletteSheet, statePathOf, stateName, tokensOf, type Brand } from 'machine-explorer';
 import type { Finding } from '../paths/check-flow.ts';
 import type { CheckedFlow } from './junit.ts';
 
@@ -149,7 +149,9 @@ function itemRow(flow: string, item: Item): string {
 function stepRows(spec: AnyFlowSpec, { input, events }: FlowPath): string {
   const { steps } = followTokens(spec, input, tokensOf(spec, input, events));
   return steps
-    .map(({ token, visit }) => `<li><code>${escape(`${token ?? 'start'} → ${standingOf(visit.snapshot)}`)}</code></li>`)
+    .map(
+      ({ token, visit }) => `<li><code>${escape(`${token ?? 'start'} → ${statePathOf(visit.snapshot)}`)}</code></li>`,
+    )
     .join('');
 }
 

@@ -1,5 +1,5 @@
 import { checkPath, pathText, type AnyFlowSpec, type FlowPath, type FlowReport, type PathFailure } from 'model-testing';
-import { followTokens, standingOf, tokensOf } from 'machine-explorer';
+import { followTokens, statePathOf, tokensOf } from 'machine-explorer';
 import type { Finding } from '../paths/check-flow.ts';
 
 /** One case of a suite; null where it passes. */
@@ -129,7 +129,7 @@ const failureOf = (spec: AnyFlowSpec, type: string, message: string, path: FlowP
 /** Each event, and the state after it. */
 function traceOf(spec: AnyFlowSpec, { input, events }: FlowPath): string {
   const { steps, stoppedBy } = followTokens(spec, input, tokensOf(spec, input, events));
-  const lines = steps.map(({ token, visit }) => `${token ?? 'start'} → ${standingOf(visit.snapshot)}`);
+  const lines = steps.map(({ token, visit }) => `${token ?? 'start'} → ${statePathOf(visit.snapshot)}`);
   return [...lines, ...(stoppedBy ? [stoppedBy] : [])].join('\n');
 }
 

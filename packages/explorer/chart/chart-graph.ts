@@ -12,7 +12,7 @@ import {
 import type { FlowsWithin } from '../config.ts';
 import { descriptionOf, operationOf, stateName, wordsFor, type Language } from '../model/copy.ts';
 import { flowInside } from '../model/flow-within.ts';
-import { analyticsOf, moneyIn, type Money } from '../model/standing.ts';
+import { analyticsOf, moneyIn, type Money } from '../model/state-path.ts';
 
 export interface ChartState {
   id: string;

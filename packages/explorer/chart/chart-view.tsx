@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { moneyWords } from '../model/standing.ts';
+import { moneyWords } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import { styled } from '../theme/stitches.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
@@ -61,11 +61,11 @@ interface ChartViewProps {
   layout: Layout;
   marks: Marks;
   title: string;
-  standing: string;
+  statePath: string;
   selected: string | null;
   onSelect: (stateId: string | null) => void;
   onFold: (stateId: string) => void;
-  /** The state that must be in sight: where the walk stands. */
+  /** The state that must be in sight: where the walk is. */
   focusOn: string | null;
   /** What is to be seen whole at first, as far as it stays readable; otherwise the whole map. */
   beginWith?: Box | null;
@@ -80,7 +80,7 @@ interface ChartViewProps {
   tools?: ReactNode;
 }
 
-/** Where a state's box stands in the window. */
+/** Where a state's box is in the window. */
 const cornerOf = (box: HTMLElement, id: string) =>
   box.querySelector(`[data-state-id="${id}"] > rect`)?.getBoundingClientRect();
 
@@ -88,7 +88,7 @@ const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'righ
 
 /** The statechart: a map first, in which every name is read; scrolls by touch, drag and wheel, zooms, and is walked with the arrow keys. */
 export function ChartView(props: ChartViewProps) {
-  const { layout, marks, title, standing, selected, onSelect, onFold, focusOn, beginWith = null } = props;
+  const { layout, marks, title, statePath, selected, onSelect, onFold, focusOn, beginWith = null } = props;
   const { fills = false, svgRef, onTransition, search, tools } = props;
   const { t, language } = useWords();
   const frame = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ export function ChartView(props: ChartViewProps) {
     asked?.catch(() => {});
   };
 
-  /** A state that is being folded or opened, and where its corner stands in the window: it stays there. */
+  /** A state that is being folded or opened, and where its corner is in the window: it stays there. */
   const held = useRef<{ id: string; corner: DOMRect } | null>(null);
   const fold = (id: string) => {
     const corner = scroll.current && cornerOf(scroll.current, id);
@@ -223,7 +223,7 @@ export function ChartView(props: ChartViewProps) {
   const isAfar = layout.isMap || size < afar;
   const looked = layout.states.find(({ state }) => state.id === selected)?.state;
   return (
-    <Frame ref={frame} fills={fills} data-chart="" data-standing={standing}>
+    <Frame ref={frame} fills={fills} data-chart="" data-state-path={statePath}>
       <ChartToolbar search={search} tools={tools} onZoom={zoom} onFit={fit} onFill={fillWindow} />
       {/* The arrow keys move an outline that only eyes see. */}
       <VisuallyHidden as="output" data-looked-at={looked?.id}>

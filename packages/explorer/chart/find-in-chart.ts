@@ -5,7 +5,7 @@ import { plain } from '../model/plain-text.ts';
 import type { ChartGraph, ChartLabel } from './chart-graph.ts';
 import { visibleState } from './visible-state.ts';
 
-/** A state or an edge in which the sought text stands. */
+/** A state or an edge that contains the sought text. */
 export interface Match {
   kind: 'state' | 'edge';
   id: string;

@@ -71,7 +71,7 @@ export const sentenceTop = ({ codeName }: ChartState): number => 43 + (codeName 
 
 const mapName = 19;
 
-/** In a map a name stands large on up to three lines, so that it is read where the whole is small. */
+/** In a map a name is set large on up to three lines, so that it is read where the whole is small. */
 function mapBox({ name, kind }: ChartState) {
   const rows = wrap(name, 170, mapName);
   const widest = Math.max(...rows.map((row) => textWidth(row, mapName, true)));

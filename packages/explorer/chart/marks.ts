@@ -16,11 +16,11 @@ export type Tone =
 /** What an overlay says of one state or edge. */
 export interface Mark {
   tone: Tone;
-  /** Where the walk stands, while the colours speak of something else: outlined. */
+  /** Where the walk is, while the colours speak of something else: outlined. */
   isHere?: boolean;
   /** The walk came through; outlined in ink, so that the colour goes on speaking of something else. */
   isPassed?: boolean;
-  /** A search found it; the one that is looked at stands out among the others. */
+  /** A search found it; the one that is looked at is highlighted. */
   found?: 'one' | 'current';
   /** A few characters beside it: a count, a tick. */
   badge?: string;
@@ -48,7 +48,7 @@ export interface ToneLook {
 export const color = (name: string) => `var(--colors-${name})`;
 const ordinary = { text: color('ink'), quiet: color('ink2') };
 
-/** Blue stands for nothing else. */
+/** Blue has no other meaning. */
 export const foundLine = '#2f86c9';
 
 /** Every tone in the theme's own colours, so that light and dark come from one place. */

@@ -4,7 +4,7 @@ export type Question =
   | { kind: 'check'; flow: string }
   | { kind: 'examine'; flow: string }
   | { kind: 'pathTo'; flow: string; state: string }
-  | { kind: 'standings'; flow: string };
+  | { kind: 'states'; flow: string };
 
 /** A named input and tokens that lead somewhere. */
 export interface Route {
@@ -20,8 +20,8 @@ export interface Checks {
   milliseconds: number;
 }
 
-export interface Standing extends Route {
-  standing: string;
+export interface StateRoute extends Route {
+  statePath: string;
 }
 
 export interface Answers {
@@ -29,5 +29,5 @@ export interface Answers {
   /** What `npm run paths -- --check` would write of this flow. */
   examine: FlowReport;
   pathTo: Route | null;
-  standings: Standing[];
+  states: StateRoute[];
 }

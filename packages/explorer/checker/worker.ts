@@ -12,7 +12,7 @@ import {
   type FlowPath,
   type Visit,
 } from 'model-testing';
-import { standingOf } from '../model/standing.ts';
+import { statePathOf } from '../model/state-path.ts';
 import { tokensOf } from '../model/event-token.ts';
 import type { Answers, Question, Route } from './protocol.ts';
 
@@ -37,8 +37,8 @@ async function answer(question: Question): Promise<Answers[Question['kind']]> {
       return examineFlow(spec).report;
     case 'pathTo':
       return pathTo(spec, question.state);
-    case 'standings':
-      return standings(spec);
+    case 'states':
+      return states(spec);
     default:
       return question satisfies never;
   }
@@ -82,12 +82,12 @@ function pathThrough({ start, nodes }: FlowGraph, state: string): FlowPath | nul
   return null;
 }
 
-function standings(spec: AnyFlowSpec): Answers['standings'] {
-  const found = new Map<string, Answers['standings'][number]>();
+function states(spec: AnyFlowSpec): Answers['states'] {
+  const found = new Map<string, Answers['states'][number]>();
   for (const graph of flowGraphs(spec)) {
     for (const node of graph.nodes) {
-      const standing = standingOf(node.visit.snapshot);
-      if (!found.has(standing)) found.set(standing, { standing, ...routeOf(spec, shortestPathTo(node))! });
+      const statePath = statePathOf(node.visit.snapshot);
+      if (!found.has(statePath)) found.set(statePath, { statePath, ...routeOf(spec, shortestPathTo(node))! });
     }
   }
   return [...found.values()];

@@ -112,16 +112,16 @@ function Seen({ sight, side, flow, folder, options }: SeenProps) {
       </figure>
     );
   }
-  const { standing, version, input, tokens, pictures } = sight;
+  const { statePath, version, input, tokens, pictures } = sight;
   return (
     <figure>
       <figcaption>
         <b>{side}</b>
         <br />
-        <a href={writePermalink({ flow, input, version, tokens, at: null, options })}>{standing}</a>
+        <a href={writePermalink({ flow, input, version, tokens, at: null, options })}>{statePath}</a>
       </figcaption>
       {pictures ? (
-        <img src={`${folder}/${pictures[language]}`} alt={`${standing}, ${side}`} width="360" height="640" />
+        <img src={`${folder}/${pictures[language]}`} alt={`${statePath}, ${side}`} width="360" height="640" />
       ) : (
         <Note>{t('noPicture')}</Note>
       )}

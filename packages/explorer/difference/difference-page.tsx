@@ -137,7 +137,7 @@ function SideChart({ chart, side, flow }: { chart: Chart | null; side: string; f
           layout={chart.layout}
           marks={marks}
           title={`${flow}, ${side}`}
-          standing=""
+          statePath=""
           selected={selected}
           onSelect={setSelected}
           onFold={() => {}}

@@ -10,10 +10,10 @@ export interface Side {
   commit: string | null;
 }
 
-/** Where a side stands at this point of its machine, and what the shopper sees there. */
+/** The state of a side at this point of its machine, and what the shopper sees there. */
 export interface Sight {
-  /** As `data-standing`: `approving.waiting`. */
-  standing: string;
+  /** As `data-state-path`: `approving.waiting`. */
+  statePath: string;
   /** Of the machine on that side: today's may be another, and a link says so. */
   version: string;
   input: string;

@@ -3,7 +3,7 @@ import type { Change, Sight } from './difference.types.ts';
 export interface ChangeGroup {
   /** All that changed of one state or transition; never empty. */
   changes: [Change, ...Change[]];
-  /** The same two screens stand with a change above. */
+  /** The same two screens are shown with a change above. */
   isRepeat: boolean;
 }
 

@@ -32,6 +32,6 @@ export function wordsFor({ words }: AnyFlowSpec, key: string): Said | undefined 
   return said && { tr: said.tr ?? said.en ?? '', en: said.en ?? said.tr ?? '' };
 }
 
-/** What a state says of the money in place of the standing sentence, where that would say too much or too little. */
+/** What a state says of the money in place of the default sentence, where that would say too much or too little. */
 export const ownMoneySentence = (spec: AnyFlowSpec, path: readonly string[]): Said | undefined =>
   wordsFor(spec, `money.${path.join('.')}`);

@@ -2,7 +2,7 @@ import type { AnyFlowSpec } from 'model-testing';
 import { fill, type ExplorerConfig, type FlowsWithin } from '../config.ts';
 import { eventWords } from './event-token.ts';
 import { flowVersion } from './flow-version.ts';
-import { moneyOf, standingOf } from './standing.ts';
+import { moneyOf, statePathOf } from './state-path.ts';
 import { seenAt, type Step } from './walk.ts';
 
 export interface TestSource {
@@ -20,7 +20,7 @@ function titles(sources: readonly TestSource[]): string[] {
   return sources.map(({ spec, input, steps }) => {
     const last = steps.at(-1)!;
     const said = last.event ? eventWords(spec, last.event, 'en') : 'It begins';
-    const title = `${input}: ${said}, and the flow is ${standingOf(last.visit.snapshot)}`;
+    const title = `${input}: ${said}, and the flow is ${statePathOf(last.visit.snapshot)}`;
     const count = (used.get(title) ?? 0) + 1;
     used.set(title, count);
     return count === 1 ? title : `${title} (${count})`;
@@ -33,7 +33,7 @@ const list = (items: readonly string[], indent: string) =>
 const seen =
   (within: FlowsWithin) =>
   ({ visit }: Step) =>
-    seenAt(standingOf(visit.snapshot), moneyOf(within, visit.snapshot));
+    seenAt(statePathOf(visit.snapshot), moneyOf(within, visit.snapshot));
 
 /** The project's part of a generated test. */
 export type TestPlace = Pick<ExplorerConfig, 'within' | 'tests'> & { flows: Pick<ExplorerConfig['flows'], 'file'> };
@@ -45,7 +45,7 @@ export interface ImportPaths {
   folder: string;
 }
 
-/** A Vitest file: the paths on the real actor with played services, and where it must stand after each event. */
+/** A Vitest file: the paths on the real actor with played services, and the state it must be in after each event. */
 export function vitestSource(
   { within, flows }: TestPlace,
   sources: readonly TestSource[],

@@ -1,6 +1,6 @@
 import { machineShape, parseEventName, readableEventName, type AnyFlowSpec, type Visit } from 'model-testing';
 import { labelOf } from '../chart/chart-graph.ts';
-import { standingOf } from './standing.ts';
+import { statePathOf } from './state-path.ts';
 
 const idOf = (stateId: string) => stateId.replaceAll(/[^\w]/g, '_');
 const clean = (text: string) =>
@@ -33,7 +33,7 @@ export function machineMermaid(spec: AnyFlowSpec): string {
     if (initial) lines.push(`${indent}[*] --> ${idOf(initial)}`);
   };
   const [root] = states;
-  // Regions may only stand inside a state: between them at the top, Mermaid cannot read the diagram.
+  // Regions are only allowed inside a state: between them at the top, Mermaid cannot read the diagram.
   if (root!.kind === 'parallel') {
     lines.push(`  state "${machine.id}" as ${idOf(root!.id)} {`);
     draw(root!.id, '    ');
@@ -58,13 +58,13 @@ function initialOf(machine: AnyFlowSpec['machine'], stateId: string): string | u
   return node.type === 'compound' ? node.initial.target[0]?.id : undefined;
 }
 
-/** Paths as a Mermaid state diagram: only the states they stand in and the events they take. */
+/** Paths as a Mermaid state diagram: only the states they are in and the events they take. */
 export function pathsMermaid(paths: readonly { visits: readonly Visit[]; tokens: readonly string[] }[]): string {
   const lines = new Set<string>();
   const name = (visit: Visit) => {
-    const standing = standingOf(visit.snapshot);
-    lines.add(`  state "${standing}" as ${idOf(standing)}`);
-    return idOf(standing);
+    const statePath = statePathOf(visit.snapshot);
+    lines.add(`  state "${statePath}" as ${idOf(statePath)}`);
+    return idOf(statePath);
   };
   for (const { visits, tokens } of paths) {
     lines.add(`  [*] --> ${name(visits[0]!)}`);

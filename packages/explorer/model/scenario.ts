@@ -2,7 +2,7 @@ import type { AnyFlowSpec } from 'model-testing';
 import type { FlowsWithin } from '../config.ts';
 import { inputName } from './copy.ts';
 import { eventWords, kindOf } from './event-token.ts';
-import { describe, moneySentence } from './standing.ts';
+import { describe, moneySentence } from './state-path.ts';
 import type { Step } from './walk.ts';
 
 const words = {
@@ -28,12 +28,12 @@ export function scenario(
   const from = inputName(spec, input, language);
   const lines = [`${labels.scenario}: ${title} (${labels.from}: ${from})`];
   let money: string | null = null;
-  let stand = '';
+  let previous = '';
   for (const [index, { event, visit }] of steps.entries()) {
     const sentence = describe(spec, visit.snapshot, language).join(' ');
     if (event) lines.push(`  ${labels.when} ${index}: ${eventWords(spec, event, language)}${ofWhom(event, language)}`);
-    if (sentence !== stand) lines.push(`  ${event ? `  ${labels.leads}` : labels.given}: ${sentence}`);
-    stand = sentence;
+    if (sentence !== previous) lines.push(`  ${event ? `  ${labels.leads}` : labels.given}: ${sentence}`);
+    previous = sentence;
     const now = moneySentence(within, spec, visit.snapshot, language);
     if (now && now !== money) lines.push(`    ${labels.money}: ${now}`);
     money = now;

@@ -2,7 +2,7 @@ import { observeMachine, offeredEvents, playActor, type AnyFlowSpec, type PathEv
 import { notKnown } from './closest.ts';
 import { findEvent, tokenOf, UnknownEventError, type EventToken } from './event-token.ts';
 import type { FlowsWithin } from '../config.ts';
-import { moneyOf, standingOf, type Money } from './standing.ts';
+import { moneyOf, statePathOf, type Money } from './state-path.ts';
 
 export interface Step {
   /** Null at the start. */
@@ -61,7 +61,8 @@ export function followLink(
 }
 
 /** `approving.waiting, not charged`: what a generated test expects after each step. */
-export const seenAt = (standing: string, money: Money | null): string => (money ? `${standing}, ${money}` : standing);
+export const seenAt = (statePath: string, money: Money | null): string =>
+  money ? `${statePath}, ${money}` : statePath;
 
 /**
  * Runs the tokens on a real actor with played services; returns the state and the money after each.
@@ -76,7 +77,7 @@ export function followOnActor(
   const { steps, stoppedBy } = followTokens(spec, input, tokens);
   if (stoppedBy) throw new Error(stoppedBy);
   const actor = playActor(spec, input);
-  const look = () => seenAt(standingOf(actor.getSnapshot()), moneyOf(within, actor.getSnapshot()));
+  const look = () => seenAt(statePathOf(actor.getSnapshot()), moneyOf(within, actor.getSnapshot()));
   const seen = [look()];
   for (const { event } of steps.slice(1)) {
     actor.send(event!);

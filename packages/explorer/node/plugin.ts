@@ -7,7 +7,7 @@ import { isCopy } from './machines-folder.ts';
 
 interface PluginOptions {
   configFile?: string;
-  /** What the ids in `requirements` of flows stand for. */
+  /** The sentences of the ids in `requirements` of flows. */
   requirements?: readonly Requirement[];
   /** Words of other places, as of mails, by which a state is found. */
   phrases?: readonly Phrase[];

@@ -27,7 +27,7 @@ interface Seen {
   search: Pick<Search, 'matches' | 'current'>;
 }
 
-/** What an overlay and the walk say of every state and edge. The walk's own marks come last: where one stands is always seen. */
+/** What an overlay and the walk say of every state and edge. The walk's own marks come last: the current state is always seen. */
 export function marksOf(overlay: Overlay, seen: Seen): Marks {
   const states = new Map<string, Mark>();
   const edges = new Map<string, Mark>();
@@ -196,7 +196,7 @@ function signsOf(spec: AnyFlowSpec, runs: RunData, promised: readonly Level[], i
   });
 }
 
-/** The numbers of an edge stand in the order of its labels; a dash where fewer than five went. */
+/** The numbers of an edge are in the order of its labels; a dash where fewer than five went. */
 function funnelMarks({ graph }: Seen, counted: Parameters<typeof countsOn>[1], edges: Map<string, Mark>) {
   const counts = graph.edges.map((edge) => ({ id: edge.id, counts: countsOn(edge, counted) }));
   const most = Math.max(1, ...counts.flatMap((one) => one.counts));

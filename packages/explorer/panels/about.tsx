@@ -1,17 +1,17 @@
 import { Quiet } from '../explorer.styles.ts';
-import { describe, standingOf } from '../model/standing.ts';
+import { describe, statePathOf } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import { Share, type ShareProps } from '../share/share.tsx';
 import { ContextView } from './context-view.tsx';
 
-/** Where the walk stands: in a sentence, in what the machine remembers, and as something to be handed on. */
+/** Where the walk is: in a sentence, in what the machine remembers, and as something to be handed on. */
 export function About(props: ShareProps) {
   const { language } = useWords();
   const { snapshot } = props.walk.steps[props.at]!.visit;
   return (
     <>
       <Quiet data-description="">{describe(props.spec, snapshot, language).join(' ')}</Quiet>
-      <ContextView snapshot={snapshot} standing={standingOf(snapshot)} />
+      <ContextView snapshot={snapshot} statePath={statePathOf(snapshot)} />
       <Share {...props} />
     </>
   );

@@ -2,7 +2,7 @@ import { config } from 'virtual:flows';
 import type { AnySnapshot } from 'model-testing';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { styled } from '../theme/stitches.ts';
-import { moneyOf } from '../model/standing.ts';
+import { moneyOf } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import type { Language } from '../words.ts';
 
@@ -29,7 +29,7 @@ const Box = styled('section', {
 });
 
 /** What the machine remembers, with amounts and times as people write them. */
-export function ContextView({ snapshot, standing }: { snapshot: AnySnapshot; standing: string }) {
+export function ContextView({ snapshot, statePath }: { snapshot: AnySnapshot; statePath: string }) {
   const { t, language } = useWords();
   const money = moneyOf(config.within, snapshot);
   const context = (snapshot.context ?? {}) as Record<string, unknown>;
@@ -39,7 +39,7 @@ export function ContextView({ snapshot, standing }: { snapshot: AnySnapshot; sta
       <dl>
         <div>
           <dt>state: </dt>
-          <dd>{standing}</dd>
+          <dd>{statePath}</dd>
         </div>
         {money && (
           <div>

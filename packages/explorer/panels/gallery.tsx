@@ -3,7 +3,7 @@ import { config } from 'virtual:flows';
 import { bothLanguages, type AnyFlowSpec } from 'model-testing';
 import { styled } from '../theme/stitches.ts';
 import { ask, useProblem } from '../checker/ask.ts';
-import type { Standing } from '../checker/protocol.ts';
+import type { StateRoute } from '../checker/protocol.ts';
 import { Quiet } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
 import { writePermalink } from '../model/permalink.ts';
@@ -30,8 +30,8 @@ const Small = styled('a', {
   },
 });
 
-const namesOf = (spec: AnyFlowSpec, standing: string, language: Language): string =>
-  standing
+const namesOf = (spec: AnyFlowSpec, statePath: string, language: Language): string =>
+  statePath
     .split(' ')
     .map((path) => stateName(spec, path.split('.'), language))
     .join(', ');
@@ -44,11 +44,11 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
   const { t, language } = useWords();
   const { isDark } = useContext(SettingsContext);
   const problem = useProblem(flow);
-  const [standings, setStandings] = useState<Standing[]>();
+  const [states, setStates] = useState<StateRoute[]>();
   useEffect(() => {
     let isCurrent = true;
-    void ask({ kind: 'standings', flow }).then((found) => {
-      if (isCurrent) setStandings(found);
+    void ask({ kind: 'states', flow }).then((found) => {
+      if (isCurrent) setStates(found);
       return found;
     });
     return () => {
@@ -56,23 +56,23 @@ export function Gallery({ spec, version }: { spec: AnyFlowSpec; version: string 
     };
   }, [flow]);
   if (problem !== null) return <Problem>{problem}</Problem>;
-  if (!standings) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
-  const address = ({ input, tokens }: Standing, lang: Language) =>
+  if (!states) return <Quiet aria-busy="true">{t('checking')}</Quiet>;
+  const address = ({ input, tokens }: StateRoute, lang: Language) =>
     writePermalink({ flow, input, version, tokens, at: null, options: { lang, theme: isDark ? 'dark' : 'light' } });
   return (
     <>
       <Quiet>{t('galleryNote')}</Quiet>
       <Shelf data-gallery="" css={{ '@upToMd': { gridTemplateColumns: 'repeat(auto-fill,minmax(252px,1fr))' } }}>
-        {standings.map((one) => (
-          <li key={one.standing}>
-            <h2 style={{ fontSize: '1.125rem' }}>{namesOf(spec, one.standing, language)}</h2>
-            <Quiet as="code">{one.standing}</Quiet>
+        {states.map((one) => (
+          <li key={one.statePath}>
+            <h2 style={{ fontSize: '1.125rem' }}>{namesOf(spec, one.statePath, language)}</h2>
+            <Quiet as="code">{one.statePath}</Quiet>
             <Pair>
               {(config.languages ?? bothLanguages).map((lang) => (
-                <Small key={lang} href={address(one, lang)} aria-label={`${one.standing}, ${languageNames[lang]}`}>
+                <Small key={lang} href={address(one, lang)} aria-label={`${one.statePath}, ${languageNames[lang]}`}>
                   <WholeScreen
                     address={`stage.html${address(one, lang)}`}
-                    title={`${one.standing}, ${languageNames[lang]}`}
+                    title={`${one.statePath}, ${languageNames[lang]}`}
                   />
                 </Small>
               ))}

@@ -4,7 +4,7 @@ import { Note, Quiet } from '../explorer.styles.ts';
 import { flowWithin } from '../model/flow-within.ts';
 import { writePermalink } from '../model/permalink.ts';
 import { stateName } from '../model/copy.ts';
-import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../model/standing.ts';
+import { leavesOf, moneyOf, moneySentence, moneyWords, type Money } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import { flowDescription } from '../model/flow-description.ts';
 
@@ -12,9 +12,9 @@ const tones = { notCharged: 'sage', charged: 'lilac', refunded: 'sage', unknown:
 
 interface MoneySentenceProps {
   spec: AnyFlowSpec;
-  /** Where the walk stands. */
+  /** Where the walk is. */
   snapshot: AnySnapshot;
-  /** What the real screen says of the money in this very standing; null while it says nothing. */
+  /** What the real screen says of the money in this very state; null while it says nothing. */
   screen: Money | null;
   /** Language and theme, for a link to the flow inside. */
   options: Record<string, string>;
@@ -57,12 +57,12 @@ function Within({ snapshot, options }: Pick<MoneySentenceProps, 'snapshot' | 'op
   const { spec, input, events } = within;
   const flow = spec.name;
   const tokens = events.map(({ type }) => type);
-  const stand = leavesOf(within.snapshot).map(({ path }) => stateName(spec, path, language));
+  const states = leavesOf(within.snapshot).map(({ path }) => stateName(spec, path, language));
   return (
     <Quiet data-within={flow}>
       {t('within')}{' '}
       <a href={writePermalink({ flow, input, version: null, tokens, at: null, options })}>
-        {flowDescription(flows, flow, language).title}: {stand.join(', ')}
+        {flowDescription(flows, flow, language).title}: {states.join(', ')}
       </a>
       . {t('withinSays')}
     </Quiet>

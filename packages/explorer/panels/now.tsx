@@ -15,7 +15,7 @@ interface NowProps {
   inCode: boolean;
 }
 
-/** Who acts stands beside the buttons where there is room for both. */
+/** Who acts is shown beside the buttons where there is room for both. */
 const Row = styled('div', {
   display: 'grid',
   gap: '.3rem .75rem',

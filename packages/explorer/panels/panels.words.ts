@@ -43,7 +43,7 @@ export const panelsEn: Record<keyof typeof panelsTr, string> = {
   legendTab: 'Legend',
   openPanel: 'Open the side panel',
   closePanel: 'Close the side panel',
-  nothingChosen: 'Press a state in the diagram: all that it says stands here.',
+  nothingChosen: 'Press a state in the diagram: all that it says is shown here.',
   details: 'Details',
   'overlay.requirements': 'Requirements',
   findRequirement: 'Find a requirement',

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from '../theme/stitches.ts';
-import type { Money } from '../model/standing.ts';
+import type { Money } from '../model/state-path.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { SettingsContext, useWords } from '../settings.tsx';
 import type { ScreenMoney, StageMessage } from '../stage/stage.types.ts';
@@ -25,9 +25,9 @@ const Frame = styled('div', {
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 });
 
-/** What the screen says of the money in this very standing; null while it says nothing of it. */
-export const saidOf = (screen: ScreenMoney | null, standing: string): Money | null =>
-  screen?.standing === standing ? screen.money : null;
+/** What the screen says of the money in this very state; null while it says nothing of it. */
+export const saidOf = (screen: ScreenMoney | null, statePath: string): Money | null =>
+  screen?.statePath === statePath ? screen.money : null;
 
 /** Whole: an address for another window is read from the page that asks. */
 const stagePage = new URL('stage.html', window.location.href.split('#')[0]).href;
@@ -62,7 +62,7 @@ export function Phone({ link, onWalked, onSaid, frame: iframe }: PhoneProps) {
 
   useEffect(() => {
     const page = iframe.current?.contentWindow;
-    // A frame that has not begun to load yet stands at about:blank and will read the newest address itself.
+    // A frame that has not begun to load yet is at about:blank and will read the newest address itself.
     if (page?.location.pathname.endsWith('/stage.html') && page.location.hash !== address)
       page.location.replace(stagePage + address);
   }, [address, iframe]);

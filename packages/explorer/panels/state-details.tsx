@@ -6,7 +6,7 @@ import type { Route } from '../checker/protocol.ts';
 import { Bar, Panel, Pill, Quiet, SmallButton, Spread } from '../explorer.styles.ts';
 import { flowInside } from '../model/flow-within.ts';
 import { descriptionOf, operationOf, ownMoneySentence, stateName } from '../model/copy.ts';
-import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/standing.ts';
+import { analyticsOf, metaOf, moneyIn, moneyWords } from '../model/state-path.ts';
 import { useWords } from '../settings.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { StateRequirements } from './requirement-findings.tsx';

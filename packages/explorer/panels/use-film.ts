@@ -4,7 +4,7 @@ import type { Go } from '../use-link.ts';
 
 const frame = 900;
 
-/** Plays a route step by step in the diagram and on the screen. With reduced motion it stands at the end at once. */
+/** Plays a route step by step in the diagram and on the screen. With reduced motion it shows the end at once. */
 export function useFilm(go: Go): { play: (route: Route, version: string) => void; stop: () => void } {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const stop = () => clearInterval(timer.current);

@@ -4,7 +4,7 @@ import { labelOf } from '../chart/chart-graph.ts';
 import { moneyDot } from '../chart/marks.ts';
 import { Quiet } from '../explorer.styles.ts';
 import { stateName } from '../model/copy.ts';
-import { moneyIn } from '../model/standing.ts';
+import { moneyIn } from '../model/state-path.ts';
 import { waysOut, type WayOut } from '../model/ways-out.ts';
 import { useWords } from '../settings.tsx';
 import { styled } from '../theme/stitches.ts';

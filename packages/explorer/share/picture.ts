@@ -19,14 +19,14 @@ export function drawnAside(layout: Layout, marks: Marks, title: string): SVGSVGE
 
 interface Caption {
   title: string;
-  /** Where the walk stands, in words. */
+  /** Where the walk is, in words. */
   text: string;
 }
 
-/** The whole chart in a file that stands by itself: what it shows, colours as values, the font inside. */
+/** The whole chart in a self-contained file: what it shows, colours as values, the font inside. */
 export async function pictureOf(
   svg: SVGSVGElement,
-  { title, text: standing }: Caption,
+  { title, text: sentence }: Caption,
 ): Promise<{ text: string; width: number; height: number }> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const far of copy.querySelectorAll('[data-far]')) far.remove();
@@ -42,7 +42,7 @@ export async function pictureOf(
   const styles = getComputedStyle(document.documentElement);
   const color = (name: string) => styles.getPropertyValue(`--colors-${name}`).trim();
   const background = `<rect y="${-captionHeight}" width="${width}" height="${height}" fill="${color('surface')}"/>`;
-  const caption = `<g font-family="Figtree, system-ui, sans-serif"><text x="24" y="-44" font-size="26" font-weight="700" fill="${color('ink')}">${escape(title)}</text><text x="24" y="-14" font-size="17" fill="${color('ink2')}">${escape(standing)}</text></g>`;
+  const caption = `<g font-family="Figtree, system-ui, sans-serif"><text x="24" y="-44" font-size="26" font-weight="700" fill="${color('ink')}">${escape(title)}</text><text x="24" y="-14" font-size="17" fill="${color('ink2')}">${escape(sentence)}</text></g>`;
   const fonts = await embeddedFonts();
   const text = new XMLSerializer()
     .serializeToString(copy)

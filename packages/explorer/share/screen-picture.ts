@@ -1,7 +1,7 @@
 const everyUrl = /url\(["']?(?!data:)([^"')]+)["']?\)/g;
 
 export interface ScreenPicture {
-  /** A file that stands by itself. */
+  /** A self-contained file. */
   svg: string;
   width: number;
   height: number;
@@ -108,7 +108,7 @@ async function settle(original: Element, twin: Element): Promise<void> {
   }
 }
 
-/** The top layer does not travel: the dialog stands above the rest by itself, on its own backdrop. */
+/** The top layer does not travel: the dialog is drawn above the rest by itself, on its own backdrop. */
 function lift(original: Element, twin: HTMLElement): void {
   const { left, top, width, height } = original.getBoundingClientRect();
   const place = `position:fixed;inset:auto;margin:0;box-sizing:border-box;max-width:none;max-height:none;z-index:99999`;

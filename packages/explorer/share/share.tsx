@@ -5,7 +5,7 @@ import { Bar, Panel, Quiet, SmallButton } from '../explorer.styles.ts';
 import { playwrightSource, vitestSource } from '../model/generated-test.ts';
 import { writePermalink, type Permalink } from '../model/permalink.ts';
 import { scenario } from '../model/scenario.ts';
-import { describe, moneySentence, standingOf } from '../model/standing.ts';
+import { describe, moneySentence, statePathOf } from '../model/state-path.ts';
 import type { Walk } from '../model/walk.ts';
 import { useWords } from '../settings.tsx';
 import { pictureOf, pixelsOf, save } from './picture.ts';
@@ -50,7 +50,7 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
     );
   };
   const { snapshot } = walk.steps[at]!.visit;
-  const standing = standingOf(snapshot);
+  const statePath = statePathOf(snapshot);
   const makers = {
     svg: async (): Promise<Picture> => asSvg((await drawing()).text),
     png: async (): Promise<Picture> => ({ content: await pixelsOf(await drawing()), ending: 'png' }),
@@ -66,10 +66,10 @@ export function Share({ spec, walk, at, link, svg, screen, title }: ShareProps) 
     const text = [...describe(spec, snapshot, language), moneySentence(config.within, spec, snapshot, language) ?? []]
       .flat()
       .join(' ');
-    return pictureOf(svg()!, { title: `${title}: ${standing}`, text });
+    return pictureOf(svg()!, { title: `${title}: ${statePath}`, text });
   };
   const take = (what: keyof typeof makers) => {
-    const name = [flow, ...standing.split(/[. ]/), ...(what === 'screen' ? ['screen'] : []), language].join('-');
+    const name = [flow, ...statePath.split(/[. ]/), ...(what === 'screen' ? ['screen'] : []), language].join('-');
     setText('');
     makers[what]()
       .then(({ content, ending, note }) => {

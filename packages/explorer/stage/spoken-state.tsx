@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AnyFlowSpec, AnySnapshot } from 'model-testing';
-import { describe, standingOf } from '../model/standing.ts';
+import { describe, statePathOf } from '../model/state-path.ts';
 import { wordIn } from '../settings.tsx';
 import type { Language } from '../words.ts';
 
@@ -18,9 +18,9 @@ export function SpokenState({ snapshot, because = 'noScreen' }: SpokenStateProps
   const { spec, language } = use(Staged)!;
   return (
     <div style={{ padding: '1rem' }}>
-      <h1 style={{ fontSize: '1.75rem' }}>{describe(spec, snapshot, language).join(' ') || standingOf(snapshot)}</h1>
+      <h1 style={{ fontSize: '1.75rem' }}>{describe(spec, snapshot, language).join(' ') || statePathOf(snapshot)}</h1>
       <p>
-        <code>{standingOf(snapshot)}</code>
+        <code>{statePathOf(snapshot)}</code>
       </p>
       <p>
         <small>{wordIn(language, because)}</small>

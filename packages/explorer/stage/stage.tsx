@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'virtual:flows';
 import type { AnyFlowSpec } from 'model-testing';
 import { useFlow } from '../use-flow.ts';
-import { moneyOf, moneys, standingOf } from '../model/standing.ts';
+import { moneyOf, moneys, statePathOf } from '../model/state-path.ts';
 import type { Permalink } from '../model/permalink.ts';
 import { useLink } from '../use-link.ts';
 import { wordIn } from '../settings.tsx';
@@ -68,19 +68,19 @@ function useSaidMoney(): (stage: HTMLElement | null) => (() => void) | undefined
     if (!stage) return undefined;
     let last = '';
     const postChange = () => {
-      const standing = stage.dataset['standing'] ?? '';
+      const statePath = stage.dataset['statePath'] ?? '';
       const [said] = moneyOnScreen.flatMap((whose) => stage.querySelector<HTMLElement>(whose)?.dataset['money'] ?? []);
       const money = moneys.find((one) => one === said) ?? null;
-      if (last === `${standing} ${money}`) return;
-      last = `${standing} ${money}`;
-      postToPage({ from: 'stage', says: { standing, money } });
+      if (last === `${statePath} ${money}`) return;
+      last = `${statePath} ${money}`;
+      postToPage({ from: 'stage', says: { statePath, money } });
     };
     const seen = new MutationObserver(postChange);
     seen.observe(stage, {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ['data-money', 'data-standing'],
+      attributeFilter: ['data-money', 'data-state-path'],
     });
     postChange();
     return () => seen.disconnect();
@@ -101,13 +101,13 @@ function Playing({ spec, link, ready }: { spec: AnyFlowSpec; link: Permalink; re
     <div
       ref={stage}
       data-stage={spec.name}
-      data-standing={standingOf(snapshot)}
+      data-state-path={statePathOf(snapshot)}
       data-money={moneyOf(config.within, snapshot) ?? ''}
     >
       <Staged value={staged}>
         <Around>
           {/* Labelled, because the page around the phone has a main part of its own. */}
-          <main aria-label={`${spec.name}: ${standingOf(snapshot)}`}>
+          <main aria-label={`${spec.name}: ${statePathOf(snapshot)}`}>
             {Screen ? <Screen key={turn} snapshot={snapshot} send={store.send} /> : <SpokenState snapshot={snapshot} />}
           </main>
         </Around>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnySnapshot, PathEvent } from 'model-testing';
-import type { Money } from '../model/standing.ts';
+import type { Money } from '../model/state-path.ts';
 import type { Language } from '../words.ts';
 
 /** Props of a stage: the played actor's snapshot, and how to send it what the user does on the screen. */
@@ -17,9 +17,9 @@ export interface StageSet {
   Around: ComponentType<{ children: ReactNode }>;
 }
 
-/** What the real screen says of the money, and where it stands while it does. */
+/** What the real screen says of the money, and its state while it does. */
 export interface ScreenMoney {
-  standing: string;
+  statePath: string;
   money: Money | null;
 }
 

@@ -1,7 +1,7 @@
 import { createStitches } from '@stitches/react';
 import { light } from './palette.ts';
 
-/** The palette written into the page (`paletteSheet`) stands over these colours. */
+/** The palette written into the page (`paletteSheet`) overrides these colours. */
 export const { styled, globalCss } = createStitches({
   theme: {
     colors: light,

@@ -50,7 +50,7 @@ function taxLineOf({ invoice }: StoredAddress): string | null {
   return invoice.identityNumber ? `T.C. ${invoice.identityNumber}` : null;
 }
 
-/** The order of the cart does not matter: lines stand by purchase type, then by slug. */
+/** The order of the cart does not matter: lines are sorted by purchase type, then by slug. */
 const byPlace = (a: AgreementLine, b: AgreementLine): number => {
   const keyOf = ({ purchaseType, slug, quantity }: AgreementLine) => `${purchaseType} ${slug} ${quantity}`;
   return keyOf(a) < keyOf(b) ? -1 : 1;

@@ -41,7 +41,7 @@ export async function hasFaqs(db: Executor): Promise<boolean> {
   return row !== undefined && row.rows > 0;
 }
 
-/** Where a question stands: on the page of its chapter. */
+/** Where a question is shown: on the page of its chapter. */
 export const faqPath = (type: Pick<Schemas['FaqType'], 'slug'>, { _id }: Pick<Schemas['Faq'], '_id'>): string =>
   `/know-us/faqs/${type.slug}#${_id}`;
 

@@ -42,7 +42,7 @@ export function accountHandlers(context: AppContext<WithCredentials>): Handled {
     };
   }
 
-  /** One change of an account that is there; `work` says how it stood before and stands after. */
+  /** One change of an account that is there; `work` answers its state before and after. */
   async function change(
     operation: string,
     act: string,

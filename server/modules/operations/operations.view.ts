@@ -65,7 +65,7 @@ function contentsOf(lines: OrderRecord['lines']): string {
   return own === '' ? `yalnızca bağış, bu adrese gönderilmez: ${given}` : `${own}; bağış, bu kutuya girmez: ${given}`;
 }
 
-/** What stands on the parcel, and what goes into it. */
+/** What is printed on the parcel, and what goes into it. */
 export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<string>): Wire['Label'] {
   const { phone, location, line, postalCode } = order.deliveryAddress;
   return {

@@ -11,7 +11,7 @@ type Request = {
   operation: string;
   /** The Idempotency-Key. */
   key: string;
-  /** What the key stands for: the path and the body. */
+  /** What the key identifies: the path and the body. */
   payload: unknown;
   reason: string;
   dryRun?: boolean | undefined;

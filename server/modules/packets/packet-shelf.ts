@@ -14,7 +14,7 @@ const intensityRank = ({ intensity }: PacketView): number => PACKET_INTENSITIES.
 const holdsType = ({ items }: PacketView, type: FilterValue): boolean =>
   items.some(({ _product }) => _product.type === type);
 
-export function standsOn(rule: PacketRule, { view, popularOrder }: PacketEntry): boolean {
+export function isOnShelf(rule: PacketRule, { view, popularOrder }: PacketEntry): boolean {
   switch (rule.by) {
     case 'ProductType':
       return holdsType(view, rule.productType);
@@ -35,7 +35,7 @@ export function filterEntries(entries: readonly PacketEntry[], filter: ListFilte
   if (filter._packetType !== undefined && !shelf) return [];
   return entries.filter(
     (entry) =>
-      (!shelf || standsOn(shelf.rule, entry)) &&
+      (!shelf || isOnShelf(shelf.rule, entry)) &&
       (filter.intensity === undefined || entry.view.intensity === filter.intensity) &&
       (filter.productType === undefined || holdsType(entry.view, filter.productType)) &&
       (filter.slug === undefined || entry.view.slug === filter.slug),

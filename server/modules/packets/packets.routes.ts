@@ -16,7 +16,7 @@ import {
   listFilterFields,
   popularOf,
   sortEntries,
-  standsOn,
+  isOnShelf,
   suggestionsFor,
   toPage,
 } from './packet-shelf.ts';
@@ -64,7 +64,7 @@ function customView(store: PacketStore, contents: readonly PacketItem[]) {
 
 function shelfPage(store: PacketStore, shelf: PacketShelf | undefined, page: number, limit: number) {
   if (!shelf) throw errors.notFound();
-  const onShelf = store.entries.filter((entry) => standsOn(shelf.rule, entry));
+  const onShelf = store.entries.filter((entry) => isOnShelf(shelf.rule, entry));
   return success({ packetType: shelf.view, packets: toPage(onShelf, page, limit) });
 }
 

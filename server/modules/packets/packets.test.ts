@@ -133,7 +133,7 @@ describe('ready-made packets', () => {
     expect((await get('packet/slug/none')).status).toBe(404);
   });
 
-  test('stand on shelves that are sorted by sortOrder, either way, and are of one kind or of every [CALL-26]', async () => {
+  test('are listed on shelves that are sorted by sortOrder, either way, and are of one kind or of every [CALL-26]', async () => {
     const types = await get('packet-type?algorithm=ProductType&sort=sortOrder');
     const ofProducts = ['pad-packets', 'tampon-packets', 'pantyliner-packets', 'heating-patch-packets'];
     const shelfSlugs = async (query: string) =>

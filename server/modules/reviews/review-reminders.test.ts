@@ -235,7 +235,7 @@ describe('its link', () => {
     expect([opened.status, opened.body.code]).toEqual([422, 'INVALID_TOKEN']);
   });
 
-  test('beside it stands one that ends such mails in one step, without signing in, for good', async () => {
+  test('beside it is a link that ends such mails in one step, without signing in, for good', async () => {
     const { elif } = await reminded();
     const [mail] = await reminders(elif);
     const token = new URL(mail!.unsubscribeUrl!).searchParams.get('token')!;

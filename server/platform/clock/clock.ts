@@ -5,7 +5,7 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands until it is moved: for tests. */
+/** A clock that only moves when it is advanced: for tests. */
 export type ManualClock = Clock & {
   set(to: Date): void;
   advance(by: { milliseconds?: number; seconds?: number; minutes?: number; hours?: number; days?: number }): Date;

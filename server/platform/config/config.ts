@@ -49,7 +49,7 @@ export type Config = {
   bankUrl: string;
   /** null: mail stays in the outbox, where the sandbox viewer shows it. */
   smtpUrl: string | null;
-  /** Each alarm is posted here; null: it stands in the log and in `npm run ops -- alarms` alone. */
+  /** Each alarm is posted here; null: it is only in the log and in `npm run ops -- alarms` alone. */
   alarmWebhook: string | null;
   mailFrom: string;
   payments: PaymentsAdapter;

@@ -14,7 +14,7 @@ const fillers: ReadonlySet<string> = new Set(
 
 type Likely = { typed: string; word: string; isBegun: boolean; likeness: number };
 
-/** What a typed word stands for: every word that begins with it, or else with one of those that look most like it. */
+/** What a typed word matches: every word that begins with it, or else with one of those that look most like it. */
 export type ReadWord = readonly string[];
 
 /** The words of a text, as far as they say what is looked for. */

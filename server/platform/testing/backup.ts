@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * Copies every table as it stands and answers what puts the copies back, as restoring a backup of that moment would.
+ * Copies every table as it is and answers what puts the copies back, as restoring a backup of that moment would.
  * The shop must not be serving while it is put back.
  */
 export async function takeBackup({ db }: Pick<Database, 'db'>): Promise<() => Promise<void>> {

@@ -27,7 +27,7 @@ export type TestServerOptions = {
 };
 
 /**
- * The real server on a fresh database (PGlite, or the Postgres of DATABASE_URL) with a clock that stands still.
+ * The real server on a fresh database (PGlite, or the Postgres of DATABASE_URL) with a clock that does not move.
  * Rate limits are off unless `config` turns them on. Close it in afterAll: `await server.close()`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -53,7 +53,7 @@ export function composePage(page: RenderedPage, settings: ComposeSettings): Comp
   };
 }
 
-/** A text, or the name of an object; `:`, `[` or `,` before it: it stands where a value is wanted. */
+/** A text, or the name of an object; `:`, `[` or `,` before it: it is in the place of a value. */
 const textOrName = /"(?:[^"\\]|\\.)*"|([:[,]?)\$R\[(\d+)\](=?)/g;
 
 /** The router names every object of its data; a name that nothing refers to is a number that no compression shortens. */

@@ -19,7 +19,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
 }
 
-/** Only a page of ours may send a form. A frame without an origin says "null", wherever it stands. */
+/** Only a page of ours may send a form. A frame without an origin says "null", wherever it is. */
 export function isFromOurPage({ headers, host }: FastifyRequest, siteBase: string): boolean {
   const { origin } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return false;

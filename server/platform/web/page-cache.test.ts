@@ -3,7 +3,7 @@ import { createPageCache, PageNotReady } from './page-cache.ts';
 import type { ComposedPage } from './compose-page.ts';
 
 /** A shop whose pages say how often they were made; `hold` keeps the next ones from being finished. */
-function stand(
+function openPages(
   limit = 10,
   { atOnce = { all: 1000, endless: 1000 }, patience = { withOld: 10_000, without: 10_000 } } = {},
 ) {
@@ -53,13 +53,13 @@ function stand(
 }
 
 test('a fresh page is made once, also for visitors who come together', async () => {
-  const { read } = stand();
+  const { read } = openPages();
   expect(await Promise.all([read('/'), read('/')])).toEqual(['/#1', '/#1']);
   expect(await read('/')).toBe('/#1');
 });
 
 test('a stale page is answered at once and remade behind the answer', async () => {
-  const { read, pass, cache } = stand();
+  const { read, pass, cache } = openPages();
   await read('/');
   pass(101);
   expect(await read('/')).toBe('/#1');
@@ -68,14 +68,14 @@ test('a stale page is answered at once and remade behind the answer', async () =
 });
 
 test('a page that has been stale for long is remade before it is answered', async () => {
-  const { read, pass } = stand();
+  const { read, pass } = openPages();
   await read('/');
   pass(1101);
   expect(await read('/')).toBe('/#2');
 });
 
 test('an old page is better than none', async () => {
-  const { read, pass, fail, failures } = stand();
+  const { read, pass, fail, failures } = openPages();
   await read('/');
   pass(1101);
   fail();
@@ -83,7 +83,7 @@ test('an old page is better than none', async () => {
 });
 
 test('an old page is better than one that says that the shop is broken, also while others wait for it', async () => {
-  const { read, pass, break: breakPage, failures } = stand();
+  const { read, pass, break: breakPage, failures } = openPages();
   await read('/');
   breakPage('/');
   pass(1101);
@@ -91,21 +91,21 @@ test('an old page is better than one that says that the shop is broken, also whi
 });
 
 test('a page that cannot be made at all is an error to everybody who waits, and tried again', async () => {
-  const { read, fail } = stand();
+  const { read, fail } = openPages();
   fail();
   const waiting = await Promise.allSettled([read('/'), read('/'), read('/')]);
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
 });
 
 test('many visitors at once at addresses that lead nowhere push no page out', async () => {
-  const { read } = stand(3);
+  const { read } = openPages(3);
   for (const path of ['/a', '/b', '/c']) await read(path);
   await Promise.all(Array.from({ length: 100 }, (_, tried) => read(`/no-${tried}`)));
   expect([await read('/a'), await read('/b'), await read('/c')]).toEqual(['/a#1', '/b#2', '/c#3']);
 });
 
 test('without places every page is made again, and its data stays', async () => {
-  const { read, cache } = stand(0);
+  const { read, cache } = openPages(0);
   expect([await read('/'), await read('/'), await read('/no-1'), await read('/no-1')]).toEqual([
     '/#1',
     '/#2',
@@ -116,14 +116,14 @@ test('without places every page is made again, and its data stays', async () => 
 });
 
 test('after an invalidation the next visitor waits for a new page', async () => {
-  const { read, cache } = stand();
+  const { read, cache } = openPages();
   await read('/');
   cache.invalidate('/');
   expect(await read('/')).toBe('/#2');
 });
 
 test('a page begun before an invalidation is not kept', async () => {
-  const { read, cache, hold } = stand();
+  const { read, cache, hold } = openPages();
   const release = hold();
   const begun = read('/');
   cache.invalidate();
@@ -133,7 +133,7 @@ test('a page begun before an invalidation is not kept', async () => {
 });
 
 test('what is sold out makes stale the pages that name it, each answered at once and remade once', async () => {
-  const { read, cache } = stand();
+  const { read, cache } = openPages();
   const paths = ['/pads', '/pads/night', '/cups', '/packets?max=pads'];
   await Promise.all(paths.map(read));
   cache.refresh(['pads', 'night']);
@@ -146,7 +146,7 @@ test('what is sold out makes stale the pages that name it, each answered at once
 });
 
 test('when it is not known what has changed every page is stale', async () => {
-  const { read, cache } = stand();
+  const { read, cache } = openPages();
   await Promise.all(['/pads', '/cups'].map(read));
   cache.refresh(null);
   expect(await Promise.all(['/pads', '/cups'].map(read))).toEqual(['/pads#1', '/cups#2']);
@@ -154,7 +154,7 @@ test('when it is not known what has changed every page is stale', async () => {
 });
 
 test('a page that is being made when something sells out is made once more', async () => {
-  const { read, cache, hold } = stand();
+  const { read, cache, hold } = openPages();
   const release = hold();
   const first = read('/pads');
   cache.refresh(['pads']);
@@ -163,7 +163,7 @@ test('a page that is being made when something sells out is made once more', asy
 });
 
 test('a page is packed quickly at first, and smaller once it is kept', async () => {
-  const { cache } = stand();
+  const { cache } = openPages();
   const words = Array.from({ length: 2000 }, (_, nth) => `word-${(nth * nth) % 997}`).join(' ');
   const read = async () => (await cache.get(`/${words}`)).html.br.length;
   const quick = await read();
@@ -171,12 +171,12 @@ test('a page is packed quickly at first, and smaller once it is kept', async () 
 });
 
 test('an error page is not kept', async () => {
-  const { read } = stand();
+  const { read } = openPages();
   expect([await read('/broken'), await read('/broken')]).toEqual(['/broken#1', '/broken#2']);
 });
 
 test('the page that was not asked for the longest goes first, but its data stays for who holds it', async () => {
-  const { read, cache } = stand(2);
+  const { read, cache } = openPages(2);
   await read('/a');
   await read('/b');
   await read('/a');
@@ -186,7 +186,7 @@ test('the page that was not asked for the longest goes first, but its data stays
 });
 
 test('a client that tries all filters pushes no plain page out', async () => {
-  const { read } = stand(2);
+  const { read } = openPages(2);
   await read('/packets');
   for (const max of [1, 2, 3]) await read(`/packets?max=${max}`);
   expect([await read('/packets'), await read('/packets?max=3'), await read('/packets?max=1')]).toEqual([
@@ -197,7 +197,7 @@ test('a client that tries all filters pushes no plain page out', async () => {
 });
 
 test('a client that tries all addresses pushes no page out, nor the data of one; what is asked again is there', async () => {
-  const { read, cache } = stand(30);
+  const { read, cache } = openPages(30);
   await read('/a');
   for (let tried = 1; tried <= 200; tried += 1) await read(`/no-${tried}`);
   expect([await read('/a'), await read('/no-200'), await read('/no-180')]).toEqual([
@@ -211,7 +211,7 @@ test('a client that tries all addresses pushes no page out, nor the data of one;
 });
 
 test('a page that comes into being takes the place of the one that was not there', async () => {
-  const { read, pass, appear, cache } = stand();
+  const { read, pass, appear, cache } = openPages();
   await read('/no-yet');
   appear('/no-yet');
   pass(101);
@@ -220,7 +220,7 @@ test('a page that comes into being takes the place of the one that was not there
 });
 
 test('pages of one visitor push out no page and no data, and are there while they are loaded', async () => {
-  const { read, cache } = stand(30);
+  const { read, cache } = openPages(30);
   await read('/a');
   for (let tried = 1; tried <= 200; tried += 1) await read(`/own-${tried}`);
   expect([await read('/a'), await read('/own-200'), await read('/own-180')]).toEqual([
@@ -232,7 +232,7 @@ test('pages of one visitor push out no page and no data, and are there while the
 });
 
 test('a page that is not made in time is the last good one, whatever its age; without one it rejects', async () => {
-  const { read, pass, hold } = stand(10, { patience: { withOld: 20, without: 40 } });
+  const { read, pass, hold } = openPages(10, { patience: { withOld: 20, without: 40 } });
   await read('/');
   pass(1_000_000);
   const release = hold();
@@ -244,7 +244,7 @@ test('a page that is not made in time is the last good one, whatever its age; wi
 });
 
 test('no more pages are made at once than are allowed', async () => {
-  const { read, pass, hold } = stand(10, { atOnce: { all: 2, endless: 2 } });
+  const { read, pass, hold } = openPages(10, { atOnce: { all: 2, endless: 2 } });
   await read('/');
   pass(2000);
   const release = hold();
@@ -257,7 +257,7 @@ test('no more pages are made at once than are allowed', async () => {
 });
 
 test('a client that tries all filters keeps no other page from its turn', async () => {
-  const { read, hold } = stand(10, { atOnce: { all: 3, endless: 1 } });
+  const { read, hold } = openPages(10, { atOnce: { all: 3, endless: 1 } });
   const release = hold();
   const waiting = [read('/packets?max=1'), read('/a')];
   await expect(read('/packets?max=2')).rejects.toThrow('1 pages are being made.');
@@ -267,7 +267,7 @@ test('a client that tries all filters keeps no other page from its turn', async 
 });
 
 test('a page is kept, also a stale one, until it is forgotten', async () => {
-  const { read, cache, pass } = stand();
+  const { read, cache, pass } = openPages();
   await Promise.all([read('/a'), read('/no-1'), read('/packets?max=1')]);
   pass(101);
   const has = () => ['/a', '/no-1', '/packets?max=1', '/b'].map((path) => cache.has(path));

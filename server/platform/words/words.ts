@@ -30,7 +30,7 @@ const createI18n = (locale: Locale): I18n =>
 const i18n: Localized<I18n> = { tr: createI18n('tr'), en: createI18n('en') };
 
 /**
- * A text in every language: Turkish as it stands here, the others from `locales/`. The extractor finds it because it is
+ * A text in every language: Turkish as it is here, the others from `locales/`. The extractor finds it because it is
  * imported from `#words`. What changes has a name in it, ``msg`Merhaba {name},` ``, and is given to `fill`.
  */
 export function msg(template: TemplateStringsArray): Localized {

@@ -11,7 +11,7 @@ function Form({ place }: { place: string }) {
   return <textarea value={note} onChange={(event) => setNote(event.target.value)} />;
 }
 
-/** Opens the form as its page does; answers what stands in it. */
+/** Opens the form as its page does; answers what is in it. */
 function open(accountId: string, place: string): string {
   setSignedIn(true);
   cleanup();

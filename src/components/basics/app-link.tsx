@@ -68,7 +68,7 @@ const linkLook = {
   minHeight: '1.5rem',
 };
 
-/** A link that stands by itself in a text or after it. */
+/** A link on its own in a text or after it. */
 export const TextLink = styled(AppLink, linkLook, { 'p > &:not(:has(svg)),small > &': { display: 'inline' } });
 
 /** A button that looks like a link. */

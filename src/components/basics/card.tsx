@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** A part of a page that stands for itself. */
+/** A self-contained part of a page. */
 export const Card = styled('section', {
   display: 'grid',
   gap: '$4',

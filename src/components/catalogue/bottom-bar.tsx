@@ -23,7 +23,7 @@ export const Bar = styled('div', {
   '& > :last-child,& > :has(+ [data-added-link])': { flex: 1, paddingInline: '1em' },
   '@md': { display: 'none' },
   variants: {
-    /** Hidden while any of the main action is in sight, and while the question about cookies stands at the foot. */
+    /** Hidden while any of the main action is in sight, and while the question about cookies is at the foot. */
     isLate: {
       true: {
         transition: 'translate $calm,visibility $calm',

@@ -2,7 +2,7 @@ import { ChoiceGroup } from '../fields/choice-card.tsx';
 import { Lead } from '../basics/text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** Below it, picture and form stand one above the other: name, prices and button stay in sight. */
+/** Below it, picture and form are stacked: name, prices and button stay in sight. */
 export const phone = '@media (max-width: 739px)';
 
 /** What is bought, and the bar. What belongs to a size carries `data-for`, its radio `data-size`: only the chosen one's is shown. At most three sizes. */

@@ -22,7 +22,7 @@ export interface PacketShelfProps<Shown extends ShownPacket> {
   packets: readonly Shown[];
   /** What the round button of a packet adds. */
   addOf: (packet: Shown) => ProductCardProps['add'];
-  /** How many stand in the first view. */
+  /** How many are shown in the first view. */
   priority?: number;
   headingLevel?: 2 | 3;
   slide?: boolean;

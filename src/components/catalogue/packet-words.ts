@@ -47,7 +47,7 @@ export const flowOfPacket = (intensity: PacketIntensity): FlowLevel => levels[in
 const suffixes = ['', 'lik', 'lik', 'lük', 'lük', 'lik', 'lık', 'lik', 'lik', 'luk'];
 const tens = ['', 'luk', 'lik', 'luk', 'lık', 'lik', 'lık', 'lik', 'lik', 'lık'];
 
-/** A box by its size: "24’lük" in Turkish, "24" in English. `joined` stands before it: "8 + 12’lik". */
+/** A box by its size: "24’lük" in Turkish, "24" in English. `joined` precedes it: "8 + 12’lik". */
 export function boxSize(size: number, locale: Locale, joined = ''): string {
   if (locale === 'en') return `${joined}${size}`;
   return `${joined}${size}’${suffixes[size % 10] || tens[Math.floor(size / 10) % 10]}`;

@@ -22,7 +22,7 @@ export interface ProductCardProps {
   /** Subscription price large, once price under it; the same or absent `subscription` shows the once price alone. */
   price: { subscription?: Kurus | undefined; oneTimePurchase: Kurus };
   flow?: FlowLevel | undefined;
-  /** The picture stands before the colour of this flow. */
+  /** The picture has the colour of this flow behind it. */
   tint?: FlowLevel | undefined;
   /** Short label on the picture. */
   label?: string | undefined;
@@ -89,7 +89,7 @@ const Buy = styled('div', {
   '& small > span': { display: 'inline-block' },
   '& small + small': { display: 'block' },
   '& form': { position: 'relative', zIndex: 1, flexBasis: '100%', minWidth: 0 },
-  // Where texts are twice as large the word stands below its icon.
+  // Where texts are twice as large the word is below its icon.
   '& form > button': { flexWrap: 'wrap', paddingInline: '.25rem' },
 });
 const Label = styled(Pill, { position: 'absolute', top: '$3', left: '$3', order: -1 });

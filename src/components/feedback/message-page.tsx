@@ -44,7 +44,7 @@ export interface MessagePageProps {
   truth?: ReactNode;
   /** One next step. */
   actions?: ReactNode;
-  /** 1 where it is the page, 2 where it stands in one. */
+  /** 1 where it is the page, 2 where it is a part of one. */
   headingLevel?: 1 | 2;
 }
 

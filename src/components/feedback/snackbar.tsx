@@ -19,7 +19,7 @@ const Place = styled('div', {
   pointerEvents: 'none',
   overflow: 'visible',
   '&:empty': { display: 'none' },
-  // The question about cookies stands at the foot: nothing may cover it.
+  // The question about cookies is at the foot: nothing may cover it.
   'body:has([data-cookies]) &': { inset: '4.75rem 0 auto 0' },
   // Not seen beside the field for a code, which says it too; a screen reader reads it from here alone.
   'body:has([data-code-field]) &[data-code]': { clipPath: 'inset(50%)', '& button': { display: 'none' } },

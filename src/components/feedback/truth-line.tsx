@@ -34,7 +34,7 @@ const icons = { notCharged: ShieldIcon, charged: CheckIcon, unknown: QuestionIco
 
 export interface TruthLineProps {
   money: MoneyTruth;
-  /** In place of the standing sentence, only to name the amount: "₺429,90 çekildi". */
+  /** In place of the default sentence, only to name the amount: "₺429,90 çekildi". */
   sentence?: ReactNode;
   /** One line of consequence. */
   children?: ReactNode;

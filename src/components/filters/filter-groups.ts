@@ -22,7 +22,7 @@ export interface FilterGroup {
   options: readonly FilterOption[];
   /** Whether its options leave something out: the order does not, nor whose price is meant. */
   narrows: boolean;
-  /** Whether its options stand in the row too. */
+  /** Whether its options are shown in the row too. */
   isQuick: boolean;
 }
 

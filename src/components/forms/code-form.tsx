@@ -17,7 +17,7 @@ const FieldRow = styled('div', {
 export interface CodeFormProps extends Pick<ButtonProps, 'look' | 'busy'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What stands in the field first. */
+  /** What is in the field first. */
   initial?: string;
   error: Pick<FieldError, 'code' | 'message'> | undefined;
   /** Words of this code's own for what is wrong with it. */

@@ -263,7 +263,7 @@ function fillSilently(): void {
   }
 }
 
-test('fields that were filled without an event are sent as they stand', () => {
+test('fields that were filled without an event are sent as they are', () => {
   const sent: (typeof blankForm)[] = [];
   show(<FilledForm onSend={(form) => sent.push(form)} />);
   fillSilently();

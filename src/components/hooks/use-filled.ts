@@ -54,7 +54,7 @@ function assign<Element>(ref: Ref<Element> | undefined, control: Element | null)
 }
 
 /**
- * The ref of every text control. Chrome on iOS and some password managers fill fields without an event: what stands in
+ * The ref of every text control. Chrome on iOS and some password managers fill fields without an event: what is in
  * the field counts, not what React remembers. A select also shows what it was given as `data-known`.
  */
 export function useFilled<Element extends Control>(ref?: Ref<Element>): RefCallback<Element> {

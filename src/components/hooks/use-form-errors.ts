@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from '../../../domain/failure/index.ts';
 
 export interface FormErrorsInput<Field extends string> {
-  /** What is wrong with the form as it stands, in the order of its fields. */
+  /** What is wrong with the form as it is, in the order of its fields. */
   current: readonly FieldError<Field>[];
   /** What the server refused; a new array is a new refusal. Each error goes when its field is changed. */
   refused?: readonly FieldError<Field>[] | undefined;

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Where the fields of a new card stand in a form of their own: expiry and code beside each other while there is room. */
+/** The grid of a new card's fields in a form of their own: expiry and code beside each other while there is room. */
 export const NewCardGrid = styled('div', {
   display: 'grid',
   gap: '$4',

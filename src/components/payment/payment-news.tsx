@@ -13,7 +13,7 @@ export interface PaymentNewsProps {
   acts?: ReactNode;
 }
 
-/** How a payment stands, or ended: it has happened, and must be read first. */
+/** The status of a payment, or its end: it has happened, and must be read first. */
 export function PaymentNews({ tone, money, near, title, children, acts }: PaymentNewsProps) {
   const frame = useFocusOnce<HTMLDivElement>(near);
   return (
@@ -32,7 +32,7 @@ export function PaymentNews({ tone, money, near, title, children, acts }: Paymen
   );
 }
 
-/** Takes the focus as it appears, where nothing has it, or what stands in `near`. */
+/** Takes the focus as it appears, where nothing has it, or what is in `near`. */
 export function useFocusOnce<Element extends HTMLElement>(near: string) {
   const frame = useRef<Element>(null);
   useEffect(() => {

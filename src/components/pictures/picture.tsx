@@ -99,7 +99,7 @@ function candidates(layoutWidth: number): number[] {
   return widths.slice(0, enough === -1 ? widths.length : enough + 1).slice(-5);
 }
 
-/** A bought thing, `width` CSS pixels wide: a packet lies open, anything else stands in its carton. */
+/** A bought thing, `width` CSS pixels wide: a packet lies open, anything else is shown in its carton. */
 export function LinePicture({ type, slug, width }: { type: string; slug: string; width: number }) {
   const isOpen = type === 'packet' || type === 'custompacket';
   const shown = isOpen ? { entity: 'packet', variant: 'tray' } : { entity: 'product', variant: 'card' };

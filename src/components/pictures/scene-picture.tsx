@@ -9,7 +9,7 @@ const Image = styled('img', {
   height: 'auto',
   aspectRatio: '6 / 5',
   variants: {
-    /** Fills its box; the scene stands bottom right and its floor runs on to the left. */
+    /** Fills its box; the scene is placed bottom right and its floor runs on to the left. */
     bleed: {
       true: {
         position: 'absolute',

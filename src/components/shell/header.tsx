@@ -32,7 +32,7 @@ const Bar = styled(Container, {
   alignItems: 'center',
   // Only where texts are twice as large.
   flexWrap: 'wrap',
-  // Four targets stand beside the logo on the narrowest phone.
+  // Four targets fit beside the logo on the narrowest phone.
   gap: '$1',
   minHeight: '3.5rem',
   '@md': { position: 'static', boxShadow: 'none', gap: '$4', minHeight: '4.5rem', flexWrap: 'nowrap' },

@@ -1,7 +1,7 @@
 import { playActor, type AnyFlowSpec, type AnySnapshot } from 'model-testing';
 import { followTokens } from 'machine-explorer';
 
-/** Another flow of the same screen, standing where the tokens lead: for a part that is not walked itself. */
+/** Another flow of the same screen, in the state to which the tokens lead: for a part that is not walked itself. */
 export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly string[]): AnySnapshot {
   const { steps, stoppedBy } = followTokens(spec, input, tokens);
   if (stoppedBy) throw new Error(stoppedBy);
@@ -12,7 +12,7 @@ export function playedAt(spec: AnyFlowSpec, input: string, tokens: readonly stri
   return snapshot;
 }
 
-/** The bank's page is of another origin, which nothing here may reach: a stand-in takes its place in the frame. */
+/** The bank's page is of another origin, which nothing here may reach: a substitute takes its place in the frame. */
 export function withBankPage<Snapshot extends AnySnapshot>(snapshot: Snapshot): Snapshot {
   const context = snapshot.context as { redirectUrl: string | null };
   if (context.redirectUrl === null) return snapshot;

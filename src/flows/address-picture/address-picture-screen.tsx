@@ -36,7 +36,7 @@ export interface AddressPictureDialogProps {
 
 type PartProps = Pick<AddressPictureDialogProps, 'snapshot' | 'send'>;
 
-/** What went wrong, and the way on. What is wrong with the file itself stands at the file. */
+/** What went wrong, and the way on. What is wrong with the file itself is shown at the file. */
 function PictureErrors({ snapshot, send }: PartProps) {
   const words = useFailureWords();
   const name = snapshot.context.chosen?.name;

@@ -23,7 +23,7 @@ export function useAddressFailure({ failure }: AddressDialogProps['snapshot']['c
 }
 
 export interface AddressFormProps extends Pick<AddressDialogProps, 'snapshot' | 'send'> {
-  /** Of the form: a button that stands elsewhere names it. */
+  /** Of the form: a button outside it names it. */
   id: string;
   hidden?: boolean;
   /** Above the fields. */
@@ -32,7 +32,7 @@ export interface AddressFormProps extends Pick<AddressDialogProps, 'snapshot' | 
   children?: ReactNode;
 }
 
-/** The fields of one address. What is wrong stands at its field; the first one takes the focus. */
+/** The fields of one address. What is wrong is shown at its field; the first one takes the focus. */
 export function AddressForm({ snapshot, send, id, hidden = false, notice, children }: AddressFormProps) {
   const { t } = useLingui();
   const { errors, failure } = snapshot.context;

@@ -76,7 +76,7 @@ test('a deletion can be undone where the address stood, by the keyboard alone', 
   expect(focused()).toBe('İş adresini düzenle');
 });
 
-test('once it stands, the focus goes on to the way to add one', async () => {
+test('once the deletion is final, the focus goes on to the way to add one', async () => {
   const user = show('Ev', 'İş');
   await user.click(await button('İş adresini sil'));
   // Without a press: the time passes while the focus rests on the way back.

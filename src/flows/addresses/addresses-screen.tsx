@@ -119,7 +119,7 @@ export function AddressesScreen({ snapshot, send, onAdd, onEdit, onPicture }: Ad
               {isGoing(row) ? (
                 <Going row={row} snapshot={snapshot} send={send} control={control} />
               ) : (
-                // What stands in its place when it is the main one takes the focus of the button that made it so.
+                // What replaces it when it is the main one takes the focus of the button that made it so.
                 <One
                   key={String(row.isPrimary)}
                   row={row}

@@ -138,7 +138,7 @@ test('nothing is agreed to or consented to by itself, and the agreement alone is
   ]);
 });
 
-test("the server's word about a field stands at that field until it is changed", async () => {
+test("the server's word about a field is shown at that field until it is changed", async () => {
   const user = show(
     { register: () => Promise.reject(invalid([{ field: 'phone.number', code: 'taken' }])) },
     { mode: 'register' },

@@ -12,7 +12,7 @@ export interface LogoutScreenProps {
   loginPath: string;
 }
 
-/** The door from the other side: why one stands here, and the one step back. Spec §4. */
+/** The door from the other side: why the customer is here, and the one step back. Spec §4. */
 export function LogoutScreen({ why, money, loginPath }: LogoutScreenProps) {
   const { t } = useLingui();
   const after = {

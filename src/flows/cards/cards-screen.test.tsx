@@ -42,7 +42,7 @@ type Cards = SnapshotFrom<typeof cardsMachine>;
 type Check = SnapshotFrom<typeof cardCheckMachine>;
 
 /** As much of a snapshot as a screen looks at. */
-const standing = (value: string, context: object, tags: readonly string[] = []) => ({
+const snapshotOf = (value: string, context: object, tags: readonly string[] = []) => ({
   value,
   context,
   matches: (state: string) => state === value,
@@ -50,7 +50,7 @@ const standing = (value: string, context: object, tags: readonly string[] = []) 
 });
 const noCheck = { attemptId: null, key: null, challenge: null, declineCode: null, notice: null, failure: null };
 
-function show(cards: object, check: object = standing('closed', noCheck)) {
+function show(cards: object, check: object = snapshotOf('closed', noCheck)) {
   const sent: (CardsEvent | CardCheckEvent)[] = [];
   render(
     <InTurkish>
@@ -66,7 +66,7 @@ function show(cards: object, check: object = standing('closed', noCheck)) {
   );
   return sent;
 }
-const listed = standing('listed', { rows: [bonus, troy, world], chosen: null, failure: null });
+const listed = snapshotOf('listed', { rows: [bonus, troy, world], chosen: null, failure: null });
 const actsOf = (name: RegExp) =>
   within(screen.getByRole('region', { name }))
     .queryAllByRole('button')
@@ -95,7 +95,7 @@ test('a card that ends this month or has ended says so; one that has ended canno
 const write = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 test('a card is sent only when nothing is wrong with it, without blanks', async () => {
-  const sent = show(listed, standing('filling', noCheck, ['form']));
+  const sent = show(listed, snapshotOf('filling', noCheck, ['form']));
   await write('Kart numarası', '5528790000000008');
   await write('Kartın üzerindeki ad', ' Elif Yılmaz ');
   await write('Son kullanma', '1231');
@@ -115,6 +115,6 @@ test('a card is sent only when nothing is wrong with it, without blanks', async 
 
 test('a check that waits at the bank stays in sight while it is asked about again', () => {
   const challenge = { purpose: 'cardCheck', attemptId: 'a1', redirectUrl: null, amount: kurus(0), expiresAt: 0 };
-  show(listed, standing('looking', { ...noCheck, attemptId: 'a1', challenge }, ['busy']));
+  show(listed, snapshotOf('looking', { ...noCheck, attemptId: 'a1', challenge }, ['busy']));
   expect(screen.getByRole('alert').textContent).toContain('Yarım kalmış bir kart doğrulaman var.');
 });

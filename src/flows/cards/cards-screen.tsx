@@ -20,7 +20,7 @@ export interface CardsScreenProps {
   send: (event: CardsEvent) => void;
   /** The adding of a card. */
   check: CardCheckProps;
-  /** The bank's approval, while it stands. */
+  /** The bank's approval, while it is open. */
   challenge: ReactNode;
   loginPath: string;
   /** Epoch milliseconds. */

@@ -8,7 +8,7 @@ export const Cards = styled('ul', {
 
 const shape = { aspectRatio: '1.586', width: '100%', borderRadius: '18px' };
 
-/** Drawn as the card it stands for, with a tide on it. */
+/** Drawn as the card itself, with a tide on it. */
 export const Face = styled('div', {
   ...shape,
   position: 'relative',

@@ -249,7 +249,7 @@ const withoutStock: CartServices['calculate'] = async (request, signal) => ({
   unavailable: [{ key: 'product:p1', reason: 'outOfStock' }],
 });
 
-test('what cannot be sold as it is stands at its line and holds the checkout back', async () => {
+test('what cannot be sold as it is: it is said at its line and holds the checkout back', async () => {
   show(filled, withoutStock);
   expect(await screen.findByText('Şu an stokta yok. Çıkarınca devam edebilirsin.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ödemeye geç' })).toBeNull();

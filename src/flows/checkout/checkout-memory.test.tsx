@@ -15,7 +15,7 @@ const memory = {
   isAddressGone: false,
 };
 
-/** As it stands while the bank is asked: the challenge is in it, and must not be kept. */
+/** The snapshot while the bank is asked: the challenge is in it, and must not be kept. */
 const context = {
   ...memory,
   items: [],

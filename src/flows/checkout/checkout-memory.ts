@@ -71,7 +71,7 @@ export function createCheckoutMemory() {
       openRecord('localStorage', NAME, VERSION)?.write({ owner, memory });
       known = readKept();
     } catch {
-      // A full storage must not stand between the shopper and the order: the server knows the attempt as well.
+      // A full storage must not block the order: the server knows the attempt as well.
     }
   }
 

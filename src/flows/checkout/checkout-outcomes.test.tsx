@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByLabelText('Kartın üzerindeki ad')).toHaveValue('Elif Yılmaz');
 });
 
-test("the bank's page stands alone while it asks", async () => {
+test("nothing but the bank's page is shown while it asks", async () => {
   const { user } = show({ placeOrder: () => Promise.resolve(challenge) });
   await pay(user);
   expect(await screen.findByText('bankanın sayfası')).toBeVisible();

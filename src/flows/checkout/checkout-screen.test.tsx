@@ -147,7 +147,7 @@ test('a saved card needs no typing [CHECKOUT-9]', async () => {
   expect(sent.map(({ card }) => card)).toEqual([{ kind: 'saved', cardId: 'card-1' }]);
 });
 
-test('what the server refuses about the card stands at its field; nothing typed is lost', async () => {
+test('what the server refuses about the card is shown at its field; nothing typed is lost', async () => {
   const { user, container } = show({
     placeOrder: () => Promise.reject(invalid([{ field: 'card.cvc', code: 'invalid' }])),
   });

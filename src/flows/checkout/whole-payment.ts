@@ -9,5 +9,5 @@ function fetchPictures(locale: Locale): void {
   for (const scene of ['offline', 'bank-unknown'] as const) new Image().src = scenePath(scene, locale);
 }
 
-/** All that stands between the pressed button and the end of a payment, in one file: no answer of the bank waits for it. */
+/** All that runs between the pressed button and the end of a payment, in one file: no answer of the bank waits for it. */
 export const wholePayment = { ...payment, Challenge, takeOutPaid, fetchPictures };

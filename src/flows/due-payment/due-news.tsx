@@ -4,7 +4,7 @@ import { PaymentNews, type PaymentNewsProps } from '../../components/payment/pay
 import { Price } from '../../components/payment/price.tsx';
 import type { DueScreenProps } from './due-payment.types.ts';
 
-/** How a payment stands, or ended. Null while what is due is shown itself, and without news. */
+/** The status of a payment, or its end. Null while what is due is shown itself, and without news. */
 export function DueNews(props: DueScreenProps) {
   const { snapshot } = props;
   const { dues, key, attemptId } = snapshot.context;

@@ -25,7 +25,7 @@ export function keepEditDraft({ accountId, subscriptionId }: Whose, draft: KeptD
   try {
     draftRecord()?.write({ accountId, drafts: draft ? { ...others, [subscriptionId]: draft } : others });
   } catch {
-    // A full storage must not stand between the customer and the box: what is typed is on the page.
+    // A full storage must not block the change of the box: what is typed is on the page.
   }
 }
 

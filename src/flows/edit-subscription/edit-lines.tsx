@@ -9,7 +9,7 @@ import {
   type EditItem,
   markOf,
   mostOfOne,
-  standingFor,
+  savedFor,
 } from '../../../machines/edit-subscription/index.ts';
 import { TextButton } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
@@ -39,8 +39,8 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
   const [isAdding, setAdding] = useState(false);
   const { items } = view;
   const held = new Set(draft.lines.map(({ key }) => key));
-  const standing = standingFor(draft, view);
-  const removed = standing.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
+  const saved = savedFor(draft, view);
+  const removed = saved.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditItem) => inLocale(name, locale);
   const putBack = ({ quantity, ...item }: EditLine) => {
     send({ type: 'line.add', item });
@@ -50,7 +50,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
     <Stack gap={4}>
       <Lines aria-label={t`Kutunda ne var`}>
         {draft.lines.map((line) => (
-          <OneLine key={line.key} {...{ line, view, standing, held, send }} name={nameOf(line)} />
+          <OneLine key={line.key} {...{ line, view, saved, held, send }} name={nameOf(line)} />
         ))}
         {removed.map((line) => (
           <EditedLine key={line.key}>
@@ -100,20 +100,20 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
 interface OneLineProps extends Pick<EditScreenProps, 'send'> {
   line: EditLine;
   view: EditView;
-  /** How it stands where the draft would come. */
-  standing: EditDraft;
+  /** What is stored in the scope of the draft. */
+  saved: EditDraft;
   held: ReadonlySet<string>;
   name: string;
 }
 
-function OneLine({ line, view, standing, held, send, name }: OneLineProps) {
+function OneLine({ line, view, saved, held, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
   // Who has a thing already keeps its price, whatever the shelf asks by now.
   const unitPrice = view.charged[line.key] ?? line.unitPrice;
-  const mark = markOf(line, standing);
-  const before = standing.lines.find(({ key }) => key === line.key)?.quantity ?? null;
+  const mark = markOf(line, saved);
+  const before = saved.lines.find(({ key }) => key === line.key)?.quantity ?? null;
   const replace = (by: EditItem) => {
     setOpen(null);
     send({ type: 'line.replace', key: line.key, by });

@@ -53,7 +53,7 @@ function Editing({ id, account, isOffered }: EditingProps) {
       // Not from the page: what is saved while it is left is no draft any more.
       actor.subscribe((current) => {
         const { view, draft, taken } = current.context;
-        // While the two stand beside each other, what was left is of the version it was made over.
+        // While the two are shown beside each other, what was left is of the version it was made over.
         if (!current.matches('editing') || !view || !draft) return;
         keepEditDraft(whose, isChanged(draft, view) ? { version: view.version, draft, taken } : null);
       });

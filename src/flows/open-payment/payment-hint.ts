@@ -11,7 +11,7 @@ export function keepHint(hint: PaymentHint | null): void {
     if (hint) record()?.write(hint);
     else record()?.forget();
   } catch {
-    // A full storage must not stand between the shopper and the order.
+    // A full storage must not block the order.
   }
 }
 

@@ -5,7 +5,7 @@ import { Price } from '../../components/payment/price.tsx';
 import { useDeclineWords } from '../../components/words/use-decline-words.ts';
 import type { OrderNowScreenProps } from './order-now.types.ts';
 
-/** How a payment stands, or ended. Nothing while there is none. */
+/** The status of a payment, or its end. Nothing while there is none. */
 export function NowNews(props: OrderNowScreenProps) {
   const { snapshot } = props;
   const { key, attemptId } = snapshot.context;

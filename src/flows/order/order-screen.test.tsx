@@ -36,7 +36,7 @@ test.each([
   [null, []],
   [{ note: '' }, ['Bu kutu bir hediye: içinde fiyat olmaz.']],
   [{ note: 'İyi ki doğdun!' }, ['Bu kutu bir hediye: içinde fiyat olmaz.', 'İyi ki doğdun!']],
-])('beside its address stands whether it is a gift: %o', (gift, said) => {
+])('beside its address it says whether it is a gift: %o', (gift, said) => {
   const person = { firstName: 'Ece', lastName: 'Kaya', neighborhood: null, line: 'Moda Caddesi 1', postalCode: null };
   const place = { _id: 'p', name: { tr: 'Kadıköy', en: 'Kadıköy' } };
   const deliveryAddress = {

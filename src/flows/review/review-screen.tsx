@@ -36,7 +36,7 @@ export interface ReviewScreenProps {
   /** What was typed so far. It may speak of types that are not asked about any more. */
   draft: ReviewRequest;
   onDraft: (draft: ReviewRequest) => void;
-  /** As it would stand beside the review; null before the account is known. */
+  /** The name as it would be shown with the review; null before the account is known. */
   reviewer: string | null;
   onClose: () => void;
 }

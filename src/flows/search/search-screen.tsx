@@ -64,7 +64,7 @@ export function SearchScreen({ snapshot, send, onLeave }: SearchScreenProps) {
   };
 
   return (
-    // As high with results as without: on a phone the sheet stands on the window's foot, and the field would jump.
+    // As high with results as without: on a phone the sheet sits at the window's foot, and the field would jump.
     <Stack gap={3} css={{ minHeight: 'min(34rem,100dvh - 9rem)' }} data-state={snapshot.value}>
       <search>
         <form method="get" action={pathIn(locale, '/search')}>

@@ -109,7 +109,7 @@ test('bought in another tab or on another device: the same, once for each end', 
   expect([elsewhere.getSnapshot().matches('paid'), isOld('orders'), isOld('streets')]).toEqual([true, true, false]);
   asked.length = 0;
   elsewhere.send({ type: 'page.shown', hasNotice: true, at: 0 });
-  await waitFor(elsewhere, (snapshot) => snapshot.matches({ paid: 'standing' }));
+  await waitFor(elsewhere, (snapshot) => snapshot.matches({ paid: 'displayed' }));
   expect(asked).toEqual(['/attempts/open']);
   elsewhere.stop();
 });

@@ -175,7 +175,7 @@ test.each([
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const described = (day: HTMLElement) => `${day.getAttribute('aria-label')}${day.dataset['flow'] === '0' ? '' : ' ~'}`;
 
-test('a day is chosen in a month: what it can be, where the tide stands, and when the box is at the door then [DIALOG-11]', async () => {
+test('a day is chosen in a month: what it can be, how high the tide is, and when the box is at the door then [DIALOG-11]', async () => {
   open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Tarihi değiştir/ }));
@@ -248,7 +248,7 @@ test('a week or two later is one press', async () => {
   expect(asked).toEqual([{ act: { kind: 'changeDate', day: '2026-12-21' }, because: null, version: 3 }]);
 });
 
-test('what would serve instead of the end stands after its button, and shows what it does before it is done', async () => {
+test('what would serve instead of the end is shown after its button, and shows what it does before it is done', async () => {
   const asked = open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Bitir/ }));

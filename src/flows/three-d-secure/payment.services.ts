@@ -34,7 +34,7 @@ export interface Sent {
   attemptId: string | null;
 }
 
-/** How the attempt of this key stands, else of this id. */
+/** The status of the attempt of this key, else of this id. */
 export async function findKnown(api: Api, kind: ChallengePurpose, { key, attemptId }: Sent, signal: AbortSignal) {
   const byKey = key === null ? null : await findAttemptByKey(api, { kind, key }, signal);
   const known = byKey ?? (attemptId === null ? null : await findAttempt(api, { kind, attemptId }, signal));

@@ -35,7 +35,7 @@ function apiWith(reviews: object[] | null) {
   return { api, asked };
 }
 
-test('the last three with words stand on the home page, with what they are about', async () => {
+test('the last three with words are shown on the home page, with what they are about', async () => {
   const { api } = apiWith([
     written(1, 'İnce.'),
     written(2),

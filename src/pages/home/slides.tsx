@@ -32,7 +32,7 @@ const Controls = styled('div', {
   position: 'absolute',
   zIndex: 2,
   bottom: '-.3rem',
-  // The first dot, not the space around it, stands where the words of a Hero begin.
+  // The first dot, not the space around it, is aligned with the words of a Hero.
   left: 'calc(clamp(.5rem,1.6vw,1.25rem) + 1rem)',
   '@md': { bottom: '.5rem', left: 'calc(clamp(.5rem,1.6vw,1.25rem) + clamp(2rem,5.2vw,5rem) - .5rem)' },
   display: 'flex',
@@ -50,7 +50,7 @@ const Controls = styled('div', {
   },
   '& a[aria-current]::before': { background: 'currentColor', width: '1.75rem' },
   '& a:focus-visible': { borderRadius: '$s', outlineOffset: '-2px' },
-  // The last scene stands on a dark floor in every light.
+  // The last scene has a dark floor in every light.
   '&:has(a:nth-of-type(5)[aria-current])': {
     color: '#fff3e8',
     '& a::before': { background: 'currentColor', opacity: 0.55 },

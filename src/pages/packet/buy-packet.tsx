@@ -51,7 +51,7 @@ const Frame = styled('div', {
   variants: { tint: flowTint },
 });
 
-/** The box as it stands on the shelf, and the one form that buys it. */
+/** The box as it is sold, and the one form that buys it. */
 export function BuyPacket({ packet }: { packet: Packet }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { PACKET_INTENSITIES, type PacketIntensity } from '../../../domain/packet
 import { filterOfSearch, parsePacketSearch } from './packet-search.ts';
 import { hrefOfFilter, toggled } from './packet-address.ts';
 
-test('wishes stand in the address in one order, in whichever they were made: no link leads to another address', () => {
+test('wishes are written into the address in one order, in whichever they were made: no link leads to another address', () => {
   const wished = toggled<PacketIntensity>(PACKET_INTENSITIES, ['medium', 'very-high'], 'low');
   const href = hrefOfFilter({ intensities: wished });
   expect(href).toBe('/packets?intensity=low.medium.very-high');

@@ -6,7 +6,7 @@ export type Read<List> = { state: 'ready'; value: List } | { state: 'failed'; is
 
 /**
  * A list that the address asks for. What fails on a page that stays open (another filter, the next page) is shown where
- * the list would stand; what fails while a page is opened is the page's own failure.
+ * the list would be; what fails while a page is opened is the page's own failure.
  */
 export async function readPackets<List>(cause: string, reading: Promise<List>): Promise<Read<List>> {
   try {
@@ -17,5 +17,5 @@ export async function readPackets<List>(cause: string, reading: Promise<List>): 
   }
 }
 
-/** A limit and an order mean the price of a subscription, which stands large on the shelf, unless another one is chosen. */
+/** A limit and an order mean the price of a subscription, which is shown large on the shelf, unless another one is chosen. */
 export const askedBy = (filter: PacketFilter): PacketFilter => ({ purchaseType: 'subscription', ...filter });

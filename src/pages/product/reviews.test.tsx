@@ -87,7 +87,7 @@ test('a page that could not be had is said below the reviews, and is read again'
   ]);
 });
 
-test('a review that the next page repeats stands once', async () => {
+test('a review that the next page repeats is shown once', async () => {
   const { answers } = show(null);
   answers.moved = true;
   await press('10 yorum daha');
@@ -130,7 +130,7 @@ test('points without a review say so, with the way to all', () => {
   expect(screen.getByRole('link', { name: 'Bütün yorumlar' })).toHaveAttribute('href', '/product/pad.super#reviews');
 });
 
-test('reviews of other points never stand for those that could not be had', async () => {
+test('reviews of other points are never shown for those that could not be had', async () => {
   const { answers, choose } = show(null);
   answers.fail = true;
   choose(3);

@@ -49,7 +49,7 @@ export interface ReviewsBlockProps {
   onRead: ReadReviewPage;
 }
 
-/** What buyers say: shown once there is a review. Which points are shown stands in the address. */
+/** What buyers say: shown once there is a review. Which points are shown is in the address. */
 export function ReviewsBlock({ reviews, points, path, onRead }: ReviewsBlockProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -53,7 +53,7 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
   const snapshot = useCart((current) => current);
   const { context } = snapshot;
   const { items } = context.cart;
-  // Prices of an older cart are never shown: the sum of what the cart holds stands in until the answer is there.
+  // Prices of an older cart are never shown: the sum of what the cart holds is shown until the answer is there.
   const calculation = snapshot.hasTag('priced') ? context.calculation : null;
   const { total: heldTotal, subscription: later } = cartTotals(context.cart);
   const total = calculation?.price.charged ?? heldTotal;

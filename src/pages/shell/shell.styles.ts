@@ -5,7 +5,7 @@ export const shellStyles = globalCss({
   main: { display: 'block', minHeight: '60dvh' },
   // What has the focus must not lie under the sticky header of a phone.
   '@media (max-width: 851px)': { html: { scrollPaddingTop: '4rem' } },
-  // The question about cookies stands over the page's end: what has the focus must never lie under it.
+  // The question about cookies covers the page's end: what has the focus must never lie under it.
   'html:has([data-cookies])': { scrollPaddingBottom: '10.5rem' },
   'body:has([data-cookies])': { paddingBottom: '10rem' },
   'main:focus,main h1:focus': { outline: 'none' },

@@ -47,7 +47,7 @@ export interface ShellProps {
 
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Fetches the drawer once the cart has lines, which can then be seen without a network. Apart: the frame follows no cart. */
+/** Fetches the drawer once the cart has lines: they can then be seen offline. Not in Shell, which a first add would render again. */
 function DrawerAhead() {
   const hasLines = useCart(({ context }) => context.cart.items.length > 0);
   useEffect(() => {
@@ -56,7 +56,7 @@ function DrawerAhead() {
   return null;
 }
 
-/** The frame of every page. A screen is inside <main> and begins with its <h1>. Spec §2. */
+/** The frame of every page. A screen is rendered inside <main> and begins with its <h1>. Spec §2. */
 export function Shell(props: ShellProps) {
   const { frame, path, isLoading, isSignedIn, consent, onConsent, note, onNoteClosed, onLost, children } = props;
   const { t } = useLingui();

@@ -91,7 +91,7 @@ function Shelves({ types, products, filter }: Pick<StoreScreenProps, 'types' | '
   const filled = types
     .map((type) => ({ type, boxes: matching(products, type.slug, filter) }))
     .filter(({ boxes }) => boxes.length > 0);
-  // A shelf with one thing on it would be a row with a hole: those stand together.
+  // A shelf with one thing on it would be a row with a hole: those share one.
   const singles = filled.filter(({ type }) => type.slug === 'heating-patch' || type.slug === 'trial');
   const wholeShelf: Readonly<Record<string, string>> = {
     pad: t`Bütün pedler`,

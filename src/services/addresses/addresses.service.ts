@@ -5,7 +5,7 @@ import { type Api, read } from '../http/index.ts';
 /** As the contract has it: whether a running subscription is delivered there, and whether an order that is not packed yet. */
 export type StoredAddress = Address & { isInUse: boolean; hasUnpackedOrders: boolean };
 
-/** As it stands in the list, with whether the courier is shown a picture of the door. */
+/** As it is shown in the list, with whether the courier is shown a picture of the door. */
 export type ListedAddress = StoredAddress & { hasPicture: boolean };
 
 /** The customer's addresses, the primary one first. */

@@ -9,7 +9,7 @@ import { toAccountAttempt, toAttemptReport } from './attempt-report.ts';
 type AttemptRequest = { kind: AttemptKind; attemptId: string };
 type Abandonable = Exclude<AttemptKind, 'renewal'>;
 
-/** Asks how an attempt stands: where the specification says, for the kinds it names. Spec §7. */
+/** Asks for the status of an attempt: where the specification says, for the kinds it names. Spec §7. */
 function askStatus(api: Api, { kind, attemptId }: AttemptRequest, signal?: AbortSignal) {
   const client = api.client<Attempts & Cards & Shopping>();
   const params = { path: { id: attemptId } };

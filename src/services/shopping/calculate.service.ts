@@ -8,7 +8,7 @@ import { type Api, read } from '../http/index.ts';
 type Wire = components['schemas'];
 type RequestItems = CalculationRequest['cart']['items'];
 
-/** A custom packet has no `_id`: in the cart its slug stands for it. */
+/** A custom packet has no `_id`: in the cart its slug identifies it. */
 const keyOf = ({ type, _id, slug }: { type: Wire['CartItemType']; _id?: string; slug?: string }): CartItemKey =>
   `${type}:${_id ?? slug ?? ''}`;
 

@@ -50,7 +50,7 @@ const answer: Wire['CheckoutCalculation'] = {
   checkout: { order, editedSubscriptions: [] },
 };
 
-test('the lines of a quote stand in the order of the cart and make up its subtotal; the code’s discount comes after it, once', async () => {
+test('the lines of a quote are in the order of the cart and make up its subtotal; the code’s discount comes after it, once', async () => {
   const api = createApi({
     baseUrl: 'http://shop.example/api',
     language: () => 'tr',

@@ -4,7 +4,7 @@ import type { Kurus } from '../../../domain/money/index.ts';
 import { findAttempt } from '../attempts/index.ts';
 import type { Api } from '../http/index.ts';
 
-/** How a purchase stands, as the server has it. Only `paid` says that money was taken and orders exist. */
+/** The status of a purchase on the server. Only `paid` says that money was taken and orders exist. */
 export type Purchase =
   | {
       state: 'paid';

@@ -53,7 +53,7 @@ function refusalOf(error: unknown): RefusedPayment {
   }
 }
 
-/** What a mailed link pays, and how a payment by it stands. Charges nothing. */
+/** What a mailed link pays, and the status of a payment by it. Charges nothing. */
 export async function readMailedPayment(
   api: Api,
   body: { token: string; key?: string; attemptId?: string },
@@ -84,7 +84,7 @@ export async function payMailedPayment(
   return toAttemptReport(await read(client(api).POST('/public/user/mailed-payments/pay', { params, body, signal })));
 }
 
-/** Gives it up; answers how it stands. Safe to repeat. */
+/** Gives it up; answers its status. Safe to repeat. */
 export async function abandonMailedPayment(
   api: Api,
   body: { token: string; attemptId: string },

@@ -1,16 +1,16 @@
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-test('the account has its places on a phone before anything of it is read, and what comes stands where they were', async ({
+test('the account has its places on a phone before anything of it is read, and what comes is shown where they were', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
-  await signIn(page, stand, account);
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
+  await signIn(page, harness, account);
   const main = page.getByRole('main');
   const answered = await (await page.request.get('/account')).text();
   expect(answered).toContain('<main id="main" tabindex="-1"><!--$--><!--$--><div');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressIn, ask, newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { addressIn, ask, newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
@@ -11,12 +11,12 @@ const focused = (page: Page) =>
 
 test('a customer keeps their account: details and their link, addresses, sessions, password', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   await account.call('POST', 'user/addresses', addressIn({ title: 'Yazlık', line: 'Sahil Yolu No 3' }));
   const main = page.getByRole('main');
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   expect(await (await page.request.get('/account/profile')).text()).toContain('<title>Hesabım | Mercan</title>');
 
   await page.goto('/account/profile');
@@ -28,7 +28,7 @@ test('a customer keeps their account: details and their link, addresses, session
   await page.getByRole('dialog').getByLabel('Şu anki şifren').fill(account.password);
   await page.keyboard.press('Enter');
   await expect(main.getByText(`Kaydettik. ${email} adresine bir bağlantı gönderdik`)).toBeVisible();
-  await page.goto(await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/));
+  await page.goto(await linkTo(harness, email, /https?:\/\/\S+\/eyJ\S+/));
   await button(page, 'Onayla').click();
   await expect(main.getByRole('heading', { name: 'E-postan değişti' })).toBeVisible();
   await main.getByRole('link', { name: 'Giriş yap' }).click();
@@ -62,12 +62,12 @@ test('a customer keeps their account: details and their link, addresses, session
 
   await main.getByRole('link', { name: /^Güvenlik/ }).click();
   const body = { email, password: account.password };
-  const elsewhere = (await ask(`${stand.shopUrl}/api/public/user/auth/login`, 'POST', { body })).data.token;
+  const elsewhere = (await ask(`${harness.shopUrl}/api/public/user/auth/login`, 'POST', { body })).data.token;
   await page.reload();
   await expect(main.getByText('Bu cihaz', { exact: true })).toBeVisible();
   await button(page, 'Oturumu kapat: Bilinmeyen cihaz').click();
   await expect(main.getByText('Başka bir yerde açık değil.')).toBeVisible();
-  const profile = (token: string) => ask(`${stand.shopUrl}/api/private/user/users/profile`, 'GET', { token });
+  const profile = (token: string) => ask(`${harness.shopUrl}/api/private/user/users/profile`, 'GET', { token });
   expect((await profile(elsewhere)).status).toBe(401);
 
   const password = 'lacivert-7-kedi';
@@ -77,9 +77,9 @@ test('a customer keeps their account: details and their link, addresses, session
   await main.getByLabel('Yeni şifren, bir daha').fill(password);
   await page.keyboard.press('Enter');
   await expect(main.getByText('Şifren değişti. Diğer cihazlardaki oturumların kapandı.')).toBeVisible();
-  const { data } = await ask(`${stand.shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
+  const { data } = await ask(`${harness.shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
   expect((await profile(data.token)).data.firstName).toBe('Ecem');
-  const addresses = (await ask(`${stand.shopUrl}/api/private/user/addresses`, 'GET', { token: data.token })).data;
+  const addresses = (await ask(`${harness.shopUrl}/api/private/user/addresses`, 'GET', { token: data.token })).data;
   expect(addresses.map(({ title, isPrimary }: { title: string; isPrimary: boolean }) => [title, isPrimary])).toEqual([
     ['Yazlık', true],
     ['Ev', false],

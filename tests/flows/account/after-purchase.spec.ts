@@ -1,13 +1,13 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
 test('after an order the account shows it, and the next checkout the balance that is left, without a reload', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
-  await stand.change(`update accounts set balance_kurus = 1000 where email = '${account.email}'`);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
+  await harness.change(`update accounts set balance_kurus = 1000 where email = '${account.email}'`);
   await page.goto('/account');
   const main = page.getByRole('main');
   await expect(main.getByText('Henüz sipariş yok')).toBeVisible();

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { openCharity } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { openCharity } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
-const cardsAtBank = async ({ bankUrl }: Stand): Promise<number> =>
+const cardsAtBank = async ({ bankUrl }: Harness): Promise<number> =>
   ((await (await fetch(`${bankUrl}/vault`)).json()) as { cards: number }).cards;
 
-const mailsTo = async ({ shopUrl }: Stand, email: string): Promise<string[]> =>
+const mailsTo = async ({ shopUrl }: Harness, email: string): Promise<string[]> =>
   ((await (await fetch(`${shopUrl}/sandbox/outbox.json?to=${email}`)).json()) as { kind: string }[]).map(
     ({ kind }) => kind,
   );
@@ -25,22 +25,22 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
 
 test('a customer takes their data along and leaves, by keys alone: not before the order is there, and then no card is left at the bank', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
   test.slow();
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const { call, email, password } = account;
-  const before = await cardsAtBank(stand);
+  const before = await cardsAtBank(harness);
   const [address] = (await call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, call, address._id);
-  await fetch(`${stand.shopUrl}/api/communication_service/v1/newsletter/subscribe`, {
+  await saveCard(harness.shopUrl, call, address._id);
+  await fetch(`${harness.shopUrl}/api/communication_service/v1/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, consent: { isGiven: true, textVersion: '2026-01' }, source: 'footer' }),
   });
-  expect(await cardsAtBank(stand)).toBe(before + 1);
-  await signIn(page, stand, account);
+  expect(await cardsAtBank(harness)).toBe(before + 1);
+  await signIn(page, harness, account);
   const keys = new Keyboard(page);
   const examiner = new Examiner(page, 'tr');
   const main = page.getByRole('main');
@@ -70,7 +70,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
 
   await test.step('once it has arrived: what is missing is said, then it is truly done', async () => {
     const [number] = await account.orders();
-    await stand.change(`do $$ begin
+    await harness.change(`do $$ begin
       set local session_replication_role = replica;
       update orders set status = 'DELIVERED', delivered_at = now() where number = '${number}';
     end $$`);
@@ -93,12 +93,12 @@ test('a customer takes their data along and leaves, by keys alone: not before th
     await examiner.look('goodbye');
   });
 
-  expect(await page.context().cookies(stand.shopUrl)).not.toContainEqual(
+  expect(await page.context().cookies(harness.shopUrl)).not.toContainEqual(
     expect.objectContaining({ name: 'auth_token' }),
   );
   expect((await call('GET', 'user/users/profile')).status).toBe(401);
-  await expect.poll(() => cardsAtBank(stand)).toBe(before);
-  expect(await mailsTo(stand, email)).toEqual(['accountDeleted']);
+  await expect.poll(() => cardsAtBank(harness)).toBe(before);
+  expect(await mailsTo(harness, email)).toEqual(['accountDeleted']);
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   expect(examiner.found).toEqual([]);
@@ -108,10 +108,10 @@ test('a customer takes their data along and leaves, by keys alone: not before th
 
 test('a charity leaves in English, by keys alone: it is shown nothing that it does not have', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openCharity(stand.shopUrl);
-  await signIn(page, stand, account);
+  const account = await openCharity(harness.shopUrl);
+  await signIn(page, harness, account);
   const keys = new Keyboard(page);
   const examiner = new Examiner(page, 'en');
   const main = page.getByRole('main');
@@ -132,6 +132,6 @@ test('a charity leaves in English, by keys alone: it is shown nothing that it do
   await keys.tabToAndPress(leave);
   await expect(main.getByRole('heading', { level: 1, name: 'Your account is gone. Take care' })).toBeVisible();
   expect((await account.call('GET', 'user/users/profile')).status).toBe(401);
-  expect(await mailsTo(stand, account.email)).toEqual(['accountDeleted']);
+  expect(await mailsTo(harness, account.email)).toEqual(['accountDeleted']);
   expect(examiner.found).toEqual([]);
 });

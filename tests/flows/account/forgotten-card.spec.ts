@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { keptIn } from '../support/kept-in-browser.ts';
 import { atCheckout } from '../support/signed-in.ts';
@@ -8,9 +8,9 @@ const code = '907';
 
 test('no card number, no security code, no name on a card and no token is kept in the browser, at any step of paying', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { shopper, account } = await atCheckout(page, stand, 'en');
+  const { shopper, account } = await atCheckout(page, harness, 'en');
   const number = cardNumber('succeeds');
   const main = page.getByRole('main');
   const secrets = [

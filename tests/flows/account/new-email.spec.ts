@@ -1,17 +1,17 @@
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount } from '../support/signed-in.ts';
 
 test('a new e-mail address: it changes when its owner says so on the page of the link, once', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const email = newEmail();
   const change = { email, currentPassword: account.password };
   expect((await account.call('POST', 'user/users/update-account?version=1', change)).status).toBe(200);
-  const link = await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/);
+  const link = await linkTo(harness, email, /https?:\/\/\S+\/eyJ\S+/);
   expect((await page.goto(link))?.status()).toBe(200);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Yeni e-postanı onayla' })).toBeVisible();

@@ -2,17 +2,17 @@ import { cardNumber } from '../support/bank.ts';
 import { type Locale, pathIn } from '../../../domain/locale/index.ts';
 import type { Locator } from '@playwright/test';
 import { Examiner, type Look } from '../../accessibility/examiner.ts';
-import { moveParcel, operate, readOps } from '../../stand/operate.ts';
-import { newCard } from '../../stand/order-request.ts';
-import { buyBoxes } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { moveParcel, operate, readOps } from '../../harness/operate.ts';
+import { newCard } from '../../harness/order-request.ts';
+import { buyBoxes } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { openLedger } from '../support/ledger.ts';
 import { orderWords } from '../support/order-words.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
-test.use({ standName: 'orders' });
+test.use({ harnessName: 'orders' });
 // Every stop of the keyboard is looked at, and axe reads every page.
 
 const looks: Record<Locale, Look> = {
@@ -44,17 +44,17 @@ for (const locale of ['tr', 'en'] as const) {
   const { width } = looks[locale];
   test(`the whole story of an order by keys alone, in ${locale} at ${width}: letter, parcel, review, one box back and then the rest, to the kuruş [DIALOG-10 DIALOG-12 DIALOG-13]`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const { shopUrl } = stand;
+    const { shopUrl } = harness;
     const says = orderWords[locale];
     await page.setViewportSize({ width, height: 800 });
-    const account = await openAccount(stand);
+    const account = await openAccount(harness);
     const { call, email } = account;
     const [home] = (await call('GET', 'user/addresses')).data;
     await call('POST', 'user/coupons/redeem', { code: 'KAMPUS50' });
-    const ledger = await openLedger(stand);
+    const ledger = await openLedger(harness);
     const buy = (quantity: number, useAccountBalance: boolean) => {
       const card = newCard(cardNumber('succeeds'), false);
       return buyBoxes(shopUrl, call, { addressId: home._id, card, quantity, useAccountBalance });
@@ -62,7 +62,7 @@ for (const locale of ['tr', 'en'] as const) {
     const id = await buy(3, true);
     const [number = ''] = await account.orders();
     const balance = async () => (await call('POST', 'user/users/account-balance')).data.balance.amount;
-    await signIn(page, stand, account);
+    await signIn(page, harness, account);
     // Acknowledged on another device: this page has nothing to show.
     const acknowledge = async () => {
       const { attemptId } = (await call('GET', 'user/attempts/open')).data;

@@ -1,13 +1,13 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 const isPlans = (url: string) => /\/phone-plans-[^/]*\.js$/.test(url);
 
 test('the profile is shown without the numbering plans, which come with the focus and judge what was typed', async ({
   page,
-  stand,
+  harness,
 }) => {
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isPlans(request.url())) asked.push(request.url());
@@ -31,9 +31,9 @@ test('the profile is shown without the numbering plans, which come with the focu
 
 test('a number is judged by the server where the numbering plans do not come, and stays as it was typed', async ({
   page,
-  stand,
+  harness,
 }) => {
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   await page.route(
     ({ href }) => isPlans(href),
     (route) => route.abort(),

@@ -1,31 +1,31 @@
 import { cardNumber } from '../../../server/modules/checkout/testing.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { ask, callsWith } from '../../stand/customer.ts';
-import { newCard } from '../../stand/order-request.ts';
-import { operate, readOps } from '../../stand/operate.ts';
-import { buyBoxes } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask, callsWith } from '../../harness/customer.ts';
+import { newCard } from '../../harness/order-request.ts';
+import { operate, readOps } from '../../harness/operate.ts';
+import { buyBoxes } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { passMinutes } from '../support/bank.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 // Weeks pass in it.
-test.use({ standName: 'product reviews' });
+test.use({ harnessName: 'product reviews' });
 
 const written = 12;
 const named = (...numbers: number[]) => numbers.map((nth) => `Yorum ${nth}.`);
 const listed = '**/api/reviews_service/v1/review?*';
 
-test('twelve reviews are read ten and two, filtered by stars, and stand on the home page', async ({
+test('twelve reviews are read ten and two, filtered by stars, and are shown on the home page', async ({
   browser,
   page,
-  stand,
+  harness,
 }) => {
-  const { shopUrl } = stand;
-  const { call, email, password } = await openAccount(stand);
+  const { shopUrl } = harness;
+  const { call, email, password } = await openAccount(harness);
   const [home] = (await call('GET', 'user/addresses')).data;
   for (let nth = 0; nth < written; nth += 1)
     await buyBoxes(shopUrl, call, { addressId: home._id, card: newCard(cardNumber('succeeds'), false) });
-  await passMinutes(stand, 20 * 24 * 60);
+  await passMinutes(harness, 20 * 24 * 60);
   // The session of weeks ago has ended.
   const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;
   const reviewable = await callsWith(shopUrl, token)('POST', 'user/orders/getReviewableProductTypesAsync');
@@ -39,7 +39,7 @@ test('twelve reviews are read ten and two, filtered by stars, and stand on the h
     });
     expect(status).toBe(201);
     await operate(shopUrl, `reviews/${data._id}`, { state: 'published' });
-    await passMinutes(stand, 1);
+    await passMinutes(harness, 1);
   }
   expect((await readOps(shopUrl, 'reviews?state=published')).data.items.length).toBe(written);
 
@@ -89,7 +89,7 @@ test('twelve reviews are read ten and two, filtered by stars, and stand on the h
     await context.close();
   });
 
-  await test.step('the last three stand on the home page', async () => {
+  await test.step('the last three are shown on the home page', async () => {
     await expect(async () => {
       await page.goto('/');
       const said = page.getByRole('main').getByText(/^Yorum \d+\.$/);
@@ -100,8 +100,11 @@ test('twelve reviews are read ten and two, filtered by stars, and stand on the h
   expect(examiner.found).toEqual([]);
 });
 
-test('who is signed in comes from a landing page to the form in which a call is asked for', async ({ page, stand }) => {
-  await signIn(page, stand, await openAccount(stand));
+test('who is signed in comes from a landing page to the form in which a call is asked for', async ({
+  page,
+  harness,
+}) => {
+  await signIn(page, harness, await openAccount(harness));
   await page.goto('/landing/hosgeldin');
   await page.getByRole('link', { name: 'Numaranı bırak, seni arayalım.' }).click();
   await expect(page).toHaveURL(/\/account\/communication#call$/);

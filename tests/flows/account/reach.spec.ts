@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 /** As heavy as a phone's: noise is what compresses worst. */
@@ -10,9 +10,9 @@ const heavyPhoto = () =>
     .withExif({ IFD0: { Make: 'Telefon' } })
     .toBuffer();
 
-test('the courier is shown the door, and a customer is called', async ({ page, stand, troubles }) => {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+test('the courier is shown the door, and a customer is called', async ({ page, harness, troubles }) => {
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   await page.goto('/account/addresses');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Kapının resmini ekle: Ev' }).click();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '../../../server/modules/checkout/testing.ts';
 import { refundFlow } from '../../../machines/refund/refund.spec.ts';
-import { ask } from '../../stand/customer.ts';
-import { moveParcel, operate } from '../../stand/operate.ts';
-import { newCard } from '../../stand/order-request.ts';
-import { buyBoxes } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask } from '../../harness/customer.ts';
+import { moveParcel, operate } from '../../harness/operate.ts';
+import { newCard } from '../../harness/order-request.ts';
+import { buyBoxes } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openLedger } from '../support/ledger.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
-test.use({ standName: 'orders' });
+test.use({ harnessName: 'orders' });
 
 /** As the model names them: `preview.failed.linesRefused`. */
 const outcomes = Object.entries(refundFlow.outcomes).flatMap(([call, ends]) =>
@@ -32,14 +32,14 @@ const picture = Buffer.from(
 
 test('a return at every outcome that its model knows, on the real server and bank [DIALOG-13]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { shopUrl } = stand;
-  const account = await openAccount(stand);
+  const { shopUrl } = harness;
+  const account = await openAccount(harness);
   const { call, email, password } = account;
   const [home] = (await call('GET', 'user/addresses')).data;
   await call('POST', 'user/coupons/redeem', { code: 'KAMPUS50' });
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const card = newCard(cardNumber('succeeds'), false);
   const buy = async (wanted: { quantity: number; slug?: string; useAccountBalance?: boolean }) => {
     const id = await buyBoxes(shopUrl, call, { addressId: home._id, card, ...wanted });
@@ -55,7 +55,7 @@ test('a return at every outcome that its model knows, on the real server and ban
   const main = page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   const played: string[] = [];
-  /** The flow stands there now, by this outcome. */
+  /** The flow has reached this state, by this outcome. */
   const ends = async (outcome: string, state: string, words?: string | RegExp) => {
     await expect(main.locator('[data-state]').first()).toHaveAttribute('data-state', state);
     if (words) await expect(main.getByText(words).first()).toBeVisible();
@@ -101,7 +101,7 @@ test('a return at every outcome that its model knows, on the real server and ban
     main.locator('input[type=file]').setInputFiles({ name: 'kutu.png', mimeType: 'image/png', buffer: file });
   const offline = /bağlan|internet/i;
 
-  await signIn(page, stand, {
+  await signIn(page, harness, {
     token: (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data.token,
   });
 

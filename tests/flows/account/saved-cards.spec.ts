@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cardNumber, openAttempt } from '../support/bank.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { orderRequest } from '../../stand/order-request.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { orderRequest } from '../../harness/order-request.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { focused, Keyboard } from '../support/keyboard.ts';
 import { hold } from '../support/hold.ts';
 import { keptIn } from '../support/kept-in-browser.ts';
@@ -36,14 +36,14 @@ async function writeCard(page: Page, shopper: Shopper, number: string): Promise<
 
 test('cards: one is added at the bank, a wrong code adds none, one is left and found again, one is deleted', async ({
   page,
-  stand,
+  harness,
   context,
 }) => {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   const shopper = new Shopper(page, 'tr', account.email);
   const main = page.getByRole('main');
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const examiner = new Examiner(page, 'tr');
   await shopper.open('/account/cards');
   await expect(main.getByText('Henüz kayıtlı kartın yok.')).toBeVisible();
@@ -92,7 +92,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
     const kept = await keptIn(page);
     expect([cardNumber('callsBackTwice'), 'Elif Yılmaz'].filter((secret) => kept.includes(secret))).toEqual([]);
-    await addBox(page, stand);
+    await addBox(page, harness);
     await shopper.open('/checkout');
     await expect(main.locator('[data-notice=checkOpen]')).toBeFocused();
     await main.getByRole('link', { name: 'Kartlarıma git' }).click();
@@ -123,7 +123,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     const [, second] = await savedCards(account);
     const [home] = (await account.call('GET', 'user/addresses')).data;
     const wanted = { addressId: home._id, card: { _card: second!._id }, purchaseType: 'subscription' } as const;
-    const order = await orderRequest(stand.shopUrl, account.call, wanted);
+    const order = await orderRequest(harness.shopUrl, account.call, wanted);
     expect((await account.call('POST', 'user/shopping/buy', order, randomUUID())).data.state).toBe('paid');
     const card = main.getByRole('region', { name: new RegExp(`${second!.lastFourDigits}$`) });
     await card.getByRole('button', { name: /^Sil/ }).click();
@@ -150,14 +150,14 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
 
 test('a charity has no cards and no codes: their addresses lead to the account, and nothing of them is asked', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const own = `select id from accounts where email = '${account.email}'`;
-  await stand.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
-  await stand.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
-  await signIn(page, stand, account);
+  await harness.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
+  await harness.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
+  await signIn(page, harness, account);
   const refused: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { passMinutes } from '../support/bank.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { openAccount } from '../support/signed-in.ts';
 
 // Minutes pass in it.
-test.use({ standName: 'sign-in codes' });
+test.use({ harnessName: 'sign-in codes' });
 
 /** The newest code of the mailbox that is not one of `known`, with its link. */
-async function readMail({ shopUrl }: Stand, recipient: string, known: readonly string[] = []) {
+async function readMail({ shopUrl }: Harness, recipient: string, known: readonly string[] = []) {
   let found: { code: string; link: string } | undefined;
   await expect(async () => {
     const outbox = await fetch(`${shopUrl}/sandbox/outbox.json?to=${recipient}`);
@@ -34,10 +34,10 @@ test.describe('on a phone, in Turkish', () => {
 
   test('from the login page by keyboard: a wrong code keeps what was typed, the right one leads to where one was going [ROUTE-40]', async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const account = await openAccount(stand);
+    const account = await openAccount(harness);
     const main = page.getByRole('main');
     const keys = new Keyboard(page);
     const examiner = new Examiner(page, 'tr');
@@ -52,7 +52,7 @@ test.describe('on a phone, in Turkish', () => {
 
     const field = main.getByLabel('Altı haneli kod');
     await expect(field).toBeFocused();
-    const { code } = await readMail(stand, account.email);
+    const { code } = await readMail(harness, account.email);
     const wrong = code === '000000' ? '000001' : '000000';
     await page.keyboard.type(wrong);
     await page.keyboard.press('Enter');
@@ -80,11 +80,11 @@ test.describe('on a wide screen, in English', () => {
 
   test('the link shows the code in another browser, and signs in by one press where it was asked for [ROUTE-17 ROUTE-40]', async ({
     page,
-    stand,
+    harness,
     browser,
     troubles,
   }) => {
-    const account = await openAccount(stand);
+    const account = await openAccount(harness);
     const main = page.getByRole('main');
     const keys = new Keyboard(page);
     const examiner = new Examiner(page, 'en');
@@ -93,7 +93,7 @@ test.describe('on a wide screen, in English', () => {
     await main.getByLabel('Email').fill(account.email);
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Now type the code')).toBeVisible();
-    const first = await readMail(stand, account.email);
+    const first = await readMail(harness, account.email);
 
     await test.step('a mail scanner opens the link, and is not signed in by it', async () => {
       for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
@@ -116,7 +116,7 @@ test.describe('on a wide screen, in English', () => {
     });
 
     await test.step('ten minutes later the code is said to have expired, and another is one press away', async () => {
-      await passMinutes(stand, 10);
+      await passMinutes(harness, 10);
       await main.getByLabel('Six-digit code').fill(first.code);
       await page.keyboard.press('Enter');
       await expect(main.getByText('That code has expired. Let’s send you a new one.')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('on a wide screen, in English', () => {
     });
 
     await test.step('the new link waits for a press, then both tabs are signed in', async () => {
-      const { link } = await readMail(stand, account.email, [first.code]);
+      const { link } = await readMail(harness, account.email, [first.code]);
       const tab = await page.context().newPage();
       await tab.goto(link);
       await expect(heading(tab, 'One last tap')).toBeVisible();

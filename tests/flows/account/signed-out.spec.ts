@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 const keepCycle = (page: Page) =>
@@ -13,9 +13,9 @@ const keepsCycle = (page: Page) => page.evaluate(() => localStorage.getItem('mer
 
 test('signing out takes the cycle off the device; a session that ended by itself leaves it', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   await page.goto('/auth/login');
   await keepCycle(page);
   await page.goto('/auth/logout?redirect=%2Faccount');
@@ -23,14 +23,14 @@ test('signing out takes the cycle off the device; a session that ended by itself
   await page.waitForLoadState('networkidle');
   expect(await keepsCycle(page)).toBe(true);
 
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   await page.goto('/auth/logout');
   await expect.poll(() => keepsCycle(page)).toBe(false);
 });
 
-test('deleting the account takes the cycle off the device', async ({ page, stand }) => {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+test('deleting the account takes the cycle off the device', async ({ page, harness }) => {
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   await page.goto('/account/profile/delete-account');
   await keepCycle(page);
   const main = page.getByRole('main');
@@ -42,9 +42,12 @@ test('deleting the account takes the cycle off the device', async ({ page, stand
   await expect.poll(() => keepsCycle(page)).toBe(false);
 });
 
-test('signing out forgets the box that the reminder to review was closed for [SESSION-8]', async ({ page, stand }) => {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+test('signing out forgets the box that the reminder to review was closed for [SESSION-8]', async ({
+  page,
+  harness,
+}) => {
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   await page.goto('/');
   const keeps = () => page.evaluate(() => localStorage.getItem('mercan/review-reminder') !== null);
   await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Shopper } from '../support/shopper.ts';
 
 /** What a browser does whose owner blocks all cookies and site data. */

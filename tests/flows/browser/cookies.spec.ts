@@ -1,15 +1,15 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Keyboard } from '../support/keyboard.ts';
 
 test('cookies: nothing is tracked before an answer, the question is asked once, and the answer can be changed [SHELL-8 EVENT-1 EVENT-12]', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin !== stand.shopUrl || /analytics|track/.test(pathname)) asked.push(request.url());
+    if (origin !== harness.shopUrl || /analytics|track/.test(pathname)) asked.push(request.url());
   });
   const question = page.getByRole('region', { name: 'Çerezler' });
   const answer = async () => {
@@ -51,7 +51,7 @@ test('cookies: nothing is tracked before an answer, the question is asked once, 
     event: string;
     url: string;
   }
-  const url = `${stand.shopUrl}/product/pad-super`;
+  const url = `${harness.shopUrl}/product/pad-super`;
   const sentEvent = async (event: string) => {
     const request = await page.waitForRequest((sent) => {
       if (!sent.url().endsWith('/web/event')) return false;

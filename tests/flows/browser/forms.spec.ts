@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { addBox, atCheckout, openAccount, signIn } from '../support/signed-in.ts';
 
@@ -18,11 +18,11 @@ async function expectValues(values: readonly (readonly [field: Locator, value: s
   for (const [field, value] of values) await expect(field).toHaveValue(value);
 }
 
-test('registering an institution: every mistake stands at its field in English, and what was typed stays', async ({
+test('registering an institution: every mistake is shown at its field in English, and what was typed stays', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const known = await openAccount(stand);
+  const known = await openAccount(harness);
   await page.goto('/en/auth/register');
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: 'For an organisation' }).check();
@@ -68,8 +68,8 @@ test('registering an institution: every mistake stands at its field in English, 
   await expect(password).toHaveValue('mercan-2026');
 });
 
-test('signing in: an empty form and a wrong password', async ({ page, stand }) => {
-  const { email: known } = await openAccount(stand);
+test('signing in: an empty form and a wrong password', async ({ page, harness }) => {
+  const { email: known } = await openAccount(harness);
   await page.goto('/auth/login');
   const main = page.getByRole('main');
   const email = main.getByLabel('E-posta', { exact: true });
@@ -90,8 +90,8 @@ test('signing in: an empty form and a wrong password', async ({ page, stand }) =
   ]);
 });
 
-test('a new password: a wrong address, a weak password, and a link that works once', async ({ page, stand }) => {
-  const account = await openAccount(stand);
+test('a new password: a wrong address, a weak password, and a link that works once', async ({ page, harness }) => {
+  const account = await openAccount(harness);
   await page.goto('/en/auth/forgot-password');
   const main = page.getByRole('main');
   const email = main.getByLabel('Email', { exact: true });
@@ -104,7 +104,7 @@ test('a new password: a wrong address, a weak password, and a link that works on
   await send.click();
   await expect(main.getByText(`Have you checked ${account.email}?`)).toBeVisible();
 
-  const link = await linkTo(stand, account.email, /https?:\/\/\S*reset-password\S*/);
+  const link = await linkTo(harness, account.email, /https?:\/\/\S*reset-password\S*/);
   await page.goto(link);
   const password = main.getByLabel('New password', { exact: true });
   await password.fill('fenerbahce');
@@ -118,8 +118,11 @@ test('a new password: a wrong address, a weak password, and a link that works on
   await expect(main.getByRole('alert').getByText('This link no longer works.')).toBeVisible();
 });
 
-test('an address and a card: what is wrong stands at its field, the rest stays as typed', async ({ page, stand }) => {
-  const { shopper } = await atCheckout(page, stand, 'tr');
+test('an address and a card: what is wrong is shown at its field, the rest stays as typed', async ({
+  page,
+  harness,
+}) => {
+  const { shopper } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
 
   await test.step('the address', async () => {
@@ -181,9 +184,9 @@ test('an address and a card: what is wrong stands at its field, the rest stays a
 
 test('an address that was left unsaved is there when its dialog opens again, until it is saved or discarded', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   await shopper.open('/checkout/address');
   const dialog = page.getByRole('dialog');
   const title = dialog.getByLabel('Adresin adı');
@@ -231,9 +234,9 @@ test('an address that was left unsaved is there when its dialog opens again, unt
   await expect(left).toBeHidden();
 });
 
-test('a discount code and the letter: what is missing is asked for', async ({ page, stand }) => {
-  await addBox(page, stand);
-  await signIn(page, stand, await openAccount(stand));
+test('a discount code and the letter: what is missing is asked for', async ({ page, harness }) => {
+  await addBox(page, harness);
+  await signIn(page, harness, await openAccount(harness));
   const main = page.getByRole('main');
   await page.goto('/cart');
   const code = main.getByRole('textbox', { name: 'İndirim kodu' });
@@ -264,8 +267,8 @@ test('a discount code and the letter: what is missing is asked for', async ({ pa
   await expect(main.getByText(/^Neredeyse tamam\./)).toBeVisible();
 });
 
-test('signing in with fields that a password manager filled without an event', async ({ page, stand }) => {
-  const { email, password } = await openAccount(stand);
+test('signing in with fields that a password manager filled without an event', async ({ page, harness }) => {
+  const { email, password } = await openAccount(harness);
   await page.goto('/auth/login');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { cardNumber, holdQuestions, hurryUntil, openAttempt, release } from '../support/bank.ts';
 import { accepted, acceptedUnasked, late, outcomeWords, refusals, silent } from '../support/card-outcomes.ts';
 import { KeyboardShopper } from '../support/keyboard-shopper.ts';
@@ -12,21 +12,21 @@ const words = outcomeWords.en;
 
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
 
-async function begin(page: Page, stand: Stand) {
-  const { shopper, account } = await atCheckout(page, stand, 'en');
+async function begin(page: Page, harness: Harness) {
+  const { shopper, account } = await atCheckout(page, harness, 'en');
   return { shopper, account, byKeyboard: new KeyboardShopper(new Keyboard(page), shopper) };
 }
 
 test('every refusal, by keys alone on a small screen: what happened is before the eyes, and so is the way on', async ({
   page,
-  stand,
+  harness,
 }) => {
   test.slow();
-  const { shopper, account, byKeyboard } = await begin(page, stand);
+  const { shopper, account, byKeyboard } = await begin(page, harness);
   const { keys, main } = byKeyboard;
   for (const { card, atBank, why, counted, mayRetry, isGivenBack } of refusals) {
     await test.step(`${card}, ${atBank}`, async () => {
-      const ledger = await openLedger(stand);
+      const ledger = await openLedger(harness);
       await byKeyboard.pay(cardNumber(card));
       if (atBank !== 'nothing') await byKeyboard.expectHeading('Approve with your bank');
       await byKeyboard.doAtBank(atBank);
@@ -45,20 +45,20 @@ test('every refusal, by keys alone on a small screen: what happened is before th
 
 test('every accepted card, by keys alone on a small screen: what was charged is said, and the orders are one stop on', async ({
   page,
-  stand,
+  harness,
 }) => {
   test.slow();
-  const { shopper, account, byKeyboard } = await begin(page, stand);
+  const { shopper, account, byKeyboard } = await begin(page, harness);
   const { keys, main } = byKeyboard;
   const bought = async (pay: () => Promise<void>) => {
-    const ledger = await openLedger(stand);
+    const ledger = await openLedger(harness);
     await pay();
     const charged = await shopper.charged();
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], charged]);
     await byKeyboard.expectHeading(/is coming|is being packed/);
   };
   const again = async () => {
-    await addBox(page, stand);
+    await addBox(page, harness);
     await shopper.open('/checkout');
     await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   };
@@ -96,10 +96,10 @@ test('every accepted card, by keys alone on a small screen: what was charged is 
 });
 
 for (const { card, before } of silent) {
-  test(`a bank that falls silent (${card}), by keys alone on a small screen`, async ({ page, stand }) => {
+  test(`a bank that falls silent (${card}), by keys alone on a small screen`, async ({ page, harness }) => {
     await page.clock.install();
-    const ledger = await openLedger(stand);
-    const { shopper, account, byKeyboard } = await begin(page, stand);
+    const ledger = await openLedger(harness);
+    const { shopper, account, byKeyboard } = await begin(page, harness);
     await byKeyboard.pay(cardNumber(card));
     await byKeyboard.approve();
     await hurryUntil(page, words.unknownTitle);
@@ -107,7 +107,7 @@ for (const { card, before } of silent) {
     await expect(byKeyboard.main.getByText(words.endUnknown)).toBeVisible();
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
-    expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
+    expect(await release(harness, (await openAttempt(account))!.attemptId)).toBe(1);
     await byKeyboard.keys.tabToAndPress(byKeyboard.main.getByRole('button', { name: words.ask }));
     await hurryUntil(page, 'You have been charged ₺');
     expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);
@@ -116,10 +116,10 @@ for (const { card, before } of silent) {
   });
 }
 
-test('a bank that answers late, by keys alone on a small screen', async ({ page, stand }) => {
+test('a bank that answers late, by keys alone on a small screen', async ({ page, harness }) => {
   await page.clock.install();
-  const ledger = await openLedger(stand);
-  const { shopper, account, byKeyboard } = await begin(page, stand);
+  const ledger = await openLedger(harness);
+  const { shopper, account, byKeyboard } = await begin(page, harness);
   await byKeyboard.pay(cardNumber(late));
   await byKeyboard.expectHeading('Approve with your bank');
   const { attemptId } = (await openAttempt(account))!;
@@ -128,7 +128,7 @@ test('a bank that answers late, by keys alone on a small screen', async ({ page,
   await expect(shopper.bank().getByRole('heading', { name: words.waitingAtBank })).toBeVisible();
   await expect(byKeyboard.main.getByText(words.onlyApproved)).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
-  expect(await release(stand, attemptId)).toBe(1);
+  expect(await release(harness, attemptId)).toBe(1);
   ask();
   await hurryUntil(page, 'You have been charged ₺');
   expect([await ledger.kinds(), await ledger.net()]).toEqual([['capture'], await shopper.charged()]);

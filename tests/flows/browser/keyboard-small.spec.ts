@@ -1,5 +1,5 @@
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { KeyboardShopper } from '../support/keyboard-shopper.ts';
 import { focused, Keyboard } from '../support/keyboard.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -28,10 +28,10 @@ test('the menu of a narrow header keeps the focus while it is open, and gives it
 
 test('the whole purchase by keys alone, in English, on a small screen: a packet of one’s own, a code, one charge [DIALOG-6]', async ({
   page,
-  stand,
+  harness,
 }) => {
   test.slow();
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const keys = new Keyboard(page);
   const shopper = new Shopper(page, 'en', newEmail());
   const byKeyboard = new KeyboardShopper(keys, shopper);

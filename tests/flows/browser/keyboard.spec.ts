@@ -1,5 +1,5 @@
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { focused, Keyboard } from '../support/keyboard.ts';
 import { KeyboardShopper } from '../support/keyboard-shopper.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -7,9 +7,9 @@ import { Shopper } from '../support/shopper.ts';
 
 test('the whole purchase with the keyboard alone: from the home page to one charge and one order', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const keys = new Keyboard(page);
   const byKeyboard = new KeyboardShopper(keys, new Shopper(page, 'tr', newEmail()));
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 test('a thin bar is at the top from the start of a route to its end, and to its error [SHELL-1]', async ({ page }) => {
   const bar = page.getByRole('progressbar', { name: 'Sayfa yükleniyor' });

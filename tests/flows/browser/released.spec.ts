@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 /** As after a release: what this tab has not loaded yet has another name now. Returns what was asked for in vain. */
 async function release(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -56,7 +56,7 @@ test('a phone’s menu shows what it leads to, and each picture is there', async
   ]);
 });
 
-test('the footer says who sells and how it is paid; under the account it is slim', async ({ page, stand }) => {
+test('the footer says who sells and how it is paid; under the account it is slim', async ({ page, harness }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const company =
@@ -64,7 +64,7 @@ test('the footer says who sells and how it is paid; under the account it is slim
   await expect(footer.getByText(company)).toBeVisible();
   await expect(footer.getByRole('img', { name: 'Visa, Mastercard, Troy, 3-D Secure' })).toBeVisible();
   await expect(footer.getByRole('navigation')).toHaveCount(4);
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   await page.goto('/account/addresses');
   await expect(footer.getByText(company)).toBeVisible();
   await expect(footer.getByRole('navigation')).toHaveCount(0);

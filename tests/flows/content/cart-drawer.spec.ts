@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { addBox, openAccount, signIn } from '../support/signed-in.ts';
 
 const forAll = [
@@ -50,17 +50,17 @@ async function lookIntoCart(page: Page, path: string): Promise<void> {
   }
 }
 
-test('the cart opens as a drawer over any page, and leaves it as it was [DIALOG-1]', async ({ page, stand }) => {
-  await addBox(page, stand);
+test('the cart opens as a drawer over any page, and leaves it as it was [DIALOG-1]', async ({ page, harness }) => {
+  await addBox(page, harness);
   for (const path of forAll) await lookIntoCart(page, path);
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   for (const path of ofAnAccount) await lookIntoCart(page, path);
 });
 
 test('without a network the cart opens where it was looked into before, and else says what it needs', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
   const link = page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
   const drawer = page.getByRole('dialog', { name: 'Sepetin' });
@@ -74,7 +74,7 @@ test('without a network the cart opens where it was looked into before, and else
   await expect(drawer).toHaveCount(0);
   await context.setOffline(false);
 
-  await addBox(page, stand);
+  await addBox(page, harness);
   const fetched = page.waitForRequest(/\/assets\/cart-drawer-[^/]*\.js$/);
   await page.goto('/packets');
   await (await fetched).response();
@@ -89,9 +89,9 @@ test('without a network the cart opens where it was looked into before, and else
 test('tapped without a network and before React, the cart is no error page of the browser, and opens when the network is back', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  await addBox(page, stand);
+  await addBox(page, harness);
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await page.goto('/packets');
   await page.waitForFunction(() => performance.getEntriesByName('early-ready').length > 0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE, ALL_REJECTED, serializeConsent } from '../../../domain/consent/index.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { type Data, newEmail, openCustomer } from '../../stand/customer.ts';
-import { operate, readOps } from '../../stand/operate.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { type Data, newEmail, openCustomer } from '../../harness/customer.ts';
+import { operate, readOps } from '../../harness/operate.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { signIn } from '../support/signed-in.ts';
 
@@ -94,7 +94,7 @@ async function register(page: Page, { email, corporation, say }: { email: string
 for (const { locale, width, height, corporation } of stories)
   test(`a charity registers, applies with documents, changes the quantity, and follows its application to the parcel: ${locale}, ${width} px [DIALOG-15]`, async ({
     page,
-    stand,
+    harness,
   }) => {
     test.slow();
     const say = sayIn(locale);
@@ -107,7 +107,7 @@ for (const { locale, width, height, corporation } of stories)
         .toReversed();
     };
     await page.setViewportSize({ width, height });
-    const { shopUrl } = stand;
+    const { shopUrl } = harness;
     const email = newEmail();
     const main = page.getByRole('main');
     const keys = new Keyboard(page);
@@ -236,8 +236,8 @@ for (const { locale, width, height, corporation } of stories)
     });
   });
 
-test('a personal account reads that applications need a charity account', async ({ page, stand }) => {
-  await signIn(page, stand, await openCustomer(stand.shopUrl));
+test('a personal account reads that applications need a charity account', async ({ page, harness }) => {
+  await signIn(page, harness, await openCustomer(harness.shopUrl));
   await page.goto('/charity');
   const main = page.getByRole('main');
   await expect(main.getByText('Bu hesap kişisel')).toBeVisible();

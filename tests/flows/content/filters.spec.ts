@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -7,7 +7,7 @@ const countIn = async (words: Locator) => Number.parseInt((await words.textConte
 
 test('a phone’s filter stays open from shelf to shelf, says the result, and gives the focus back', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page.goto('/store');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
@@ -15,16 +15,16 @@ test('a phone’s filter stays open from shelf to shelf, says the result, and gi
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Filtrele, sırala' });
   await sheet.getByRole('link', { name: /^Ped/ }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/store/pad`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store/pad`);
   await expect(sheet.getByRole('button', { name: '3 ürünü göster' })).toBeVisible();
   await sheet.getByRole('link', { name: /^Normal/ }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/store/pad?flow=2`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store/pad?flow=2`);
   await sheet.getByRole('button', { name: '1 ürünü göster' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(open).toBeFocused();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: 'Ped: kaldır' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/store?flow=2`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store?flow=2`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('3 ürün');
 });
 
@@ -40,8 +40,8 @@ test('the row begins with the filter, and the goods in the first third of a phon
 });
 
 for (const path of ['/store', '/packets'])
-  test(`without JavaScript every choice of ${path} leads to as many as it says`, async ({ browser, stand }) => {
-    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: stand.shopUrl });
+  test(`without JavaScript every choice of ${path} leads to as many as it says`, async ({ browser, harness }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: harness.shopUrl });
     const page = await plain.newPage();
     await page.goto(path);
     await page.getByRole('search', { name: 'Filtreler' }).getByRole('link', { name: 'Filtrele' }).click();
@@ -63,13 +63,13 @@ for (const path of ['/store', '/packets'])
     await plain.close();
   });
 
-test('where no packet is left, a tap takes the choice away that is in the way', async ({ page, stand }) => {
+test('where no packet is left, a tap takes the choice away that is in the way', async ({ page, harness }) => {
   await page.goto('/packets?intensity=low&type=heating-patch');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Böyle bir paketimiz yok' })).toBeVisible();
   await expect(main.getByText('Bunlar bir arada çıkmadı: Isı bandı, Hafif.')).toBeVisible();
   await main.getByRole('link', { name: '“Isı bandı” seçimini kaldır' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/packets?intensity=low`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/packets?intensity=low`);
   await expect(main.getByRole('article').first()).toBeVisible();
 });
 

@@ -1,25 +1,27 @@
 import { type CartItem, parseCartItem } from '../../../domain/cart/index.ts';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 
-test('an unknown landing page is not found; campaigns and offers stay out of the map [ROUTE-16]', async ({ stand }) => {
-  const statusOf = async (path: string) => (await fetch(stand.shopUrl + path)).status;
+test('an unknown landing page is not found; campaigns and offers stay out of the map [ROUTE-16]', async ({
+  harness,
+}) => {
+  const statusOf = async (path: string) => (await fetch(harness.shopUrl + path)).status;
   expect(await statusOf('/landing/nowhere')).toBe(404);
   expect(await statusOf('/en/landing/nowhere')).toBe(404);
   expect(await statusOf('/landing')).toBe(404);
   expect(await statusOf('/landing/app')).toBe(404);
   expect(await statusOf('/landing/subscription/nothing')).toBe(404);
-  const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();
+  const map = await (await fetch(`${harness.shopUrl}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>[^<]*\/landing\/([^<]+)<\/loc>/g)].map(([, slug]) => slug);
   expect(new Set(listed)).toEqual(new Set(['uae']));
   for (const path of ['/landing/hosgeldin', '/en/landing/subscription/pad2'])
-    expect(await (await fetch(stand.shopUrl + path)).text()).toContain('<meta name="robots" content="noindex"/>');
+    expect(await (await fetch(harness.shopUrl + path)).text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
 test('the Emirates page subscribes for the region, and the confirmed address gets no code it cannot use', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
   const email = 'dubai@example.com';
@@ -37,9 +39,9 @@ test('the Emirates page subscribes for the region, and the confirmed address get
     { email, source: 'landing', campaign: 'uae' },
   ]);
   await expect(main.locator('#letter')).toHaveAttribute('data-state', 'done');
-  const link = new URL(await linkTo(stand, email, /https?:\/\/\S+\/newsletter\/confirm\S+/));
+  const link = new URL(await linkTo(harness, email, /https?:\/\/\S+\/newsletter\/confirm\S+/));
   const token = link.searchParams.get('token');
-  const confirmed = await fetch(`${stand.shopUrl}/api/communication_service/v1/newsletter/confirm`, {
+  const confirmed = await fetch(`${harness.shopUrl}/api/communication_service/v1/newsletter/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', language: 'en' },
     body: JSON.stringify({ token }),
@@ -50,7 +52,7 @@ test('the Emirates page subscribes for the region, and the confirmed address get
 
 test('the page for phones offers no app while there is none, and takes the address of who waits for it [ROUTE-19]', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
   await page.goto('/en/app');
@@ -64,7 +66,7 @@ test('the page for phones offers no app while there is none, and takes the addre
   await main.getByRole('checkbox').check();
   await main.locator('form[action="/newsletter"] [type=submit]').click();
   await expect(main.locator('#letter')).toHaveAttribute('data-state', 'done');
-  await linkTo(stand, 'phone@example.com', /https?:\/\/\S+\/newsletter\/confirm\S+/);
+  await linkTo(harness, 'phone@example.com', /https?:\/\/\S+\/newsletter\/confirm\S+/);
   expect(troubles).toEqual([]);
 });
 
@@ -85,8 +87,8 @@ test('the offer of two pads lies in the cart as a subscription [ROUTE-18]', asyn
   expect(troubles).toEqual([]);
 });
 
-test('the offer of two pads is added as a subscription without JavaScript', async ({ browser, stand }) => {
-  const context = await browser.newContext({ baseURL: stand.shopUrl, javaScriptEnabled: false });
+test('the offer of two pads is added as a subscription without JavaScript', async ({ browser, harness }) => {
+  const context = await browser.newContext({ baseURL: harness.shopUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/landing/subscription/pad2');
   await page.getByRole('button', { name: 'Abonelikle sepete ekle' }).click();

@@ -1,15 +1,15 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { addBox, signIn, openAccount, atCheckout } from '../support/signed-in.ts';
 
-test('switching the language keeps the place and the cart', async ({ page, stand }) => {
-  await addBox(page, stand);
-  await signIn(page, stand, await openAccount(stand));
+test('switching the language keeps the place and the cart', async ({ page, harness }) => {
+  await addBox(page, harness);
+  await signIn(page, harness, await openAccount(harness));
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
   await page.goto('/store/pad?flow=3');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ped');
   await header.getByRole('link', { name: 'EN', exact: true }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/en/store/pad?flow=3`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/en/store/pad?flow=3`);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pads');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(header.getByRole('link', { name: /^Cart/ })).toHaveText(/1/);
@@ -17,17 +17,17 @@ test('switching the language keeps the place and the cart', async ({ page, stand
   await page.goto('/en/cart');
   await expect(main.getByRole('heading', { name: /Super pads/ })).toBeVisible();
   await header.getByRole('link', { name: 'TR', exact: true }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/cart`);
   await expect(main.getByRole('heading', { name: /Süper ped/ })).toBeVisible();
 });
 
-test('the path decides: an English checkout leads to English pages all along', async ({ page, stand }) => {
-  const { shopper } = await atCheckout(page, stand, 'en');
+test('the path decides: an English checkout leads to English pages all along', async ({ page, harness }) => {
+  const { shopper } = await atCheckout(page, harness, 'en');
   await page.getByRole('link', { name: 'Change the delivery address' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/en/checkout/address`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/en/checkout/address`);
   await page.getByRole('link', { name: 'Continue with this address' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/en/checkout`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/en/checkout`);
   await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   await page.getByRole('link', { name: 'Edit cart' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/en/cart`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/en/cart`);
 });

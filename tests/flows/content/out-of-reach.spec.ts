@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { atCheckout, openAccount, signIn } from '../support/signed-in.ts';
 
 const missing = {
@@ -47,22 +47,22 @@ for (const locale of ['tr', 'en'] as const) {
 
 test('a server that is gone: the page says so, and one press brings back what was asked for [SHELL-10]', async ({
   page,
-  stand,
+  harness,
 }) => {
   const main = page.getByRole('main');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await stand.killShop();
+  await harness.killShop();
   await page.getByRole('banner').getByRole('link', { name: 'Tampon', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorun sende değil, bizde');
   await expect(main.getByText('500')).toBeVisible();
   await expect(
     main.getByText('Sarman fişi çekmiş olabilir. Sepetin yerinde duruyor; bir kez daha deneyelim.'),
   ).toBeVisible();
-  await stand.startShop();
+  await harness.startShop();
   await main.getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tampon');
-  await expect(page).toHaveURL(`${stand.shopUrl}/store/tampon`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store/tampon`);
 });
 
 test('without a network the page says so and the cart goes on', async ({ page, context }) => {
@@ -86,12 +86,12 @@ test('without a network the page says so and the cart goes on', async ({ page, c
 
 test('a part of a page that is lost on the way is reported; the page stays, and the next press fetches it', async ({
   page,
-  stand,
+  harness,
 }) => {
   const notice = page.getByText('Şu an yanıt veremiyoruz. Yazdıkların duruyor; biraz sonra yeniden dene.');
   const dialog = page.getByRole('dialog');
   const lose = (part: RegExp) => page.route(part, (route) => route.abort());
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   const write = page.getByRole('button', { name: 'Yeni adres ekle' });
   await lose(/address-dialog-host-/);
   await page.getByRole('link', { name: 'Teslimat adresini değiştir' }).click();
@@ -110,14 +110,14 @@ test('a part of a page that is lost on the way is reported; the page stays, and 
   await expect(notice).toBeHidden();
   await cart.click();
   await expect(notice).toBeVisible();
-  await expect(page).toHaveURL(`${stand.shopUrl}/`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/`);
   await page.unroute(/cart-drawer-/);
   await cart.click();
   await expect(dialog.getByRole('heading', { name: 'Sepetin' })).toBeVisible();
 });
 
-test('what speaks with the shop, lost on the way, is fetched by the next press', async ({ page, stand }) => {
-  const { email, password } = await openAccount(stand);
+test('what speaks with the shop, lost on the way, is fetched by the next press', async ({ page, harness }) => {
+  const { email, password } = await openAccount(harness);
   const client = /\/assets\/dist-/;
   let lost = 0;
   await page.route(client, (route) => {
@@ -152,10 +152,10 @@ test('an app that is lost on the way: the next press that needs it asks for the 
 test('an account that could not be read is asked for again when the network is back', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/users/profile'));
   await page.route('**/users/profile', (route) => route.abort());
   await page.goto('/store');
@@ -174,9 +174,9 @@ test('an account that could not be read is asked for again when the network is b
 
 test('what the shop refuses where the page has no place for it is said in the shop’s own words [SHELL-9 ERROR-4]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   const message = { tr: 'Hesabın şu an okunamıyor.', en: 'Your account cannot be read right now.' };
   await page.route('**/users/profile', (route) =>
     route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } }),

@@ -1,7 +1,7 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
-test('a question is found by a word in any spelling, and answered', async ({ page, stand }) => {
-  await page.goto(`${stand.shopUrl}/know-us/faqs`);
+test('a question is found by a word in any spelling, and answered', async ({ page, harness }) => {
+  await page.goto(`${harness.shopUrl}/know-us/faqs`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sık sorulanlar');
   await page.getByRole('searchbox', { name: 'Sorularda ara' }).fill('IADE');
   await page.keyboard.press('Enter');
@@ -14,8 +14,8 @@ test('a question is found by a word in any spelling, and answered', async ({ pag
   await expect(page.locator('details[open] summary')).toHaveText('İade edebilir miyim?');
 });
 
-test('a chapter shows its answers to search engines as they stand on the page', async ({ page, stand }) => {
-  await page.goto(`${stand.shopUrl}/en/know-us/faqs/health`);
+test('a chapter shows its answers to search engines as they are on the page', async ({ page, harness }) => {
+  await page.goto(`${harness.shopUrl}/en/know-us/faqs/health`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const questions = data.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'FAQPage').mainEntity;
   const shown = await page.locator('details summary').allTextContents();
@@ -23,12 +23,12 @@ test('a chapter shows its answers to search engines as they stand on the page', 
   expect(shown).toContain('How often should I change a tampon?');
 });
 
-test('a question of no chapter is no page', async ({ page, stand }) => {
-  expect((await page.goto(`${stand.shopUrl}/know-us/faqs/nothing`))?.status()).toBe(404);
+test('a question of no chapter is no page', async ({ page, harness }) => {
+  expect((await page.goto(`${harness.shopUrl}/know-us/faqs/nothing`))?.status()).toBe(404);
 });
 
-test('an address that asks for no word is the page without a search', async ({ request, stand }) => {
+test('an address that asks for no word is the page without a search', async ({ request, harness }) => {
   const paths = ['/know-us/faqs?search=%00', '/en/know-us/faqs?search=%00', '/search?q=%00', '/en/search?q=%00'];
-  const answers = await Promise.all(paths.map((path) => request.get(stand.shopUrl + path)));
+  const answers = await Promise.all(paths.map((path) => request.get(harness.shopUrl + path)));
   expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request, Response } from '@playwright/test';
 import { Examiner, type Look } from '../../accessibility/examiner.ts';
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { answerQuestions, expectHeading, keptBeyondTab, quizButton } from '../support/quiz-answers.ts';
 
@@ -58,7 +58,7 @@ async function store(page: Page, email: string): Promise<string> {
 
 test('a stored quiz: its mailed link opens the result elsewhere, answers are changed there, and deleting leaves nothing', async ({
   page,
-  stand,
+  harness,
   browser,
   troubles,
 }) => {
@@ -106,8 +106,8 @@ test('a stored quiz: its mailed link opens the result elsewhere, answers are cha
     await expect(main(page).getByRole('radio', { name: '5 üzerinden 4' })).toBeChecked();
   });
 
-  const link = await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/);
-  const elsewhere = await openElsewhere(browser, stand.shopUrl);
+  const link = await linkTo(harness, email, /https?:\/\/\S+\/eyJ\S+/);
+  const elsewhere = await openElsewhere(browser, harness.shopUrl);
   const other = await elsewhere.newPage();
   await test.step('the mailed link opens the same result in another browser', async () => {
     expect(await privacyOf(other, await other.goto(link))).toEqual(secret);

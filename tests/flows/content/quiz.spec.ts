@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 const outside = [
@@ -12,13 +12,13 @@ const outside = [
 
 test('a way back that leads out of the shop, or is none, is not gone: signing in leads to the account [ROUTE-40]', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   for (const redirect of outside) {
     await page.goto(`/auth/login?redirect=${encodeURIComponent(redirect)}`);
-    await expect(page).toHaveURL(`${stand.shopUrl}/account`);
+    await expect(page).toHaveURL(`${harness.shopUrl}/account`);
   }
   // What the account's page still asks for would be refused.
   await page.goto('about:blank');
@@ -33,7 +33,7 @@ test('a way back that leads out of the shop, or is none, is not gone: signing in
 
 test('a session that ended while no page was open is said to have ended at the door, one that was signed out is not [SESSION-12]', async ({
   page,
-  stand,
+  harness,
 }) => {
   const ended = page.getByText('Oturumun bitmişti. Giriş yapınca kaldığın yerden devam edersin; sepetin yerinde.');
   const form = page.getByRole('main').getByLabel('E-posta', { exact: true });
@@ -41,8 +41,8 @@ test('a session that ended while no page was open is said to have ended at the d
   await expect(form).toBeVisible();
   await expect(ended).toBeHidden();
 
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
   await page.goto('/account');
   await expect(page.getByRole('main').getByText(account.email)).toBeVisible();
   await page.goto('about:blank');

@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 interface Page {
   path: string;
@@ -58,9 +58,9 @@ const manifestOf = (path: string) =>
 const said = ({ description }: Page) => description.length >= 50 && description.length <= 160;
 
 test('every page of the sitemap says what it is, in words of its own, names its twin, and leads nowhere that is not there [SHELL-3 SHELL-6]', async ({
-  stand,
+  harness,
 }) => {
-  const map = await (await fetch(`${stand.shopUrl}/sitemap.xml`)).text();
+  const map = await (await fetch(`${harness.shopUrl}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   const pages: Page[] = [];
   for (const address of addresses) pages.push(await readPage(address));
@@ -89,7 +89,7 @@ test('every page of the sitemap says what it is, in words of its own, names its 
   const broken: string[] = [];
   for (const [link, foundOn] of found) {
     if (known.has(link)) continue;
-    const { status } = await fetch(stand.shopUrl + link);
+    const { status } = await fetch(harness.shopUrl + link);
     if (status !== 200) broken.push(`${link} on ${foundOn}: ${status}`);
   }
   expect(found.size).toBeGreaterThan(300);
@@ -97,20 +97,22 @@ test('every page of the sitemap says what it is, in words of its own, names its 
 });
 
 test('a page of one visitor names no address for search engines; what the pages link to is there', async ({
-  stand,
+  harness,
 }) => {
   const paths = ['/cart', '/checkout', '/checkout/address', '/auth/login', '/auth/logout', '/purchase/success'];
   const found = await Promise.all(
-    paths.flatMap((path) => [path, `/en${path}`]).map((path) => readPage(`${stand.shopUrl}${path}?redirect=%2Fstore`)),
+    paths
+      .flatMap((path) => [path, `/en${path}`])
+      .map((path) => readPage(`${harness.shopUrl}${path}?redirect=%2Fstore`)),
   );
   expect(found.map(({ path, status, canonical, alternates }) => [path, status, canonical, alternates])).toEqual(
     found.map(({ path }) => [path, 200, '', []]),
   );
   for (const file of ['/apple-touch-icon.png', '/share.tr.png', '/share.en.png'])
-    expect((await fetch(stand.shopUrl + file)).status, file).toBe(200);
+    expect((await fetch(harness.shopUrl + file)).status, file).toBe(200);
 });
 
-test('a shop that is put on the home screen opens in the language of the page it came from', async ({ stand }) => {
+test('a shop that is put on the home screen opens in the language of the page it came from', async ({ harness }) => {
   const shared = {
     name: 'Mercan',
     short_name: 'Mercan',
@@ -125,8 +127,8 @@ test('a shop that is put on the home screen opens in the language of the page it
   };
   const found: unknown[] = [];
   for (const path of ['/', '/en', '/cart', '/en/cart']) {
-    const { manifest } = await readPage(stand.shopUrl + path);
-    const answer = await fetch(stand.shopUrl + manifest);
+    const { manifest } = await readPage(harness.shopUrl + path);
+    const answer = await fetch(harness.shopUrl + manifest);
     found.push([path, answer.headers.get('content-type'), await answer.json()]);
   }
   const type = 'application/manifest+json';
@@ -149,5 +151,5 @@ test('a shop that is put on the home screen opens in the language of the page it
     ['/cart', type, turkish],
     ['/en/cart', type, english],
   ]);
-  for (const { src } of shared.icons) expect((await fetch(stand.shopUrl + src)).status, src).toBe(200);
+  for (const { src } of shared.icons) expect((await fetch(harness.shopUrl + src)).status, src).toBe(200);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
-test('the header’s search is opened, walked through and followed by the keyboard alone', async ({ page, stand }) => {
-  await page.goto(stand.shopUrl);
+test('the header’s search is opened, walked through and followed by the keyboard alone', async ({ page, harness }) => {
+  await page.goto(harness.shopUrl);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const icon = page.getByRole('banner').getByRole('link', { name: 'Ara', exact: true });
   await icon.focus();
@@ -31,10 +31,10 @@ test('the header’s search is opened, walked through and followed by the keyboa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the page of results works without scripts, and no search engine keeps it', async ({ browser, stand }) => {
+test('the page of results works without scripts, and no search engine keeps it', async ({ browser, harness }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${stand.shopUrl}/en`);
+  await page.goto(`${harness.shopUrl}/en`);
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('refund');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { addBox, openAccount, signIn } from '../support/signed-in.ts';
 
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, which has nothing of this file
@@ -40,9 +40,9 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('in a translated cart a code is applied and taken off', async ({ page, stand, troubles }) => {
-  await addBox(page, stand);
-  await signIn(page, stand, await openAccount(stand));
+test('in a translated cart a code is applied and taken off', async ({ page, harness, troubles }) => {
+  await addBox(page, harness);
+  await signIn(page, harness, await openAccount(harness));
   await openTranslated(page, '/cart');
   await main(page).getByRole('textbox', { name: 'İndirim kodu' }).fill('MERCAN10');
   await main(page).getByRole('button', { name: 'Uygula' }).click();
@@ -52,9 +52,9 @@ test('in a translated cart a code is applied and taken off', async ({ page, stan
   expect(troubles).toEqual([]);
 });
 
-test('from a translated cart to the checkout, which is translated as it comes', async ({ page, stand, troubles }) => {
-  await addBox(page, stand);
-  await signIn(page, stand, await openAccount(stand));
+test('from a translated cart to the checkout, which is translated as it comes', async ({ page, harness, troubles }) => {
+  await addBox(page, harness);
+  await signIn(page, harness, await openAccount(harness));
   await openTranslated(page, '/cart');
   await main(page).getByRole('link', { name: /ödeme/i }).first().click();
   const flow = page.locator('[data-flow=checkout]');
@@ -73,8 +73,12 @@ test('from a translated cart to the checkout, which is translated as it comes', 
   expect(troubles).toEqual([]);
 });
 
-test('translated: signing in, a product, the drawer and the account [DIALOG-1]', async ({ page, stand, troubles }) => {
-  const { email, password } = await openAccount(stand);
+test('translated: signing in, a product, the drawer and the account [DIALOG-1]', async ({
+  page,
+  harness,
+  troubles,
+}) => {
+  const { email, password } = await openAccount(harness);
   await openTranslated(page, '/auth/login');
   await main(page).getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await expect(main(page).getByLabel('E-posta', { exact: true })).toHaveAccessibleDescription(/E-postanı yaz\.$/);

@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentChoices, serializeConsent } from '../../../domain/consent/index.ts';
 import { confirmPage } from '../../../server/modules/checkout/testing.ts';
 import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { cardNumber } from '../support/bank.ts';
 import type { Shopper } from '../support/shopper.ts';
 
 /** Event → how often, and worth how much together in lira. */
 export type Counts = Record<string, [times: number, value: number]>;
 
-export async function count({ shopUrl }: Stand): Promise<Counts> {
+export async function count({ shopUrl }: Harness): Promise<Counts> {
   const answer = await fetch(`${shopUrl}/ops/funnel`, { headers: { authorization: `Bearer ${sandboxOpsKey}` } });
   const { data } = (await answer.json()) as { data: { steps: { event: string; times: number; value: number }[] } };
   return Object.fromEntries(data.steps.map(({ event, times, value }) => [event, [times, value]]));
@@ -35,7 +35,7 @@ export const allOf = (tables: readonly Counts[]): Counts => {
 };
 
 /** A browser of somebody's own; `asked` are its requests to the measurement. */
-export async function visit(browser: Browser, { shopUrl }: Stand): Promise<{ page: Page; asked: string[] }> {
+export async function visit(browser: Browser, { shopUrl }: Harness): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ locale: 'tr-TR', baseURL: shopUrl });
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -74,7 +74,7 @@ export async function addSuperPads(page: Page, isMeasured: boolean): Promise<voi
 }
 
 /** The cookies of somebody who is signed in, and has answered about cookies. */
-export const signedIn = ({ shopUrl: url }: Stand, { token }: { token: string }, choices: ConsentChoices) => [
+export const signedIn = ({ shopUrl: url }: Harness, { token }: { token: string }, choices: ConsentChoices) => [
   { name: 'auth_token', value: token, url },
   { name: CONSENT_COOKIE, value: serializeConsent(choices), url },
 ];

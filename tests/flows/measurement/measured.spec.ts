@@ -1,9 +1,9 @@
 import { ALL_ACCEPTED } from '../../../domain/consent/index.ts';
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test as base } from '../../stand/shop-test.ts';
-import { openStand, type Stand } from '../../stand/stand.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test as base } from '../../harness/shop-test.ts';
+import { openHarness, type Harness } from '../../harness/harness.ts';
 import { cardNumber, passMinutes } from '../support/bank.ts';
-import { openGoogle } from './google-stand-in.ts';
+import { openGoogle } from './fake-google.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import {
   added,
@@ -22,14 +22,14 @@ import { Shopper } from '../support/shopper.ts';
 import { openAccount } from '../support/signed-in.ts';
 
 // Every event is counted: nobody else visits this shop.
-const test = base.extend<object, { stand: Stand }>({
-  stand: [
+const test = base.extend<object, { harness: Harness }>({
+  harness: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const google = await openGoogle(newEmail());
-      const stand = await openStand(google.settings);
-      await use(stand);
-      await stand.close();
+      const harness = await openHarness(google.settings);
+      await use(harness);
+      await harness.close();
       await google.close();
     },
     { scope: 'worker', timeout: 600_000 },
@@ -42,23 +42,23 @@ test.use({ actionTimeout: 20_000 });
 
 test('each thing a visitor does is one event, and who does not allow it is not measured [EVENT-1 EVENT-2 EVENT-3 EVENT-4 EVENT-5 EVENT-6 EVENT-7 EVENT-8 EVENT-9 EVENT-14]', async ({
   browser,
-  stand,
+  harness,
 }) => {
   test.setTimeout(240_000);
   const told: Counts[] = [];
-  const nothing = await count(stand);
+  const nothing = await count(harness);
   /** Lets somebody do something, and says what of it is to be stored. */
   const expectCounts = async (name: string, table: Counts, act: () => Promise<unknown>) =>
     test.step(name, async () => {
-      const before = await count(stand);
+      const before = await count(harness);
       await act();
       await softly
-        .poll(async () => added(before, await count(stand)), { message: name, timeout: 12_000 })
+        .poll(async () => added(before, await count(harness)), { message: name, timeout: 12_000 })
         .toEqual(table);
       told.push(table);
     });
 
-  const first = await visit(browser, stand);
+  const first = await visit(browser, harness);
   const elif = new Shopper(first.page, 'tr', newEmail());
   const main = first.page.getByRole('main');
   const bought: Counts = {
@@ -116,7 +116,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       Purchase: [1, 139.9],
     },
     async () => {
-      await stand.change(`update accounts set balance_kurus = 50000 where email = '${elif.email}'`);
+      await harness.change(`update accounts set balance_kurus = 50000 where email = '${elif.email}'`);
       const listing = heard(first.page, 'PageView');
       await first.page.goto('/account/orders');
       await listing;
@@ -137,7 +137,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     ['who comes by Google for the first time', { PageView: [3, 0], Signup: [1, 0] }],
     ['who comes by Google again', { PageView: [3, 0], Login: [1, 0] }],
   ] as [string, Counts][]) {
-    const { page } = await visit(browser, stand);
+    const { page } = await visit(browser, harness);
     await expectCounts(name, table, async () => {
       await page.goto('/auth/login');
       await answerCookies(page, 'Kabul et');
@@ -146,25 +146,25 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     });
   }
 
-  const left = await visit(browser, stand);
-  const account = await openAccount(stand);
+  const left = await visit(browser, harness);
+  const account = await openAccount(harness);
   const { page: tab } = left;
   await expectCounts(
     'by card, whose tab is closed when the bank has agreed',
     { PageView: [2, 0], ...begun, ...bought },
     async () => {
-      await tab.context().addCookies(signedIn(stand, account, ALL_ACCEPTED));
+      await tab.context().addCookies(signedIn(harness, account, ALL_ACCEPTED));
       await addSuperPads(tab, true);
       const addressed = heard(tab, 'AddAddressInfo');
       await tab.goto('/checkout');
       await addressed;
       await leaveAtBank(tab, new Shopper(tab, 'tr', account.email), true);
-      await passMinutes(stand, 5);
+      await passMinutes(harness, 5);
     },
   );
 
-  const { page: late } = await visit(browser, stand);
-  const other = await openAccount(stand);
+  const { page: late } = await visit(browser, harness);
+  const other = await openAccount(harness);
   await expectCounts(
     'by card after the tab was closed at the bank and a mail led back to the cart',
     // The cart's page of the mail, the product, the checkout's page in each tab, the paid order; both tabs are of one checkout.
@@ -180,14 +180,14 @@ test('each thing a visitor does is one event, and who does not allow it is not m
       FirstPurchase: [1, 118.9],
     },
     async () => {
-      await late.context().addCookies(signedIn(stand, other, ALL_ACCEPTED));
+      await late.context().addCookies(signedIn(harness, other, ALL_ACCEPTED));
       await addSuperPads(late, true);
       const addressed = heard(late, 'AddAddressInfo');
       await late.goto('/checkout');
       await addressed;
       await leaveAtBank(late, new Shopper(late, 'tr', other.email), false);
-      await passMinutes(stand, 45);
-      const link = await linkTo(stand, other.email, /https?:\/\/\S+\/cart/);
+      await passMinutes(harness, 45);
+      const link = await linkTo(harness, other.email, /https?:\/\/\S+\/cart/);
       const back = await late.context().newPage();
       const returned = new Shopper(back, 'tr', other.email);
       const viewing = heard(back, 'ViewCart');
@@ -207,7 +207,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     },
   );
 
-  const silent = await visit(browser, stand);
+  const silent = await visit(browser, harness);
   await expectCounts('who says no buys, and nothing is stored', {}, async () => {
     await silent.page.goto('/');
     await answerCookies(silent.page, 'Reddet');
@@ -221,7 +221,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   });
   expect(silent.asked).toEqual([]);
 
-  const changed = await visit(browser, stand);
+  const changed = await visit(browser, harness);
   await expectCounts(
     'who takes it back is measured up to then, and buys',
     { PageView: [2, 0], AddToCart: [1, 118.9] },
@@ -244,7 +244,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     },
   );
 
-  const undone = await visit(browser, stand);
+  const undone = await visit(browser, harness);
   await expectCounts(
     'who takes something out of the cart and puts it back has added it once',
     { PageView: [3, 0], ViewCart: [1, 0], AddToCart: [1, 118.9] },
@@ -262,7 +262,7 @@ test('each thing a visitor does is one event, and who does not allow it is not m
     },
   );
 
-  const twice = await visit(browser, stand);
+  const twice = await visit(browser, harness);
   await expectCounts('who takes it back in a second tab is measured in neither', { PageView: [2, 0] }, async () => {
     await twice.page.goto('/');
     await answerCookies(twice.page, 'Kabul et');
@@ -284,5 +284,5 @@ test('each thing a visitor does is one event, and who does not allow it is not m
   });
 
   await Promise.all(browser.contexts().map((context) => context.close()));
-  expect(await count(stand)).toEqual({ ...nothing, ...allOf(told) });
+  expect(await count(harness)).toEqual({ ...nothing, ...allOf(told) });
 });

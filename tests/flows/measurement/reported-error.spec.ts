@@ -8,15 +8,15 @@ import { text } from 'node:stream/consumers';
 import { ALL_ACCEPTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
 import { sandboxOpsKey } from '../../../server/platform/ops-keys/ops-keys.ts';
 import { plantFlow } from '../../explorer/plant-flow.ts';
-import { expect, test as base } from '../../stand/shop-test.ts';
-import { openStand, type Stand } from '../../stand/stand.ts';
+import { expect, test as base } from '../../harness/shop-test.ts';
+import { openHarness, type Harness } from '../../harness/harness.ts';
 import { passMinutes } from '../support/bank.ts';
 
 /** What the error-reporting service was sent. */
 const taken: string[] = [];
 
-const test = base.extend<object, { stand: Stand }>({
-  stand: [
+const test = base.extend<object, { harness: Harness }>({
+  harness: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const service = createServer((request, response) => {
@@ -27,9 +27,9 @@ const test = base.extend<object, { stand: Stand }>({
       });
       await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
       const { port } = service.address() as AddressInfo;
-      const stand = await openStand({ ERRORS_DSN: `http://0a1b@127.0.0.1:${port}/12` });
-      await use(stand);
-      await stand.close();
+      const harness = await openHarness({ ERRORS_DSN: `http://0a1b@127.0.0.1:${port}/12` });
+      await use(harness);
+      await harness.close();
       await new Promise((resolve) => service.close(resolve));
     },
     { scope: 'worker', timeout: 600_000 },
@@ -54,7 +54,7 @@ const stepsIn = (envelope: string) =>
   ]);
 
 /** As `npm run ops -- errors show ID` prints it. */
-async function storedAs({ shopUrl }: Stand, message: string): Promise<string> {
+async function storedAs({ shopUrl }: Harness, message: string): Promise<string> {
   const ask = async (path: string) => {
     const answer = await fetch(`${shopUrl}/ops/errors${path}`, {
       headers: { authorization: `Bearer ${sandboxOpsKey}` },
@@ -74,11 +74,11 @@ const replay = (file: string, machines: string): Promise<[code: unknown, said: s
 
 test('an error of a machine reaches the service with its last events and without secrets, and is replayed until it is mended', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page
     .context()
-    .addCookies([{ name: CONSENT_COOKIE, value: serializeConsent(ALL_ACCEPTED), url: stand.shopUrl }]);
+    .addCookies([{ name: CONSENT_COOKIE, value: serializeConsent(ALL_ACCEPTED), url: harness.shopUrl }]);
   // Every error is drawn for a report, once the page is to fail.
   await page.addInitScript(() => {
     const real = Math.random;
@@ -111,7 +111,7 @@ test('an error of a machine reaches the service with its last events and without
 
   const ofCart = () => taken.find((envelope) => stepsIn(envelope).at(-1)?.[2] === null);
   await expect(async () => {
-    await passMinutes(stand, 1);
+    await passMinutes(harness, 1);
     expect(ofCart()).toBeDefined();
   }).toPass({ timeout: 40_000 });
   const envelope = ofCart()!;
@@ -127,7 +127,7 @@ test('an error of a machine reaches the service with its last events and without
 
   const folder = await mkdtemp(path.join(tmpdir(), 'reported-'));
   const file = path.join(folder, 'report.txt');
-  await writeFile(file, await storedAs(stand, message));
+  await writeFile(file, await storedAs(harness, message));
   const broken = plantFlow(
     folder,
     'cart',

@@ -6,7 +6,7 @@ import {
   CONSENT_COOKIE,
   serializeConsent,
 } from '../../../domain/consent/index.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 interface Sent {
   page: string;
@@ -41,8 +41,8 @@ async function leaveProduct(page: Page, shopUrl: string, choice: ConsentChoices,
   return { sent, isLoaded: loaded.length > 0 };
 }
 
-test('one page load in a hundred says how fast it was, when it is left [LIMIT-4]', async ({ page, stand }) => {
-  const { sent, isLoaded } = await leaveProduct(page, stand.shopUrl, ALL_ACCEPTED, 0.009);
+test('one page load in a hundred says how fast it was, when it is left [LIMIT-4]', async ({ page, harness }) => {
+  const { sent, isLoaded } = await leaveProduct(page, harness.shopUrl, ALL_ACCEPTED, 0.009);
   const measured = sent.flatMap((load) => load.vitals);
   expect(new Set(sent.map(({ page: route, device }) => `${route} ${device}`))).toEqual(
     new Set(['/product/$slug desktop']),
@@ -56,6 +56,6 @@ for (const [name, choice, draw] of [
   ['that was not drawn', ALL_ACCEPTED, 0.01],
   ['of a visitor who refused', ALL_REJECTED, 0],
 ] as const)
-  test(`a page ${name} loads nothing for it and sends nothing [LIMIT-4]`, async ({ page, stand }) => {
-    expect(await leaveProduct(page, stand.shopUrl, choice, draw)).toEqual({ sent: [], isLoaded: false });
+  test(`a page ${name} loads nothing for it and sends nothing [LIMIT-4]`, async ({ page, harness }) => {
+    expect(await leaveProduct(page, harness.shopUrl, choice, draw)).toEqual({ sent: [], isLoaded: false });
   });

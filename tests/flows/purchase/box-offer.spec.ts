@@ -1,12 +1,12 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openBoxAndCart } from '../support/box-and-cart.ts';
 import { keptLines } from '../support/kept-cart.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { openLedger } from '../support/ledger.ts';
 
 // A ledger counts what everybody did: this shop is for this file alone.
-test.use({ standName: 'box-offer' });
+test.use({ harnessName: 'box-offer' });
 // Every stop of the keyboard is looked at, and axe reads what it leads to.
 
 const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard-12 × 1'];
@@ -14,13 +14,13 @@ const inCart = ['pad-super-12 × 2', 'tampon-mini-16 × 1', 'pantyliner-standard
 test('what is in the cart goes into the box that runs, by keys, and leaves the cart of every tab once it is saved [DIALOG-16]', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const { held, inside, account } = await openBoxAndCart(page, stand, ['Ev']);
+  const { held, inside, account } = await openBoxAndCart(page, harness, ['Ev']);
   const keys = new Keyboard(page);
   const examiner = new Examiner(page, 'tr');
   const main = page.getByRole('main');
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   await page.goto('/checkout');
   const offer = main.getByRole('link', { name: 'Bunları var olan kutuma ekle' });
   await expect(offer).toBeVisible();
@@ -69,13 +69,13 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
 
 test('a customer who gives the edit up has the cart and the box as they were, and can still pay', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { held, inside } = await openBoxAndCart(page, stand, ['Home', 'Work']);
+  const { held, inside } = await openBoxAndCart(page, harness, ['Home', 'Work']);
   const { version } = await held();
   const keys = new Keyboard(page);
   const main = page.getByRole('main');
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   await page.goto('/en/cart');
   await keys.tabToAndPress(main.getByRole('link', { name: 'Add these to “Home”' }));
   const hint = main.getByText('We put what’s in your cart into this box.');
@@ -96,9 +96,9 @@ test('a customer who gives the edit up has the cart and the box as they were, an
 
 test('a save whose answer comes late or never takes the same out of the cart, undoing puts it back; what was for the next box can be for all', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { held, inside } = await openBoxAndCart(page, stand, ['Ev']);
+  const { held, inside } = await openBoxAndCart(page, harness, ['Ev']);
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Değişiklikleri kaydet' });
   const left = ['pantyliner-standard-12 × 1'];

@@ -1,5 +1,5 @@
 import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/test-cards.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import {
   accepted,
@@ -31,14 +31,14 @@ const atBank: Record<AtBank, (shopper: Shopper) => Promise<void>> = {
 for (const locale of ['tr', 'en'] as const) {
   test(`refused cards in ${locale}: every reason is said, nothing is charged, and the next card pays once`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     const main = page.getByRole('main');
     const here = refusals.filter(({ why }) => (why.tr === undefined ? 'en' : 'tr') === locale);
     for (const { card, atBank: action, why, counted, mayRetry, isGivenBack } of here) {
       await test.step(card, async () => {
-        const ledger = await openLedger(stand);
+        const ledger = await openLedger(harness);
         await shopper.pay(cardNumber(card));
         await atBank[action](shopper);
         await expect(main.getByText(why[locale]!)).toBeVisible();
@@ -50,7 +50,7 @@ for (const locale of ['tr', 'en'] as const) {
     }
     expect(await account.orders()).toEqual([]);
 
-    const ledger = await openLedger(stand);
+    const ledger = await openLedger(harness);
     await shopper.pay(cardNumber('succeeds'));
     await shopper.approve('111111');
     await expect(shopper.bank().getByRole('alert')).toBeVisible();
@@ -64,18 +64,18 @@ for (const locale of ['tr', 'en'] as const) {
   });
 }
 
-test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, stand }) => {
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('accepted cards: each says what was charged, and the bank counted it once', async ({ page, harness }) => {
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const again = async () => {
     // The order is forgotten when its lines have left the cart, which may be after the page has thanked for it.
     await expect.poll(() => keptLines(page)).toEqual([]);
-    await addBox(page, stand);
+    await addBox(page, harness);
     await shopper.open('/checkout');
     await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');
   };
   for (const card of accepted) {
     await test.step(card, async () => {
-      const ledger = await openLedger(stand);
+      const ledger = await openLedger(harness);
       await shopper.pay(cardNumber(card));
       await shopper.approve();
       const charged = await shopper.charged();
@@ -84,7 +84,7 @@ test('accepted cards: each says what was charged, and the bank counted it once',
     await again();
   }
   await test.step(`${acceptedUnasked}: no code is asked for`, async () => {
-    const ledger = await openLedger(stand);
+    const ledger = await openLedger(harness);
     await page.getByRole('checkbox', { name: /sakla/ }).check();
     await shopper.pay(cardNumber(acceptedUnasked));
     const charged = await shopper.charged();
@@ -92,7 +92,7 @@ test('accepted cards: each says what was charged, and the bank counted it once',
   });
   await again();
   await test.step('the saved card: neither number nor code', async () => {
-    const ledger = await openLedger(stand);
+    const ledger = await openLedger(harness);
     const main = page.getByRole('main');
     await expect(main.getByRole('radio', { name: /•••• 0052/ })).toBeChecked();
     for (const text of await main.getByRole('checkbox', { name: /okudum/ }).all()) await text.check();
@@ -122,15 +122,15 @@ test('no card of the bank is left out here, in silences.spec.ts and in keyboard-
 
 test('a charity, which may keep no cards, is asked for one, and no saved ones are asked for', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const own = `select id from accounts where email = '${account.email}'`;
-  await stand.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
-  await stand.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
-  await signIn(page, stand, account);
-  await addBox(page, stand);
+  await harness.change(`update credentials set account_type = 'charity' where account_id = (${own})`);
+  await harness.change(`update accounts set account_type = 'charity' where email = '${account.email}'`);
+  await signIn(page, harness, account);
+  await addBox(page, harness);
   await page.goto('/checkout');
   const main = page.getByRole('main');
   await expect(main.locator('[data-flow=checkout]')).toHaveAttribute('data-state', 'filling.ready');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatLira, percentOf, subtract, toKurus } from '../../../domain/money/index.ts';
-import { addressIn, findProduct } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { addressIn, findProduct } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { hold } from '../support/hold.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -56,11 +56,11 @@ for (const locale of ['tr', 'en'] as const) {
 
   test(`an address that was deleted elsewhere is named at its step, and another one is chosen there (${locale})`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     const main = page.getByRole('main');
     await shopper.fillCard(cardNumber('succeeds'));
     expect((await account.call('DELETE', await homeOf(account))).status).toBe(200);
@@ -96,11 +96,11 @@ for (const locale of ['tr', 'en'] as const) {
 
   test(`an address that was mended elsewhere comes with its texts, to be accepted again (${locale})`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     const main = page.getByRole('main');
     await shopper.fillCard(cardNumber('succeeds'));
     expect((await account.call('PATCH', await homeOf(account), addressIn({ line: elsewhere }))).status).toBe(200);
@@ -131,9 +131,9 @@ for (const locale of ['tr', 'en'] as const) {
 for (const locale of ['tr', 'en'] as const)
   test(`addresses that were deleted elsewhere are named after a reload too, and no other is chosen (${locale})`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    const { account } = await atCheckout(page, stand, locale);
+    const { account } = await atCheckout(page, harness, locale);
     const { call } = account;
     const main = page.getByRole('main');
     const work = await call('POST', 'user/addresses', addressIn({ title: 'İş', line: elsewhere }));
@@ -170,16 +170,16 @@ for (const locale of ['tr', 'en'] as const)
 for (const locale of ['tr', 'en'] as const)
   test(`a saved card that was deleted elsewhere leaves its place to a new one, and nothing else is chosen (${locale})`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const account = await openAccount(stand);
+    const account = await openAccount(harness);
     const { call } = account;
     const [home] = (await call('GET', 'user/addresses?query=%7B%7D')).data;
-    await saveCard(stand.shopUrl, call, home._id);
-    const ledger = await openLedger(stand);
-    await signIn(page, stand, account);
-    await addBox(page, stand);
+    await saveCard(harness.shopUrl, call, home._id);
+    const ledger = await openLedger(harness);
+    await signIn(page, harness, account);
+    await addBox(page, harness);
     const shopper = new Shopper(page, locale, account.email);
     await shopper.open('/checkout');
     await inState(page, 'filling.ready');
@@ -206,17 +206,17 @@ for (const locale of ['tr', 'en'] as const)
 test('another customer who signs in in another tab finds a checkout of their own, with nothing of the one before', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
   await shopper.fillCard(cardNumber('succeeds'));
-  const other = await openAccount(stand);
+  const other = await openAccount(harness);
   const summer = addressIn({ title: 'Yazlık', line: elsewhere });
   expect((await other.call('PATCH', await homeOf(other), summer)).status).toBe(200);
   const beside = await context.newPage();
   await beside.goto('/');
-  await signIn(beside, stand, other);
+  await signIn(beside, harness, other);
 
   await expect(main.getByText('Elif Yılmaz · Yazlık')).toBeVisible();
   await inState(page, 'filling.ready');
@@ -231,16 +231,16 @@ test('another customer who signs in in another tab finds a checkout of their own
 for (const locale of ['tr', 'en'] as const)
   test(`a code that was withdrawn meanwhile leaves the price, the button and the cart; what is paid is what they say then (${locale})`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
-    const ledger = await openLedger(stand);
-    const account = await openAccount(stand);
-    const friend = await openAccount(stand);
+    const ledger = await openLedger(harness);
+    const account = await openAccount(harness);
+    const friend = await openAccount(harness);
     const { code } = (await friend.call('GET', 'user/promo-code')).data;
-    await signIn(page, stand, account);
-    await addBox(page, stand);
-    const full = toKurus((await findProduct(stand.shopUrl, 'pad-super-12')).price.oneTimePurchase);
+    await signIn(page, harness, account);
+    await addBox(page, harness);
+    const full = toKurus((await findProduct(harness.shopUrl, 'pad-super-12')).price.oneTimePurchase);
     const off = percentOf(full, 10, 'halfUp');
     const shopper = new Shopper(page, locale, account.email);
     const main = page.getByRole('main');
@@ -253,7 +253,7 @@ for (const locale of ['tr', 'en'] as const)
     await expect(summary).toContainText(code);
     await expect(button).toContainText(formatLira(subtract(full, off)));
     await shopper.fillCard(cardNumber('succeeds'));
-    await stand.change(`update promo_codes set is_active = false where code = '${code}'`);
+    await harness.change(`update promo_codes set is_active = false where code = '${code}'`);
 
     await button.click();
     const notice = main.getByRole('alert');

@@ -1,11 +1,11 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { readyToPay, Shopper } from '../support/shopper.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
-test('a guest buys super pads in Turkish: one charge, one order, and the words say so', async ({ page, stand }) => {
-  const ledger = await openLedger(stand);
+test('a guest buys super pads in Turkish: one charge, one order, and the words say so', async ({ page, harness }) => {
+  const ledger = await openLedger(harness);
   const shopper = await readyToPay(page, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
@@ -22,7 +22,7 @@ test('a guest buys super pads in Turkish: one charge, one order, and the words s
 
 test('what was paid for leaves the cart, also when it is read after the checkout is gone [CART-17]', async ({
   page,
-  stand,
+  harness,
 }) => {
   const shopper = await readyToPay(page, 'tr');
   // The answer that ends the payment is the last one that arrives.
@@ -36,7 +36,7 @@ test('what was paid for leaves the cart, also when it is read after the checkout
   await page.unroute(/\/buy-response\/status\//);
   await page.reload();
   await expect(page.getByText(/Ödemen alındı: ₺\d+,\d\d çekildi\./)).toBeVisible();
-  await page.goto(`${stand.shopUrl}/account`);
+  await page.goto(`${harness.shopUrl}/account`);
   await expect(page.getByRole('heading', { level: 3, name: /^MRC-/ })).toHaveCount(1);
   await expect(page.locator('[data-live=count]').first()).toHaveText('');
 });
@@ -44,8 +44,8 @@ test('what was paid for leaves the cart, also when it is read after the checkout
 test.describe('on a small screen in English', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-GB' });
 
-  test('the same purchase', async ({ page, stand }) => {
-    const ledger = await openLedger(stand);
+  test('the same purchase', async ({ page, harness }) => {
+    const ledger = await openLedger(harness);
     const shopper = await readyToPay(page, 'en');
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
@@ -64,11 +64,11 @@ for (const [locale, width, height] of [
 ] as const) {
   test(`the bank's whole question is in sight, also after a wrong code (${locale}, ${width} pixels)`, async ({
     page,
-    stand,
+    harness,
     troubles,
   }) => {
     await page.setViewportSize({ width, height });
-    const { shopper } = await atCheckout(page, stand, locale);
+    const { shopper } = await atCheckout(page, harness, locale);
     await shopper.pay(cardNumber('succeeds'));
     await shopper.approve('111111');
     const bank = shopper.bank();
@@ -84,9 +84,9 @@ for (const [locale, width, height] of [
   });
 }
 
-test('a closed tab finds its payment again and pays once', async ({ page, context, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('a closed tab finds its payment again and pays once', async ({ page, context, harness }) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
   const later = await context.newPage();
@@ -103,13 +103,13 @@ test('a closed tab finds its payment again and pays once', async ({ page, contex
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a server that dies while the bank asks comes back and the payment ends once', async ({ page, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('a server that dies while the bank asks comes back and the payment ends once', async ({ page, harness }) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.state()).toHaveAttribute('data-state', 'paying.challenging');
-  await stand.killShop();
-  await stand.startShop();
+  await harness.killShop();
+  await harness.startShop();
   await shopper.approve();
   await expect(page).toHaveURL(/\/purchase\/success/, { timeout: 60_000 });
   expect(await ledger.kinds()).toEqual(['capture']);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { hold } from '../support/hold.ts';
 
 const kinds = ['Süper ped', 'Mini tampon'];

@@ -1,8 +1,8 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
-import { newEmail } from '../../stand/customer.ts';
+import { newEmail } from '../../harness/customer.ts';
 
 for (const [locale, width, words] of [
   [
@@ -33,11 +33,11 @@ for (const [locale, width, words] of [
   test.describe(`${locale}, ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 }, locale: locale === 'tr' ? 'tr-TR' : 'en-GB' });
 
-    test('a line written where a donation is explained is in the checkout, can be changed there, and stands in the order', async ({
+    test('a line written where a donation is explained is in the checkout, can be changed there, and is in the order', async ({
       page,
-      stand,
+      harness,
     }) => {
-      const ledger = await openLedger(stand);
+      const ledger = await openLedger(harness);
       const shopper = new Shopper(page, locale, newEmail());
       await shopper.open(words.path);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated');

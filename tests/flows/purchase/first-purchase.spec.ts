@@ -1,5 +1,5 @@
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { Counter } from '../support/counter.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -9,10 +9,10 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('from the home page to a paid order, the first time, on a phone: 12 taps and 13 fields', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const shopper = new Shopper(page, 'tr', newEmail());
   const { words } = shopper;
   const main = page.getByRole('main');
@@ -76,7 +76,7 @@ test('from the home page to a paid order, the first time, on a phone: 12 taps an
   expect(troubles).toEqual([]);
 });
 
-test('a first address that is refused: what is wrong stands at its field, the rest stays as typed', async ({
+test('a first address that is refused: what is wrong is shown at its field, the rest stays as typed', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'tr', newEmail());
@@ -109,10 +109,10 @@ test('a first address that is refused: what is wrong stands at its field, the re
 
 test('a first order whose invoice goes elsewhere: its address follows the first one, and pay waits for it', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const shopper = new Shopper(page, 'tr', newEmail());
   const main = page.getByRole('main');
   await shopper.addSuperPads();

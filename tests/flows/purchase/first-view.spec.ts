@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../../domain/locale/index.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const packet = 'pad.standard.8_pad.super.20_pantyliner.standard.12_gizem-package';
 
-/** Where the page stands: how many controls called `act` a finger reaches, and whether a price can be read. */
+/** The state of the page: how many controls called `act` a finger reaches, and whether a price can be read. */
 async function inSight(page: Page, act: RegExp) {
   return page.evaluate((pattern) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside runs in the page
@@ -60,7 +60,7 @@ const words = {
 } as const;
 
 for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
-  test(`price and main act are in sight on a phone where something is bought: ${locale}`, async ({ page, stand }) => {
+  test(`price and main act are in sight on a phone where something is bought: ${locale}`, async ({ page, harness }) => {
     const { reject, add, checkout, pay, uncharged } = words[locale];
     const at = (path: string) => (locale === 'en' ? `/en${path}` : path);
     await page.goto(at('/'));
@@ -80,7 +80,7 @@ for (const locale of ['tr', 'en'] as const satisfies readonly Locale[]) {
       await page.goto(at(path));
       await expectInSight(act);
     }
-    await atCheckout(page, stand, locale);
+    await atCheckout(page, harness, locale);
     // Its button follows the address, the card and the contracts: what is in sight is where to begin.
     await expectInSight(/adres|address/);
     // Where it is pressed, what it does to the money is in the same view.

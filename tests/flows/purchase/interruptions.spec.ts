@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { cardNumber } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -10,7 +10,7 @@ const inState = (locator: Locator, state: string | RegExp) => expect(locator).to
 const resumeButton = (page: Page) => page.getByRole('button', { name: 'Ödememe dön' });
 
 /** The session ends at the server, as it does when it was closed on another device. */
-async function endSession(page: Page, { shopUrl }: Stand): Promise<void> {
+async function endSession(page: Page, { shopUrl }: Harness): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token')?.value;
   const answer = await fetch(`${shopUrl}/api/private/user/auth/logout`, {
     method: 'POST',
@@ -39,10 +39,10 @@ async function signInAgain(page: Page, account: Account, money: string): Promise
 
 test('reload and back at every step: the address, the form, the bank’s page and the result', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
 
   await test.step('the address', async () => {
@@ -95,9 +95,9 @@ test('reload and back at every step: the address, the form, the bank’s page an
 test('a tab that is closed while paying: a shopper who comes back reads at once that the end is not known, signed in or not', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await inState(shopper.state(), 'paying.challenging');
   await page.close();
@@ -117,10 +117,10 @@ test('a tab that is closed while paying: a shopper who comes back reads at once 
 
 test('a shopper who signs out while the bank asks reads what is known of the money; every page and the menu’s own way back lead to its end', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await inState(shopper.state(), 'paying.challenging');
   await page.goto('/auth/logout');
@@ -132,7 +132,7 @@ test('a shopper who signs out while the bank asks reads what is known of the mon
     .getByRole('banner')
     .getByRole('link', { name: /giriş yap/i })
     .click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/auth/login`);
   await expect(open).toBeVisible();
 
   await page.goto('/cart');
@@ -142,7 +142,7 @@ test('a shopper who signs out while the bank asks reads what is known of the mon
   await expect(page.getByRole('status').getByText('A payment was left unfinished on this device.')).toBeVisible();
   await page.goto('/store');
   await left.getByRole('link', { name: 'Giriş yap, sonucunu gör' }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/auth/login`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/auth/login`);
   await expect(left).toBeHidden();
   await fillLogin(page, account);
   await inState(shopper.state(), /^(unapproved|checking)$/);
@@ -152,9 +152,9 @@ test('a shopper who signs out while the bank asks reads what is known of the mon
   expect(await ledger.kinds()).toEqual(['capture']);
 });
 
-test('a double click, a replayed order and a replayed callback: money moves once', async ({ page, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('a double click, a replayed order and a replayed callback: money moves once', async ({ page, harness }) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
   const orders: string[] = [];
   page.on('request', (request) => {
@@ -194,15 +194,15 @@ test('a double click, a replayed order and a replayed callback: money moves once
 
 test('the session ends at the form and again at the bank: signing in leads back, and one charge comes of it [SESSION-1]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
 
   await test.step('at the form', async () => {
     await shopper.fillCard(cardNumber('succeeds'));
-    await endSession(page, stand);
+    await endSession(page, harness);
     await main.getByRole('button', { name: shopper.words.pay }).click();
     await expect(page).toHaveURL(/\/auth\/logout/);
     await signInAgain(page, account, 'Kartından para çekilmedi.');
@@ -215,7 +215,7 @@ test('the session ends at the form and again at the bank: signing in leads back,
   await test.step('at the bank', async () => {
     await shopper.pay(cardNumber('succeeds'));
     await inState(shopper.state(), 'paying.challenging');
-    await endSession(page, stand);
+    await endSession(page, harness);
     await expect(page).toHaveURL(/\/auth\/logout/);
     await signInAgain(page, account, 'Henüz bilmiyoruz: lütfen yeniden ödeme yapma.');
     await inState(shopper.state(), 'paying.challenging');
@@ -227,9 +227,13 @@ test('the session ends at the form and again at the bank: signing in leads back,
   expect(await ledger.kinds()).toEqual(['capture']);
 });
 
-test('two tabs: the second finds the payment of the first, and money moves once', async ({ page, context, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('two tabs: the second finds the payment of the first, and money moves once', async ({
+  page,
+  context,
+  harness,
+}) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const other = new Shopper(await context.newPage(), 'tr', account.email);
   await other.open('/checkout');
   await inState(other.state(), 'filling.ready');
@@ -250,15 +254,15 @@ test('two tabs: the second finds the payment of the first, and money moves once'
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('no payment begins before all its screens are there; then it needs no other file', async ({ page, stand }) => {
-  const ledger = await openLedger(stand);
+test('no payment begins before all its screens are there; then it needs no other file', async ({ page, harness }) => {
+  const ledger = await openLedger(harness);
   let asked = 0;
   const screens = /\/assets\/whole-payment-[^/]*\.js$/;
   await page.route(screens, (route) => {
     asked += 1;
     return route.abort();
   });
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: shopper.words.pay });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber, passMinutes } from '../support/bank.ts';
 import { keptLines } from '../support/kept-cart.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -9,22 +9,22 @@ import { letBankAnswer, payWithoutAnswer } from '../support/silent-bank.ts';
 
 test('a payment that is left by a link of the shop is shown where the shopper goes, and what it paid for is not sold again', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, harness);
   await page.evaluate(() => (document.documentElement.dataset['visit'] = 'same'));
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Sepet/ })
     .click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/cart`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/sepet/i);
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
   await expect(page.getByRole('status').getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
-  await letBankAnswer(stand, account);
+  await letBankAnswer(harness, account);
   await page.getByRole('banner').getByRole('link', { name: 'Tampon', exact: true }).click();
-  await expect(page).toHaveURL(`${stand.shopUrl}/store/tampon`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store/tampon`);
   const paid = page.getByRole('status').getByText('Önceki ödemen alındı, ürünleri sepetinden çıktı.');
   await expect(paid).toBeVisible();
   expect(await keptLines(page)).toEqual([]);
@@ -48,10 +48,10 @@ test('a payment that is left by a link of the shop is shown where the shopper go
 test('a tab in the background shows that the unfinished payment was paid, and leads to its order', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
   const other = await context.newPage();
@@ -92,9 +92,9 @@ for (const [card, words] of [
   test(`a tab in the background shows that the unfinished payment ended without an order (${card})`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
-    const { shopper, account } = await atCheckout(page, stand, 'tr');
+    const { shopper, account } = await atCheckout(page, harness, 'tr');
     const cart = await keptLines(page);
     await shopper.pay(cardNumber(card));
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
@@ -117,16 +117,16 @@ for (const [card, words] of [
 for (const way of ['closed', 'followed'] as const) {
   test(`a shopper who comes back after the time ran out is shown that nothing was taken, until the notice is ${way}`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper } = await atCheckout(page, stand, 'tr');
+    const ledger = await openLedger(harness);
+    const { shopper } = await atCheckout(page, harness, 'tr');
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
     await page.goto('/store');
     const notice = page.getByRole('banner').getByRole('status');
     await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
-    await passMinutes(stand, 31);
+    await passMinutes(harness, 31);
 
     for (const path of ['/en/store', '/en/cart']) {
       await page.goto(path);
@@ -160,27 +160,27 @@ const shownAfter = async (tab: Page, path: string) => {
 test('an end that was closed is shown no more, neither here after a reload nor in another browser, nor to another account', async ({
   page,
   browser,
-  stand,
+  harness,
 }) => {
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
   await page.goto('/store');
   const notice = page.getByRole('banner').getByRole('status');
   await expect(notice.getByText('Yarım kalmış bir ödemen var.')).toBeVisible();
 
-  await signIn(page, stand, await openAccount(stand));
+  await signIn(page, harness, await openAccount(harness));
   await expect(await shownAfter(page, '/store')).toHaveCount(0);
-  await signIn(page, stand, account);
-  await passMinutes(stand, 31);
+  await signIn(page, harness, account);
+  await passMinutes(harness, 31);
   await expect(await shownAfter(page, '/store')).toHaveText('Ödemeye dön');
 
   const acknowledged = page.waitForResponse('**/acknowledge');
   await notice.getByRole('button', { name: 'Kapat' }).click();
   expect((await acknowledged).status()).toBe(200);
   await expect(await shownAfter(page, '/store')).toHaveCount(0);
-  const elsewhere = await (await browser.newContext({ baseURL: stand.shopUrl })).newPage();
-  await signIn(elsewhere, stand, account);
+  const elsewhere = await (await browser.newContext({ baseURL: harness.shopUrl })).newPage();
+  await signIn(elsewhere, harness, account);
   await expect(await shownAfter(elsewhere, '/store')).toHaveCount(0);
   await elsewhere.context().close();
 });
@@ -188,9 +188,9 @@ test('an end that was closed is shown no more, neither here after a reload nor i
 test('a payment that ends in one tab is shown in the other within the poll, without its focus', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('insufficientFunds'));
   await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
   const other = await context.newPage();
@@ -208,10 +208,10 @@ test('a payment that ends in one tab is shown in the other within the poll, with
 
 test('the notice of a payment covers nothing: the packet’s price and its button stay in reach on a phone', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { shopper } = await atCheckout(page, stand, 'tr');
+  const { shopper } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByLabel(shopper.words.code)).toBeVisible();
   await page.goto('/custom-packet');
@@ -222,14 +222,14 @@ test('the notice of a payment covers nothing: the packet’s price and its butto
 
 test('a payment without an answer of the bank is shown as unknown on coming back, until the bank answers', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, harness);
   await page.goto('/checkout');
   await expect(shopper.state()).toHaveAttribute('data-state', 'interrupted');
   const main = page.getByRole('main');
   await expect(main.getByText('Henüz bilmiyoruz: lütfen yeniden ödeme yapma.')).toBeVisible();
-  await letBankAnswer(stand, account);
+  await letBankAnswer(harness, account);
   await page.clock.runFor('00:15');
   await shopper.charged();
   expect(await ledger.kinds()).toEqual(['capture']);

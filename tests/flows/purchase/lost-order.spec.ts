@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber, hurryUntil } from '../support/bank.ts';
 import { outcomeWords } from '../support/card-outcomes.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -27,10 +27,10 @@ for (const locale of ['tr', 'en'] as const) {
   test(`an order that never left the browser (${locale}): nothing is promised, it is asked for by itself, and sent again it is the same one`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     const main = page.getByRole('main');
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {

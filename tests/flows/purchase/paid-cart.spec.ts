@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { add, keptLines } from '../support/kept-cart.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -12,10 +12,10 @@ const shown = (page: Page, count: string) => expect(page.locator('[data-live=cou
 test('what is added in another tab while the bank asks is still in the cart of both when the rest is paid', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   const paid = await keptLines(page);
   expect(paid).toEqual(['pad-super-12 × 1']);
   await shopper.pay(cardNumber('succeeds'));
@@ -47,13 +47,13 @@ test('what is added in another tab while the bank asks is still in the cart of b
 
 test('a payment that ends while the shopper shops on takes only what it was for, and leaves the way free to buy the rest', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { ledger, shopper, account } = await payWithoutAnswer(page, stand);
+  const { ledger, shopper, account } = await payWithoutAnswer(page, harness);
   await add(page, '/product/tampon-mini', 1);
   const [, tampons] = await keptLines(page);
 
-  await letBankAnswer(stand, account);
+  await letBankAnswer(harness, account);
   await page.goto('/checkout');
   await shopper.charged();
   await expect.poll(() => keptLines(page)).toEqual([tampons]);

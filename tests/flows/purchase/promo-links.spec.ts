@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { pathIn } from '../../../domain/locale/index.ts';
 import { addBox, openAccount, signIn } from '../support/signed-in.ts';
 
@@ -23,26 +23,26 @@ const words = {
 
 test('a promo link is applied and leaves the address, everything else in it stays; the same code again changes nothing [SHELL-12 SHELL-14]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  await addBox(page, stand);
+  await addBox(page, harness);
   const main = page.getByRole('main');
   await page.goto('/store/pad?flow=3&promoCode=%20mercan10');
-  await expect(page).toHaveURL(`${stand.shopUrl}/store/pad?flow=3`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/store/pad?flow=3`);
   await page.goto('/cart');
   await expect(main.getByText('MERCAN10').first()).toBeVisible();
   await expect(main.getByText(words.tr.accepted)).toBeVisible();
   const total = await main.getByText(/^₺/).allInnerTexts();
 
   await page.goto('/cart?promoCode=Mercan10');
-  await expect(page).toHaveURL(`${stand.shopUrl}/cart`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/cart`);
   await expect(main.getByText(words.tr.accepted)).toBeVisible();
   expect(await main.getByText(/^₺/).allInnerTexts()).toEqual(total);
 });
 
 test('what became of a link’s code is announced once, and seen in the snackbar where no field for a code says it', async ({
   page,
-  stand,
+  harness,
 }) => {
   const note = page.locator('[data-code=""]');
   const announced = async () => {
@@ -59,7 +59,7 @@ test('what became of a link’s code is announced once, and seen in the snackbar
     return announced();
   };
   const { accepted, invalid, field } = words.tr;
-  await addBox(page, stand);
+  await addBox(page, harness);
   expect(await learn('/store/pad?promoCode=mercan10', accepted, 'none')).toEqual(['Kod eklendi']);
   expect(await learn('/cart?promoCode=yokboyle', invalid, 'inset(50%)')).toEqual([invalid]);
   expect(await learn('/cart?promoCode=mercan10', accepted, 'inset(50%)')).toEqual(['Kod eklendi']);
@@ -73,16 +73,16 @@ test('what became of a link’s code is announced once, and seen in the snackbar
   await expect(note).toHaveCSS('clip-path', 'inset(50%)');
 });
 
-test('a family link is applied for others and refused to its owner [SHELL-13]', async ({ page, stand }) => {
-  const account = await openAccount(stand);
+test('a family link is applied for others and refused to its owner [SHELL-13]', async ({ page, harness }) => {
+  const account = await openAccount(harness);
   const { code } = (await account.call('GET', 'user/promo-code')).data;
-  await addBox(page, stand);
+  await addBox(page, harness);
   const main = page.getByRole('main');
   await page.goto(`/en/cart?familyCode=${code}`);
-  await expect(page).toHaveURL(`${stand.shopUrl}/en/cart`);
+  await expect(page).toHaveURL(`${harness.shopUrl}/en/cart`);
   await expect(main.getByText(words.en.accepted)).toBeVisible();
 
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   await page.goto(`/en/cart?familyCode=${code}`);
   await expect(main.getByRole('textbox', { name: words.en.field })).toHaveAccessibleDescription(words.en.own);
 });
@@ -90,12 +90,12 @@ test('a family link is applied for others and refused to its owner [SHELL-13]', 
 for (const locale of ['tr', 'en'] as const) {
   test(`a code that does not exist, and one that cannot be asked about: error 300 in ${locale}`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    await addBox(page, stand);
+    await addBox(page, harness);
     const field = page.getByRole('main').getByRole('textbox', { name: words[locale].field });
     await page.goto(pathIn(locale, '/cart?promoCode=yokboyle'));
-    await expect(page).toHaveURL(stand.shopUrl + pathIn(locale, '/cart'));
+    await expect(page).toHaveURL(harness.shopUrl + pathIn(locale, '/cart'));
     await expect(field).toHaveAccessibleDescription(words[locale].invalid);
     await expect(field).toHaveValue('YOKBOYLE');
 

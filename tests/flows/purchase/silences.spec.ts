@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber, holdQuestions, hurryUntil, openAttempt, passMinutes, release } from '../support/bank.ts';
 import { late, outcomeWords, silent } from '../support/card-outcomes.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -10,10 +10,10 @@ for (const { card, mouse: locale, before } of silent) {
   const { unknownTitle, endUnknown, ask } = outcomeWords[locale];
   test(`a bank that falls silent (${card}): the page does not claim to know, and one charge is made of it`, async ({
     page,
-    stand,
+    harness,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     await shopper.pay(cardNumber(card));
     await shopper.approve();
     await hurryUntil(page, unknownTitle);
@@ -21,7 +21,7 @@ for (const { card, mouse: locale, before } of silent) {
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: before, orders: [] });
 
     const attempt = await openAttempt(account);
-    expect(await release(stand, attempt!.attemptId)).toBe(1);
+    expect(await release(harness, attempt!.attemptId)).toBe(1);
     await page.getByRole('button', { name: ask }).click();
     await hurryUntil(page, locale === 'tr' ? 'çekildi.' : 'You have been charged ₺');
     await expect(page).toHaveURL(/\/purchase\/success/);
@@ -32,10 +32,10 @@ for (const { card, mouse: locale, before } of silent) {
 
 test('a bank that answers late: nothing is claimed meanwhile, and the late yes is charged once', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber(late));
   await expect(shopper.bank().getByRole('textbox')).toBeVisible();
   const { attemptId } = (await openAttempt(account))!;
@@ -44,7 +44,7 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
   await expect(shopper.bank().getByRole('heading', { name: 'Onayınız işleniyor' })).toBeVisible();
   await expect(page.getByText('Para, ancak sen bankada onaylarsan çekilir.')).toBeVisible();
   expect(await ledger.kinds()).toEqual([]);
-  expect(await release(stand, attemptId)).toBe(1);
+  expect(await release(harness, attemptId)).toBe(1);
   ask();
   await hurryUntil(page, 'Ödemen alındı:');
   expect(await ledger.kinds()).toEqual(['capture']);
@@ -53,32 +53,32 @@ test('a bank that answers late: nothing is claimed meanwhile, and the late yes i
 
 test('a bank that never calls back: the shop asks by itself and charges once, and a callback then changes nothing', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'en');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'en');
   await shopper.pay(cardNumber(late));
   await expect(shopper.bank().getByRole('textbox')).toBeVisible();
   const { attemptId } = (await openAttempt(account))!;
   const ask = await holdQuestions(page);
   await shopper.approve();
   await expect(shopper.bank().getByRole('heading', { name: 'Your approval is being processed' })).toBeVisible();
-  await passMinutes(stand, 1);
+  await passMinutes(harness, 1);
   ask();
   await hurryUntil(page, 'You have been charged ₺');
-  expect(await release(stand, attemptId)).toBe(1);
-  await passMinutes(stand, 120);
+  expect(await release(harness, attemptId)).toBe(1);
+  await passMinutes(harness, 120);
   expect(await ledger.kinds()).toEqual(['capture']);
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a yes that comes after the time has run out charges nothing', async ({ page, context, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+test('a yes that comes after the time has run out charges nothing', async ({ page, context, harness }) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByLabel('Doğrulama kodu')).toBeVisible();
   const { redirectUrl } = (await openAttempt(account))!;
-  await passMinutes(stand, 11);
+  await passMinutes(harness, 11);
   await hurryUntil(
     page,
     'Ödeme onaylanmadan kapandı: süresi doldu, ondan vazgeçildi ya da bankaya ulaşılamadı. Hazır olunca yeniden deneyebilirsin.',
@@ -88,7 +88,7 @@ test('a yes that comes after the time has run out charges nothing', async ({ pag
   const late = await context.newPage();
   await late.goto(redirectUrl!);
   await expect(late).toHaveURL(/\/checkout/);
-  await passMinutes(stand, 120);
+  await passMinutes(harness, 120);
   expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: [], orders: [] });
 });
 
@@ -96,11 +96,11 @@ for (const locale of ['tr', 'en'] as const)
   test(`giving up where the shop cannot be reached claims nothing, and reaches the shop once the line is back (${locale})`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
     const words = outcomeWords[locale];
-    const ledger = await openLedger(stand);
-    const { shopper, account } = await atCheckout(page, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account } = await atCheckout(page, harness, locale);
     const main = page.getByRole('main');
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.bank().getByRole('textbox')).toBeVisible();
@@ -110,6 +110,6 @@ for (const locale of ['tr', 'en'] as const)
     await expect(main.getByText(words.endUnknown)).toBeVisible();
     await context.setOffline(false);
     await hurryUntil(page, words.calledOff);
-    await passMinutes(stand, 120);
+    await passMinutes(harness, 120);
     expect({ counted: await ledger.kinds(), orders: await account.orders() }).toEqual({ counted: [], orders: [] });
   });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CardBehaviour } from '../../../server/sandbox-bank/test-cards.ts';
 import { type Locale, pathIn } from '../../../domain/locale/index.ts';
-import { passBank } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { passBank } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { cardNumber, openAttempt } from '../support/bank.ts';
 import { add, keptLines } from '../support/kept-cart.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -11,8 +11,8 @@ import { Shopper } from '../support/shopper.ts';
 import { atCheckout } from '../support/signed-in.ts';
 
 /** Two tabs of one customer before the pay button. */
-async function twoAtCheckout(page: Page, context: BrowserContext, stand: Stand, locale: Locale = 'tr') {
-  const { shopper, account } = await atCheckout(page, stand, locale);
+async function twoAtCheckout(page: Page, context: BrowserContext, harness: Harness, locale: Locale = 'tr') {
+  const { shopper, account } = await atCheckout(page, harness, locale);
   const beside = await context.newPage();
   const other = new Shopper(beside, locale, account.email);
   await other.open('/checkout');
@@ -21,8 +21,8 @@ async function twoAtCheckout(page: Page, context: BrowserContext, stand: Stand, 
 }
 
 /** Of the two, the second has sent its order to the bank. */
-async function withOneAtTheBank(page: Page, context: BrowserContext, stand: Stand, card: CardBehaviour) {
-  const tabs = await twoAtCheckout(page, context, stand);
+async function withOneAtTheBank(page: Page, context: BrowserContext, harness: Harness, card: CardBehaviour) {
+  const tabs = await twoAtCheckout(page, context, harness);
   await tabs.other.pay(cardNumber(card));
   await expect(tabs.other.bank().getByLabel('Doğrulama kodu')).toBeVisible();
   return tabs;
@@ -31,10 +31,10 @@ async function withOneAtTheBank(page: Page, context: BrowserContext, stand: Stan
 test('an order after one that was paid beside an open checkout is an order of its own', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand);
+  const ledger = await openLedger(harness);
+  const { shopper, account, beside, other } = await twoAtCheckout(page, context, harness);
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
   await shopper.approve();
@@ -56,10 +56,10 @@ test('an order after one that was paid beside an open checkout is an order of it
 test('a checkout that stays open while another tab pays orders what is left under a key of its own', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand);
+  const ledger = await openLedger(harness);
+  const { shopper, account, beside, other } = await twoAtCheckout(page, context, harness);
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
   await shopper.approve();
@@ -81,10 +81,10 @@ for (const locale of ['tr', 'en'] as const)
   test(`an order that meets the key of one that was paid in a closed tab is not thanked for it (${locale})`, async ({
     page,
     context,
-    stand,
+    harness,
   }) => {
-    const ledger = await openLedger(stand);
-    const { shopper, account, beside, other } = await twoAtCheckout(page, context, stand, locale);
+    const ledger = await openLedger(harness);
+    const { shopper, account, beside, other } = await twoAtCheckout(page, context, harness, locale);
     await page.bringToFront();
     await shopper.pay(cardNumber('succeeds'));
     await expect(shopper.bank().getByRole('textbox')).toBeVisible();
@@ -113,9 +113,13 @@ for (const locale of ['tr', 'en'] as const)
     expect(await account.orders()).toHaveLength(2);
   });
 
-test('a tab that shows the unfinished payment of another one shows how it ended', async ({ page, context, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account, other } = await withOneAtTheBank(page, context, stand, 'insufficientFunds');
+test('a tab that shows the unfinished payment of another one shows how it ended', async ({
+  page,
+  context,
+  harness,
+}) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account, other } = await withOneAtTheBank(page, context, harness, 'insufficientFunds');
   await page.bringToFront();
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.state()).toHaveAttribute('data-state', /^(unapproved|checking)$/);
@@ -130,9 +134,9 @@ test('a tab that shows the unfinished payment of another one shows how it ended'
   expect(await account.orders()).toHaveLength(1);
 });
 
-test('a reloaded tab and the one at the bank come to the same end', async ({ page, context, stand }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account, other } = await withOneAtTheBank(page, context, stand, 'succeeds');
+test('a reloaded tab and the one at the bank come to the same end', async ({ page, context, harness }) => {
+  const ledger = await openLedger(harness);
+  const { shopper, account, other } = await withOneAtTheBank(page, context, harness, 'succeeds');
   await page.bringToFront();
   await page.reload();
   await expect(shopper.state()).toHaveAttribute('data-state', /^(unapproved|checking)$/);
@@ -147,10 +151,10 @@ test('a reloaded tab and the one at the bank come to the same end', async ({ pag
 test('the address of an older payment does not hide the newer one, which was paid when no tab was open', async ({
   page,
   context,
-  stand,
+  harness,
 }) => {
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('succeeds'));
   await expect(shopper.bank().getByRole('textbox')).toBeVisible();
   const older = (await openAttempt(account))!;

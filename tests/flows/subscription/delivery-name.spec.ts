@@ -1,21 +1,21 @@
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 /** "9 – 11 Aralık", "29 Nisan – 2 Mayıs": days at the door. */
 const days = String.raw`\d+( \S+)?\s–\s\d+ \S+`;
-/** Which blanks stand around the dash is the browser's, or Node's. */
+/** Which blanks are around the dash is the browser's, or Node's. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 test('a delivery is called by its days at the door: in the heading, in its dialogs and in the mail about it', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
-  await signIn(page, stand, account);
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
+  await signIn(page, harness, account);
   await page.goto('/account');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -35,6 +35,6 @@ test('a delivery is called by its days at the door: in the heading, in its dialo
 
   await expect(heading).not.toContainText(first);
   const next = await nameIn();
-  const said = await linkTo(stand, account.email, new RegExp(`Sonraki kutun ${days} kapında olur\\.`));
+  const said = await linkTo(harness, account.email, new RegExp(`Sonraki kutun ${days} kapında olur\\.`));
   expect(plain(said)).toBe(plain(`Sonraki kutun ${next} kapında olur.`));
 });

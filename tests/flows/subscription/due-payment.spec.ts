@@ -1,27 +1,27 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { ask, callsWith } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask, callsWith } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber, passMinutes } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 // Its clock is eight weeks ahead.
-test.use({ standName: 'due payments' });
+test.use({ harnessName: 'due payments' });
 
 const eightWeeks = 57 * 24 * 60;
 
 test('a box whose card did not go through: one card is refused, the next pays once and stays; another box is cancelled', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const { shopUrl } = stand;
-  const opened = await openAccount(stand);
+  const { shopUrl } = harness;
+  const opened = await openAccount(harness);
   const [home] = (await opened.call('GET', 'user/addresses')).data;
   await saveCard(shopUrl, opened.call, home._id, 'subscription', 'renewalDeclines');
   await saveCard(shopUrl, opened.call, home._id, 'subscription', 'renewalDeclines');
-  await passMinutes(stand, eightWeeks);
+  await passMinutes(harness, eightWeeks);
   const { email, password } = opened;
   const signedIn = await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
   const { token } = signedIn.data;
@@ -31,10 +31,10 @@ test('a box whose card did not go through: one card is refused, the next pays on
   const shopper = new Shopper(page, 'tr', email);
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const corner = page.locator('[data-corner]');
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, stand, { token });
+  await signIn(page, harness, { token });
   await page.goto('/account');
   const part = main.getByRole('region', { name: /kutunun ödemesi geçmedi$/ });
   await expect(part).toBeVisible();

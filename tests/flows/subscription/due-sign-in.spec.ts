@@ -1,4 +1,4 @@
-import { expect, test } from '../../stand/shop-test.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 
 test('who must sign in to pay what is due reads why; on the way to the account alone it is not said', async ({
   page,

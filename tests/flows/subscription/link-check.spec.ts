@@ -1,17 +1,17 @@
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
 import type { Page } from '@playwright/test';
-import { newEmail } from '../../stand/customer.ts';
-import { expect, test } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect, test } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount } from '../support/signed-in.ts';
 
-async function tokenToConfirmEmail(stand: Stand): Promise<string> {
-  const account = await openAccount(stand);
+async function tokenToConfirmEmail(harness: Harness): Promise<string> {
+  const account = await openAccount(harness);
   const email = newEmail();
   const change = { email, currentPassword: account.password };
   expect((await account.call('POST', 'user/users/update-account?version=1', change)).status).toBe(200);
-  const link = await linkTo(stand, email, /https?:\/\/\S+\/eyJ\S+/);
+  const link = await linkTo(harness, email, /https?:\/\/\S+\/eyJ\S+/);
   return link.split('/').pop()!;
 }
 
@@ -29,9 +29,9 @@ const keySet = '/api/public/auth/user-jwks';
 
 test('a link with a foreign signature is invalid, and nothing is asked about it [ACCESS-11]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const genuine = await tokenToConfirmEmail(stand);
+  const genuine = await tokenToConfirmEmail(harness);
   const { privateKey } = await generateKeyPair('ES256');
   const forged = await new SignJWT(decodeJwt(genuine))
     .setProtectedHeader(decodeProtectedHeader(genuine) as JWTHeaderParameters)
@@ -52,9 +52,9 @@ test('a link with a foreign signature is invalid, and nothing is asked about it 
 
 test('a link that cannot be checked is not called invalid, and is checked again [ACCESS-11]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const token = await tokenToConfirmEmail(stand);
+  const token = await tokenToConfirmEmail(harness);
   await page.route(`**${keySet}`, (route) => route.abort());
   const calls = callsOf(page);
   const main = page.getByRole('main');
@@ -68,7 +68,7 @@ test('a link that cannot be checked is not called invalid, and is checked again 
   await expect(heading).toHaveText('Confirm your new email');
 });
 
-test('no other page loads what verifies tokens', async ({ page, stand }) => {
+test('no other page loads what verifies tokens', async ({ page, harness }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response.url());
@@ -82,7 +82,7 @@ test('no other page loads what verifies tokens', async ({ page, stand }) => {
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   }
   expect(await carriers()).toEqual([]);
-  await page.goto(`/${await tokenToConfirmEmail(stand)}`);
+  await page.goto(`/${await tokenToConfirmEmail(harness)}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Yeni e-postanı onayla');
   expect((await carriers()).length).toBe(1);
 });

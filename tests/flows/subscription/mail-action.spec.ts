@@ -1,30 +1,30 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { ask, callsWith } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask, callsWith } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { passMinutes } from '../support/bank.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount } from '../support/signed-in.ts';
 
 // Weeks pass in it.
-test.use({ standName: 'mail actions' });
+test.use({ harnessName: 'mail actions' });
 
 test('from the mail to the skipped box without signing in: opening the link does nothing, one press does, once', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const { shopUrl } = stand;
-  const account = await openAccount(stand);
+  const { shopUrl } = harness;
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   await saveCard(shopUrl, account.call, home._id, 'subscription');
   const [{ deliveries }] = (await account.call('GET', 'user/subscriptions?query={}')).data;
   const [first, second] = deliveries;
   const { now } = await (await fetch(`${shopUrl}/sandbox/clock`)).json();
   const announced = Date.parse(`${first.orderDate}T06:05:00Z`) - 7 * 24 * 3_600_000;
-  await passMinutes(stand, (announced - Date.parse(now)) / 60_000);
-  const link = await linkTo(stand, account.email, /https?:\/\/\S+\/eyJ\S+/);
+  await passMinutes(harness, (announced - Date.parse(now)) / 60_000);
+  const link = await linkTo(harness, account.email, /https?:\/\/\S+\/eyJ\S+/);
 
   const { email, password } = account;
   const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;

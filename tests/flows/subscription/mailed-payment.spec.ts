@@ -1,7 +1,7 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { ask, callsWith } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask, callsWith } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber, passMinutes } from '../support/bank.ts';
 import { openLedger } from '../support/ledger.ts';
 import { linkTo } from '../support/mailed-link.ts';
@@ -9,20 +9,20 @@ import { Shopper } from '../support/shopper.ts';
 import { openAccount } from '../support/signed-in.ts';
 
 // Weeks pass in it.
-test.use({ standName: 'mailed payments' });
+test.use({ harnessName: 'mailed payments' });
 
 const eightWeeks = 57 * 24 * 60;
 
 test('from the mail to the paid box without signing in: opening the link pays nothing, a typed card pays once [ROUTE-17 SUBSCRIPTION-14]', async ({
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const { shopUrl } = stand;
-  const opened = await openAccount(stand);
+  const { shopUrl } = harness;
+  const opened = await openAccount(harness);
   const [home] = (await opened.call('GET', 'user/addresses')).data;
   await saveCard(shopUrl, opened.call, home._id, 'subscription', 'renewalDeclines');
-  await passMinutes(stand, eightWeeks);
+  await passMinutes(harness, eightWeeks);
   const { email, password } = opened;
   const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;
   const call = callsWith(shopUrl, token);
@@ -39,13 +39,13 @@ test('from the mail to the paid box without signing in: opening the link pays no
   const before = await held();
   expect(before).toEqual({ due: 1, cards: [before.subscriptionCard], subscriptionCard: before.subscriptionCard });
   const [{ price }] = (await call('POST', 'user/due-payments/has-active')).data.duePayments;
-  const text = await linkTo(stand, email, /O kart saklanmaz[^]*?https?:\/\/\S+\/eyJ\S+/);
+  const text = await linkTo(harness, email, /O kart saklanmaz[^]*?https?:\/\/\S+\/eyJ\S+/);
   const link = text.slice(text.indexOf('http'));
 
   const main = page.getByRole('main');
   const examiner = new Examiner(page, 'tr');
   const shopper = new Shopper(page, 'tr', email);
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
 
   await test.step('a mail scanner opens it, whichever way, and nothing is charged', async () => {
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])

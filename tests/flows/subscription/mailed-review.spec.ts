@@ -1,22 +1,22 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { ask, newEmail } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { ask, newEmail } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { passMinutes } from '../support/bank.ts';
 import { linkTo } from '../support/mailed-link.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 // Weeks pass in it.
-test.use({ standName: 'mailed reviews' });
+test.use({ harnessName: 'mailed reviews' });
 
 test('from the reminder in the mailbox to the stored review: opening the link does nothing, signing in comes to the order', async ({
   browser,
   page,
-  stand,
+  harness,
   troubles,
 }) => {
-  const { shopUrl } = stand;
-  const account = await openAccount(stand);
+  const { shopUrl } = harness;
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   const allowed = await account.call('PATCH', 'user/communication-preferences', {
     email: true,
@@ -24,8 +24,8 @@ test('from the reminder in the mailbox to the stored review: opening the link do
   });
   expect(allowed.status).toBe(200);
   await saveCard(shopUrl, account.call, home._id);
-  await passMinutes(stand, 20 * 24 * 60);
-  const link = await linkTo(stand, account.email, /https?:\/\/\S+\/eyJ\S+/);
+  await passMinutes(harness, 20 * 24 * 60);
+  const link = await linkTo(harness, account.email, /https?:\/\/\S+\/eyJ\S+/);
   const mails = await (await fetch(`${shopUrl}/sandbox/outbox.json?to=${account.email}`)).json();
   expect(mails.filter(({ kind }: { kind: string }) => kind === 'reviewReminder').length).toBe(1);
 
@@ -49,7 +49,7 @@ test('from the reminder in the mailbox to the stored review: opening the link do
     const { email, password } = account;
     const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;
     const elsewhere = await (await browser.newContext()).newPage();
-    await signIn(elsewhere, stand, { token });
+    await signIn(elsewhere, harness, { token });
     await elsewhere.goto(link);
     await expect(elsewhere.getByRole('dialog', { name: 'Nasıldı?' })).toBeVisible();
     expect(new URL(elsewhere.url()).pathname).toMatch(/^\/account\/orders\/[^/]+$/);
@@ -81,7 +81,7 @@ test('from the reminder in the mailbox to the stored review: opening the link do
     await ask(`${shopUrl}/api/communication_service/v1/newsletter/subscribe`, 'POST', {
       body: { email: reader, consent: { isGiven: true, textVersion: '2026-11' } },
     });
-    const confirming = new URL(await linkTo(stand, reader, /https?:\/\/\S+\/confirm\?token=\S+/));
+    const confirming = new URL(await linkTo(harness, reader, /https?:\/\/\S+\/confirm\?token=\S+/));
     expect((await page.goto(`/en/${confirming.searchParams.get('token')}`))?.status()).toBe(404);
     await expect(main.getByRole('heading', { level: 1, name: 'This link is not valid.' })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { Examiner } from '../../accessibility/examiner.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { cardNumber } from '../support/bank.ts';
 import { Counter } from '../support/counter.ts';
 import { openLedger } from '../support/ledger.ts';
@@ -11,11 +11,11 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('a card is added inside the dialog that asks for one: 3 taps, 4 fields, the bank, and it is chosen', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
   const cards = async (): Promise<{ _id: string; lastFourDigits: string }[]> =>
     (await account.call('POST', 'user/cards/read')).data;
   const paysFrom = async (): Promise<string> =>
@@ -23,7 +23,7 @@ test('a card is added inside the dialog that asks for one: 3 taps, 4 fields, the
   const [first] = await cards();
   const shopper = new Shopper(page, 'tr', account.email);
   const { words } = shopper;
-  const ledger = await openLedger(stand);
+  const ledger = await openLedger(harness);
   const examiner = new Examiner(page, 'tr');
   const main = page.getByRole('main');
   const asking = page.getByRole('dialog', { name: /hangi karttan ödensin\?$/ });
@@ -37,7 +37,7 @@ test('a card is added inside the dialog that asks for one: 3 taps, 4 fields, the
     await spent.fill(typing.getByLabel(words.expiry), '12/30');
     await spent.fill(typing.getByLabel(words.cvc), '123');
   };
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   await page.goto('/account');
 
   await test.step('approved at the bank', async () => {

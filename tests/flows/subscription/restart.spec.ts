@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
 import { cardNumber } from '../../../server/modules/checkout/testing.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { newCard } from '../../stand/order-request.ts';
-import { buyBoxes } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { newCard } from '../../harness/order-request.ts';
+import { buyBoxes } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 const kept = async (page: Page) =>
@@ -14,13 +14,13 @@ const kept = async (page: Page) =>
 
 test('an ended subscription starts again by way of the cart: what it held, as a subscription, and nothing is bought yet', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   const card = newCard(cardNumber('succeeds'), true);
-  await buyBoxes(stand.shopUrl, account.call, {
+  await buyBoxes(harness.shopUrl, account.call, {
     addressId: home._id,
     card,
     purchaseType: 'subscription',
@@ -29,7 +29,7 @@ test('an ended subscription starts again by way of the cart: what it held, as a 
   const [{ _id }] = (await account.call('GET', 'user/subscriptions?query={}')).data;
   await account.call('POST', `user/subscriptions/${_id}/cancel`, {});
   const orders = await account.orders();
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   await page.goto(`/account/subscription/${_id}`);
   const restart = page.getByRole('main').getByRole('button', { name: 'Yeniden başlat' });
   await expect(restart).toBeVisible();

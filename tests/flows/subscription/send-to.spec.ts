@@ -1,25 +1,25 @@
-import { addressIn } from '../../stand/customer.ts';
+import { addressIn } from '../../harness/customer.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Shopper } from '../support/shopper.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 test('one box is sent to another address on a phone; it is seen at the box, and taken back', async ({
   page,
-  stand,
+  harness,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
   const other = addressIn({ title: 'Annem', line: 'Bağdat Caddesi No 7' });
   const { data: mum } = await account.call('POST', 'user/addresses', other);
   type Shown = { _deliveryAddress: string; gift: unknown };
   const deliveries = async (): Promise<Shown[]> =>
     (await account.call('GET', 'user/subscriptions?query={}')).data[0].deliveries;
   const goesTo = async () => (await deliveries()).map(({ _deliveryAddress }) => _deliveryAddress);
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const examiner = new Examiner(page, 'tr');

@@ -1,21 +1,21 @@
 import { addDays } from '../../../domain/calendar/index.ts';
 import { formatLira, toKurus } from '../../../domain/money/index.ts';
 import { Examiner } from '../../accessibility/examiner.ts';
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { focused, Keyboard } from '../support/keyboard.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 test('a box is skipped by the keyboard and comes back; then it is moved, paused, resumed and ended, and a calendar follows it [SUBSCRIPTION-7]', async ({
   page,
-  stand,
+  harness,
 }) => {
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
   const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
   const [first, second] = (await held()).deliveries;
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const examiner = new Examiner(page, 'tr');

@@ -1,19 +1,19 @@
-import { saveCard } from '../../stand/saved-card.ts';
-import { expect, test } from '../../stand/shop-test.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import { expect, test } from '../../harness/shop-test.ts';
 import { Counter } from '../support/counter.ts';
 import { openAccount, signIn } from '../support/signed-in.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('the home page says two taps for a skip and for an end, and it is two', async ({ page, stand }) => {
+test('the home page says two taps for a skip and for an end, and it is two', async ({ page, harness }) => {
   await page.goto('/');
   const promise = page.getByRole('listitem').filter({ hasText: 'Atlamak iki dokunuş' });
   await expect(promise).toContainText('Bitirmek de öyle. Nedenini söylemen gerekmez.');
-  const account = await openAccount(stand);
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+  await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
   const held = async (list: string) => (await account.call('GET', list)).data;
-  await signIn(page, stand, account);
+  await signIn(page, harness, account);
   await page.goto('/account');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

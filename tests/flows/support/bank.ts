@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CardBehaviour, TEST_CARDS } from '../../../server/sandbox-bank/test-cards.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { hold } from './hold.ts';
 import type { Account } from './signed-in.ts';
 
@@ -19,7 +19,7 @@ export async function openAttempt(
 }
 
 /** Sends the answers that the bank keeps back for this payment; returns how many there were. */
-export async function release({ bankUrl }: Stand, reference: string): Promise<number> {
+export async function release({ bankUrl }: Harness, reference: string): Promise<number> {
   const answer = await post(`${bankUrl}/hooks/release`, { reference });
   return ((await answer.json()) as { released: number }).released;
 }
@@ -30,7 +30,7 @@ export async function holdQuestions(page: Page): Promise<() => void> {
 }
 
 /** Moves the shop's clock on, through everything that falls due on the way. */
-export async function passMinutes({ shopUrl }: Pick<Stand, 'shopUrl'>, minutes: number): Promise<void> {
+export async function passMinutes({ shopUrl }: Pick<Harness, 'shopUrl'>, minutes: number): Promise<void> {
   const answer = await post(`${shopUrl}/sandbox/clock`, { days: minutes / (24 * 60) });
   if (!answer.ok) throw new Error(`The clock did not move: ${await answer.text()}`);
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { saveCard } from '../../stand/saved-card.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { saveCard } from '../../harness/saved-card.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { addBox, openAccount, signIn } from './signed-in.ts';
 
 /** A customer with boxes of super pads that run, by their names; more of them, and tampons, by subscription in the cart; liners once. */
-export async function openBoxAndCart(page: Page, stand: Pick<Stand, 'shopUrl'>, names: readonly string[]) {
-  const account = await openAccount(stand);
+export async function openBoxAndCart(page: Page, harness: Pick<Harness, 'shopUrl'>, names: readonly string[]) {
+  const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
   for (const name of names) {
-    await saveCard(stand.shopUrl, account.call, home._id, 'subscription');
+    await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
     // The page would learn of it only now, and take what was paid out of the cart.
     const { attemptId } = (await account.call('GET', 'user/attempts/open')).data;
     await account.call('POST', `user/attempts/purchase/${attemptId}/acknowledge`);
@@ -21,9 +21,9 @@ export async function openBoxAndCart(page: Page, stand: Pick<Stand, 'shopUrl'>, 
     (await held()).products.map(
       ({ product, quantity }: { product: { slug: string }; quantity: number }) => `${product.slug} × ${quantity}`,
     );
-  await signIn(page, stand, account);
-  await addBox(page, stand, { purchaseType: 'subscription', quantity: 2 });
-  await addBox(page, stand, { slug: 'tampon-mini-16', purchaseType: 'subscription' });
-  await addBox(page, stand, { slug: 'pantyliner-standard-12' });
+  await signIn(page, harness, account);
+  await addBox(page, harness, { purchaseType: 'subscription', quantity: 2 });
+  await addBox(page, harness, { slug: 'tampon-mini-16', purchaseType: 'subscription' });
+  await addBox(page, harness, { slug: 'pantyliner-standard-12' });
   return { account, held, inside };
 }

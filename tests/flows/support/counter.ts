@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 
 /** Does what a thumb does, and counts it. A list that is chosen from is a field. */
 export class Counter {

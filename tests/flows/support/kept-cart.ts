@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_STORAGE_KEY, parsePersisted } from '../../../domain/persisted/index.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 
 /** What the browser keeps, as "slug × pieces". */
 export async function keptLines(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 import type { AtBank } from './card-outcomes.ts';
 import { outcomeWords } from './card-outcomes.ts';
 import type { Keyboard } from './keyboard.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 
 /** Runs in the page: empty when a sighted person sees where the focus is; otherwise what is wrong, with what. */
 function troubleWithFocus(): string {
@@ -91,8 +91,8 @@ export class Keyboard {
       await this.press('Tab');
       // A date has a stop of the browser's own for each of its parts, a group of radios may have two.
       const more = new Set([`${stop - 1} date`, 'elsewhere radio']);
-      while (more.has((await this.standing()).at)) await this.press('Tab');
-      const { at, trouble } = await this.standing();
+      while (more.has((await this.focused()).at)) await this.press('Tab');
+      const { at, trouble } = await this.focused();
       // A group of radios is entered at the one that is chosen.
       if (!at.startsWith(`${stop} `) && !at.endsWith(' radio')) found.push(`stop ${stop} of ${stops} is ${at}`);
       if (trouble === '') continue;
@@ -102,7 +102,7 @@ export class Keyboard {
   }
 
   /** The stop that has the focus and its type, as `markStops` numbered it, and what is wrong with seeing it. */
-  private async standing(): Promise<{ at: string; trouble: string }> {
+  private async focused(): Promise<{ at: string; trouble: string }> {
     const at = await this.page.evaluate(() => {
       const element = document.activeElement as HTMLElement | null;
       return `${element?.dataset['stop'] ?? 'elsewhere'} ${element?.getAttribute('type') ?? ''}`;

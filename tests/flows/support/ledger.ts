@@ -1,4 +1,4 @@
-import type { Stand } from '../../stand/stand.ts';
+import type { Harness } from '../../harness/harness.ts';
 
 interface Entry {
   kind: 'capture' | 'decline' | 'refund' | 'cancel' | 'authorisation';
@@ -20,7 +20,7 @@ const isTaken = (entry: Entry) => isCaptured(entry) || entry.kind === 'authorisa
 const isBack = ({ kind }: Entry) => kind === 'refund' || kind === 'cancel';
 const sum = (list: Entry[]) => list.reduce((total, { amount }) => total + amount, 0);
 
-export async function openLedger({ bankUrl }: Pick<Stand, 'bankUrl'>): Promise<Ledger> {
+export async function openLedger({ bankUrl }: Pick<Harness, 'bankUrl'>): Promise<Ledger> {
   const read = async () => ((await (await fetch(`${bankUrl}/ledger`)).json()) as { entries: Entry[] }).entries;
   const before = (await read()).length;
   const entries = async () => (await read()).slice(before);

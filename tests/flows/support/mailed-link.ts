@@ -1,8 +1,12 @@
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 
 /** The link of a mail, which may leave a few seconds later. */
-export async function linkTo({ shopUrl }: Pick<Stand, 'shopUrl'>, recipient: string, pattern: RegExp): Promise<string> {
+export async function linkTo(
+  { shopUrl }: Pick<Harness, 'shopUrl'>,
+  recipient: string,
+  pattern: RegExp,
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const outbox = await fetch(`${shopUrl}/sandbox/outbox.json?to=${recipient}`);

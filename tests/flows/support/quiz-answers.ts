@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

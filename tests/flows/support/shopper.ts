@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { pathIn, type Locale } from '../../../domain/locale/index.ts';
-import { newEmail } from '../../stand/customer.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { outcomeWords } from './card-outcomes.ts';
 
 const words = {
@@ -115,7 +115,7 @@ export class Shopper {
     await expect(this.state()).toHaveAttribute('data-state', 'filling.ready');
   }
 
-  /** For an account without an address: it stands in the page. */
+  /** For an account without an address: its form is in the page. */
   addressForm(): Locator {
     return this.page.getByRole('main').locator('[data-address-entry]');
   }
@@ -177,7 +177,7 @@ export class Shopper {
   }
 }
 
-/** A guest with a cart who registered, wrote an address and stands before the pay button. */
+/** A guest with a cart who registered, wrote an address and has reached the pay button. */
 export async function readyToPay(page: Page, locale: Locale): Promise<Shopper> {
   const shopper = new Shopper(page, locale, newEmail());
   await shopper.addSuperPads();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { ALL_REJECTED, CONSENT_COOKIE, serializeConsent } from '../../../domain/consent/index.ts';
 import type { Locale } from '../../../domain/locale/index.ts';
 import type { PurchaseType } from '../../../domain/product/index.ts';
-import { addressIn, type Customer, findProduct, listOrders, openCustomer } from '../../stand/customer.ts';
-import type { Stand } from '../../stand/stand.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { addressIn, type Customer, findProduct, listOrders, openCustomer } from '../../harness/customer.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { Shopper } from './shopper.ts';
 
 /** An account that was opened over the network: signing in is not what is being shown. */
@@ -14,7 +14,7 @@ export interface Account extends Customer {
 }
 
 /** A customer who registered and wrote an address. */
-export async function openAccount({ shopUrl }: Pick<Stand, 'shopUrl'>): Promise<Account> {
+export async function openAccount({ shopUrl }: Pick<Harness, 'shopUrl'>): Promise<Account> {
   const customer = await openCustomer(shopUrl);
   const { call } = customer;
   const home = addressIn({ line: 'Moda Caddesi No 112 Daire 7' });
@@ -25,7 +25,7 @@ export async function openAccount({ shopUrl }: Pick<Stand, 'shopUrl'>): Promise<
 /** Signs the page's browser in, and keeps the question about cookies away. */
 export async function signIn(
   page: Page,
-  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  { shopUrl }: Pick<Harness, 'shopUrl'>,
   { token }: Pick<Customer, 'token'>,
 ): Promise<void> {
   await page.context().addCookies([
@@ -37,7 +37,7 @@ export async function signIn(
 /** Boxes of a product, put into the cart as a page without scripts does: one of super pads, once, if nothing is said. */
 export async function addBox(
   page: Page,
-  { shopUrl }: Pick<Stand, 'shopUrl'>,
+  { shopUrl }: Pick<Harness, 'shopUrl'>,
   {
     slug = 'pad-super-12',
     purchaseType = 'oneTimePurchase',
@@ -54,12 +54,12 @@ export async function addBox(
 /** Signed in, with one box in the cart and an address chosen, before the pay button. */
 export async function atCheckout(
   page: Page,
-  stand: Stand,
+  harness: Harness,
   locale: Locale,
 ): Promise<{ shopper: Shopper; account: Account }> {
-  const account = await openAccount(stand);
-  await signIn(page, stand, account);
-  await addBox(page, stand);
+  const account = await openAccount(harness);
+  await signIn(page, harness, account);
+  await addBox(page, harness);
   const shopper = new Shopper(page, locale, account.email);
   await shopper.open('/checkout');
   await expect(shopper.state()).toHaveAttribute('data-state', 'filling.ready');

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { cardNumber, hurryUntil, openAttempt, passMinutes, release } from './bank.ts';
 import { outcomeWords } from './card-outcomes.ts';
 import { openLedger } from './ledger.ts';
 import { type Account, atCheckout } from './signed-in.ts';
 
 /** The bank fell silent after the code: the page says that we do not know. */
-export async function payWithoutAnswer(page: Page, stand: Stand) {
+export async function payWithoutAnswer(page: Page, harness: Harness) {
   await page.clock.install();
-  const ledger = await openLedger(stand);
-  const { shopper, account } = await atCheckout(page, stand, 'tr');
+  const ledger = await openLedger(harness);
+  const { shopper, account } = await atCheckout(page, harness, 'tr');
   await shopper.pay(cardNumber('hangsBeforeCharge'));
   await shopper.approve();
   await hurryUntil(page, outcomeWords.tr.unknownTitle);
@@ -18,8 +18,8 @@ export async function payWithoutAnswer(page: Page, stand: Stand) {
 }
 
 /** The answer that the bank kept back arrives, and becomes the order. */
-export async function letBankAnswer(stand: Stand, account: Account): Promise<void> {
-  expect(await release(stand, (await openAttempt(account))!.attemptId)).toBe(1);
-  await passMinutes(stand, 1);
+export async function letBankAnswer(harness: Harness, account: Account): Promise<void> {
+  expect(await release(harness, (await openAttempt(account))!.attemptId)).toBe(1);
+  await passMinutes(harness, 1);
   await expect.poll(async () => (await account.orders()).length).toBe(1);
 }

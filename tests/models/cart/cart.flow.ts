@@ -1,6 +1,6 @@
 import { cartFlow as flow } from '../../../machines/cart/cart.spec.ts';
 import type { AnyFlowSpec, AnySnapshot, PathEvent } from 'model-testing';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { openAccount } from '../account.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import { packetPath, productPath, type CartWorld } from './cart.world.ts';
@@ -72,8 +72,8 @@ async function replacePacket(world: CartWorld): Promise<void> {
 }
 
 async function changeSession(world: CartWorld): Promise<void> {
-  const { page, stand } = world.shop;
-  const { email, password } = await openAccount(stand.shopUrl);
+  const { page, harness } = world.shop;
+  const { email, password } = await openAccount(harness.shopUrl);
   await world.visit('/auth/login');
   await main(world).getByLabel('E-posta').fill(email);
   await main(world).getByLabel('Şifre', { exact: true }).fill(password);

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
-import { findProduct } from '../../stand/customer.ts';
-import { lineOf, type CatalogueItem } from '../../stand/catalogue-items.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { findProduct } from '../../harness/customer.ts';
+import { lineOf, type CatalogueItem } from '../../harness/catalogue-items.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 
@@ -33,7 +33,7 @@ function refuseStorage(): void {
   });
 }
 
-export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
+export function openCartWorld(browser: Browser, harness: Harness): CartWorld {
   let shop: FrozenShop | null = null;
   let isLate = false;
   let carts = 0;
@@ -46,7 +46,7 @@ export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
       return shop !== null;
     },
     async codedCart(code) {
-      const found: CatalogueItem = await findProduct(stand.shopUrl, 'pad-super-12');
+      const found: CatalogueItem = await findProduct(harness.shopUrl, 'pad-super-12');
       carts += 1;
       const createdAt = new Date(1_770_000_000_000 + carts).toISOString();
       const pads = lineOf(found, { type: 'product', purchaseType: 'oneTimePurchase', createdAt });
@@ -55,7 +55,7 @@ export function openCartWorld(browser: Browser, stand: Stand): CartWorld {
     async enter(path, { cart, how } = {}) {
       isLate = how === 'late';
       const groups = { calculation: isCalculation, app: (url: URL) => isLate && isAppScript(url) };
-      shop = await openFrozenShop(browser, stand, groups, cart ? { cart } : {});
+      shop = await openFrozenShop(browser, harness, groups, cart ? { cart } : {});
       if (how === 'blocked') await shop.page.addInitScript(refuseStorage);
       await shop.page.goto(path, { waitUntil: 'commit' });
     },

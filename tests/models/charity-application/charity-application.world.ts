@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import type { KeptApplication } from '../../../machines/charity-application/index.ts';
 import { written } from '../../../machines/charity-application/charity-application.spec.ts';
-import { type Data, openCharity } from '../../stand/customer.ts';
-import { operate } from '../../stand/operate.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { type Data, openCharity } from '../../harness/customer.ts';
+import { operate } from '../../harness/operate.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { type Account, openAccount } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups, Way } from '../gate.ts';
@@ -77,7 +77,7 @@ const known = <Known>(what: Known | null): Known => {
   return what;
 };
 
-export function openApplicationWorld(browser: Browser, stand: Stand): ApplicationWorld {
+export function openApplicationWorld(browser: Browser, harness: Harness): ApplicationWorld {
   let shop: FrozenShop | null = null;
   let charity: Account | null = null;
   let isReading = true;
@@ -89,7 +89,7 @@ export function openApplicationWorld(browser: Browser, stand: Stand): Applicatio
     open: (url, asked) => url.pathname === path && asked?.method() === 'GET',
   };
   const ask = async (method: 'GET' | 'POST', body?: object): Promise<Data> => {
-    const answer = await fetch(`${stand.shopUrl}${path}`, {
+    const answer = await fetch(`${harness.shopUrl}${path}`, {
       method,
       headers: { authorization: `Bearer ${known(charity).otherToken}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
@@ -102,7 +102,7 @@ export function openApplicationWorld(browser: Browser, stand: Stand): Applicatio
     const files = kept.files.map(async (each) => {
       if (each.status !== 'stored') return each;
       const { name, type } = each.file;
-      const answer = await fetch(`${stand.shopUrl}${path}/upload-file?name=${name}`, {
+      const answer = await fetch(`${harness.shopUrl}${path}/upload-file?name=${name}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${known(charity).otherToken}`, 'content-type': type },
         body: new Uint8Array(contentOf(name)),
@@ -128,8 +128,8 @@ export function openApplicationWorld(browser: Browser, stand: Stand): Applicatio
       return known(charity);
     },
     async enter(kept) {
-      charity = await openAccount(stand.shopUrl, openCharity);
-      shop = await openFrozenShop(browser, stand, groups, { token: charity.token });
+      charity = await openAccount(harness.shopUrl, openCharity);
+      shop = await openFrozenShop(browser, harness, groups, { token: charity.token });
       if (kept) {
         await shop.page.goto('/robots.txt');
         await keepApplication(shop.page, charity.id, await upload(kept));
@@ -148,10 +148,10 @@ export function openApplicationWorld(browser: Browser, stand: Stand): Applicatio
     async decide() {
       const open: Data[] = (await ask('GET')).filter(isUndecided);
       for (const { _id } of open)
-        await operate(stand.shopUrl, `charity-applications/${_id}/reject`, { decisionReason: 'DUPLICATE' });
+        await operate(harness.shopUrl, `charity-applications/${_id}/reject`, { decisionReason: 'DUPLICATE' });
     },
     deleteUploads: () =>
-      stand.change(`delete from charity_files where application_id is null and account_id = '${known(charity).id}'`),
+      harness.change(`delete from charity_files where application_id is null and account_id = '${known(charity).id}'`),
     look: () =>
       known(shop).page.evaluate((words) => {
         const main = document.querySelector('main');

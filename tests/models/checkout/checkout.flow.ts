@@ -5,7 +5,7 @@ import { checkoutFlow as flow } from '../../../machines/checkout/checkout.spec.t
 import type { AnySnapshot } from 'model-testing';
 import { moneyOf } from 'machine-explorer';
 import { Shopper } from '../../flows/support/shopper.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
 import { signInAgain } from '../sign-in-again.ts';
 import { cardFor } from './cards.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Request } from '@playwright/test';
 import { EMPTY_CART, withPromoCode, type Cart } from '../../../domain/cart/index.ts';
 import type { CheckoutMemory } from '../../../machines/checkout/index.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
-import { findProduct } from '../../stand/customer.ts';
-import { lineOf, type CatalogueItem } from '../../stand/catalogue-items.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { findProduct } from '../../harness/customer.ts';
+import { lineOf, type CatalogueItem } from '../../harness/catalogue-items.ts';
 import { openFrozenShop, shopNow, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import type { PlayedWorld } from '../run-flow.ts';
@@ -89,7 +89,7 @@ const sentences: Record<string, RegExp> = {
 /** `holdsBank`: the bank's page waits at the gate too. */
 export const openCheckoutWorld =
   (holdsBank = false) =>
-  (browser: Browser, stand: Stand): CheckoutWorld => {
+  (browser: Browser, harness: Harness): CheckoutWorld => {
     let shop: FrozenShop | null = null;
     let device: Device | null = null;
     let capturesBefore = 0;
@@ -103,7 +103,8 @@ export const openCheckoutWorld =
       return device;
     };
     /** Captures in the ledger, less paid orders. */
-    const owed = async () => (await countCaptures(stand.bankUrl)) - capturesBefore - (await theDevice().countOrders());
+    const owed = async () =>
+      (await countCaptures(harness.bankUrl)) - capturesBefore - (await theDevice().countOrders());
     const world: CheckoutWorld = {
       get shop() {
         return theShop();
@@ -115,13 +116,13 @@ export const openCheckoutWorld =
         return theDevice();
       },
       async meet(addresses) {
-        capturesBefore = await countCaptures(stand.bankUrl);
-        device = await openDevice(stand.shopUrl, addresses);
-        await stand.change(`update accounts set balance_kurus = 100 where id = '${device.id}'`);
+        capturesBefore = await countCaptures(harness.bankUrl);
+        device = await openDevice(harness.shopUrl, addresses);
+        await harness.change(`update accounts set balance_kurus = 100 where id = '${device.id}'`);
         return device;
       },
       async pads(code) {
-        const found: CatalogueItem = await findProduct(stand.shopUrl, 'pad-super-12');
+        const found: CatalogueItem = await findProduct(harness.shopUrl, 'pad-super-12');
         carts += 1;
         const item = lineOf(found, {
           type: 'product',
@@ -141,7 +142,7 @@ export const openCheckoutWorld =
           attemptFingerprint: attempt ? 'order' : null,
           addressId: addressIds[0] ?? null,
         });
-        shop = await openFrozenShop(browser, stand, groupsFor(stand.bankUrl, holdsBank), {
+        shop = await openFrozenShop(browser, harness, groupsFor(harness.bankUrl, holdsBank), {
           cart: cart === 'pads' ? await world.pads() : EMPTY_CART,
           local: {
             'mercan/checkout': JSON.stringify({ version: 3, owner: id, memory }),
@@ -170,11 +171,11 @@ export const openCheckoutWorld =
       async whileAnswered(change, back, group = 'order') {
         const { gate, page, tick } = theShop();
         await gate.waiting(group, tick);
-        await stand.change(change);
+        await harness.change(change);
         const answered = page.waitForResponse((response) => answers[group].test(response.url()));
         await gate.open([group], 'through');
         await answered;
-        await stand.change(back);
+        await harness.change(back);
       },
       async look() {
         const seen = await theShop().page.evaluate(() => {
@@ -206,9 +207,9 @@ export const openCheckoutWorld =
   };
 
 /** The shop's clock goes on past the end of every payment that is open, and the browser's shows the same. */
-export async function outliveBank({ stand, context }: FrozenShop): Promise<void> {
-  const to = new Date((await shopNow(stand)) + 11 * 60_000).toISOString();
-  await fetch(`${stand.shopUrl}/sandbox/clock`, {
+export async function outliveBank({ harness, context }: FrozenShop): Promise<void> {
+  const to = new Date((await shopNow(harness)) + 11 * 60_000).toISOString();
+  await fetch(`${harness.shopUrl}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ to }),

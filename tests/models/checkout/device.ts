@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addressIn, type Data, listOrders } from '../../stand/customer.ts';
-import { newCard, orderRequest } from '../../stand/order-request.ts';
-import { passBank } from '../../stand/saved-card.ts';
+import { addressIn, type Data, listOrders } from '../../harness/customer.ts';
+import { newCard, orderRequest } from '../../harness/order-request.ts';
+import { passBank } from '../../harness/saved-card.ts';
 import { openAccount, type Account } from '../account.ts';
 
 export interface Payment {

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { cartItem, EMPTY_CART, type Cart } from '../../../domain/cart/index.ts';
 import { kurus } from '../../../domain/money/index.ts';
 import { customPacketFlow } from '../../../machines/custom-packet/custom-packet.spec.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import type { BrowserFlow } from '../browser-flow.ts';
 import { openFrozenShop, type FrozenShop, type Visit } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
@@ -114,7 +114,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
     'place.done.added': { play: async () => {} },
     'place.done.replaced': {
       play: async () => {},
-      // The line as it stands is no change.
+      // An unchanged line is no change.
       when: ({ context }) => context.replaces !== null && JSON.stringify(context.counts) !== '{"tampon.mini":8}',
     },
     'place.done.alreadyInCart': { play: async () => {} },
@@ -132,7 +132,7 @@ export const packetFlow: BrowserFlow<PacketWorld> = {
   },
 };
 
-export function openPacketWorld(browser: Browser, stand: Stand): PacketWorld {
+export function openPacketWorld(browser: Browser, harness: Harness): PacketWorld {
   let shop: FrozenShop | null = null;
   return {
     get shop() {
@@ -143,7 +143,7 @@ export function openPacketWorld(browser: Browser, stand: Stand): PacketWorld {
       return shop !== null;
     },
     async enter(path, visit = {}) {
-      shop = await openFrozenShop(browser, stand, {}, visit);
+      shop = await openFrozenShop(browser, harness, {}, visit);
       await shop.page.goto(path, { waitUntil: 'commit' });
     },
     look: () =>

@@ -1,6 +1,6 @@
 import { duePaymentFlow as spec } from '../../../machines/due-payment/due-payment.spec.ts';
 import type { AnySnapshot } from 'model-testing';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { cardNumber } from '../../flows/support/bank.ts';
 import type { BrowserFlow, Row, Step } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
@@ -148,14 +148,14 @@ export const dueBrowserFlow: BrowserFlow<DueWorld> = {
     'request.failed.notDue': { play: go('pay', both(settle, dropOldest)) },
     'request.failed.soldOut': {
       async play({ shop, ower }) {
-        const { stand, gate, page, tick } = shop;
+        const { harness, gate, page, tick } = shop;
         await ower.settle();
         await gate.waiting('pay', tick);
-        await stand.change(products('stock = 0'));
+        await harness.change(products('stock = 0'));
         const answered = page.waitForResponse((response) => response.url().endsWith('/due-payments/pay'));
         await gate.open(['pay'], 'through');
         await answered;
-        await stand.change(products('stock = 20000'));
+        await harness.change(products('stock = 20000'));
       },
     },
     'request.failed.offline': { play: go('pay', both(settle, deliverIfKnown), 'cut') },

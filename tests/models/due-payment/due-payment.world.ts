@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
-import { addressIn, ask, callsWith, type Data } from '../../stand/customer.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { addressIn, ask, callsWith, type Data } from '../../harness/customer.ts';
 import { passMinutes } from '../../flows/support/bank.ts';
-import { newCard } from '../../stand/order-request.ts';
-import { saveCard } from '../../stand/saved-card.ts';
+import { newCard } from '../../harness/order-request.ts';
+import { saveCard } from '../../harness/saved-card.ts';
 import { openAccount, type Account } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
@@ -43,13 +43,13 @@ const groups: Groups = {
 const eightWeeks = 57 * 24 * 60;
 const boxes = 3;
 
-async function openOwer(stand: Stand): Promise<Ower> {
-  const { shopUrl } = stand;
+async function openOwer(harness: Harness): Promise<Ower> {
+  const { shopUrl } = harness;
   const buyer = await openAccount(shopUrl);
   const { data: home } = await buyer.call('POST', 'user/addresses', addressIn({ line: 'Moda Caddesi No 12' }));
   for (let box = 0; box < boxes; box += 1)
     await saveCard(shopUrl, buyer.call, home._id, 'subscription', 'renewalDeclines');
-  await passMinutes(stand, eightWeeks);
+  await passMinutes(harness, eightWeeks);
   const { email, password } = buyer;
   const signIn = () => ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } });
   const { token } = (await signIn()).data;
@@ -76,7 +76,7 @@ async function openOwer(stand: Stand): Promise<Ower> {
   };
 }
 
-export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
+export function openDueWorld(browser: Browser, harness: Harness): DueWorld {
   let shop: FrozenShop | null = null;
   let ower: Ower | null = null;
   let others: ReturnType<typeof watchOtherCalls> | null = null;
@@ -97,9 +97,9 @@ export function openDueWorld(browser: Browser, stand: Stand): DueWorld {
       return ower;
     },
     async enter() {
-      ower = await openOwer(stand);
-      books = await openBooks(stand, ower);
-      shop = await openFrozenShop(browser, stand, groups, { token: ower.token });
+      ower = await openOwer(harness);
+      books = await openBooks(harness, ower);
+      shop = await openFrozenShop(browser, harness, groups, { token: ower.token });
       const { page, tick } = shop;
       others = watchOtherCalls(page, groups);
       await page.goto('/account', { waitUntil: 'commit' });

@@ -8,8 +8,8 @@ import {
   type KeptDraft,
 } from '../../../machines/edit-subscription/index.ts';
 import type { AnySnapshot } from 'model-testing';
-import type { Data } from '../../stand/customer.ts';
-import { expect } from '../../stand/shop-test.ts';
+import type { Data } from '../../harness/customer.ts';
+import { expect } from '../../harness/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
 import { endBrowserSession, signInAgain } from '../sign-in-again.ts';
@@ -153,8 +153,8 @@ const whileAnswered =
   };
 const prices =
   (by: string): Play =>
-  ({ shop: { stand } }) =>
-    stand.change(`update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon')`);
+  ({ shop: { harness } }) =>
+    harness.change(`update products set subscription_kurus = subscription_kurus ${by} where type in ('pad', 'tampon')`);
 const payElsewhere: Play = async ({ subscriber }) => subscriber.send(await subscriber.orderOfNow(), randomUUID());
 const settle: Play = ({ subscriber }) => subscriber.settle();
 

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { type Cart, EMPTY_CART } from '../../../domain/cart/index.ts';
-import { findProduct } from '../../stand/customer.ts';
-import type { Stand } from '../../stand/stand.ts';
-import { lineOf } from '../../stand/catalogue-items.ts';
-import { saveCard } from '../../stand/saved-card.ts';
+import { findProduct } from '../../harness/customer.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { lineOf } from '../../harness/catalogue-items.ts';
+import { saveCard } from '../../harness/saved-card.ts';
 import { type Ledger, openLedger } from '../../flows/support/ledger.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { type Account, openAccount } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
@@ -40,21 +40,21 @@ const known = <Known>(what: Known | null): Known => {
   return what;
 };
 
-export function openEditWorld(browser: Browser, stand: Stand): EditWorld {
+export function openEditWorld(browser: Browser, harness: Harness): EditWorld {
   let shop: FrozenShop | null = null;
   let subscriber: (Subscriber & Payer) | null = null;
   let visitor: Account | null = null;
   let ledger: Ledger | null = null;
   let others: ReturnType<typeof watchOtherCalls> | null = null;
   async function open(whose: 'own' | 'another', cart?: Cart): Promise<void> {
-    const buyer = await openSubscriber(stand, 'storedNeedsChallenge', 2);
+    const buyer = await openSubscriber(harness, 'storedNeedsChallenge', 2);
     const { call, addressId, subscriptionId } = buyer;
-    await saveCard(stand.shopUrl, call, addressId);
+    await saveCard(harness.shopUrl, call, addressId);
     const payAt = 'user/subscriptions/order-immediately';
-    subscriber = { ...buyer, ...openPayer(stand.shopUrl, { call, addressId, payAt }) };
-    ledger = await openLedger(stand);
-    visitor = whose === 'own' ? buyer : await openAccount(stand.shopUrl);
-    shop = await openFrozenShop(browser, stand, groups, { token: visitor.token, ...(cart && { cart }) });
+    subscriber = { ...buyer, ...openPayer(harness.shopUrl, { call, addressId, payAt }) };
+    ledger = await openLedger(harness);
+    visitor = whose === 'own' ? buyer : await openAccount(harness.shopUrl);
+    shop = await openFrozenShop(browser, harness, groups, { token: visitor.token, ...(cart && { cart }) });
     others = watchOtherCalls(shop.page, groups);
     const way = cart ? '?from=cart' : '';
     await shop.page.goto(`/account/subscription/edit/${subscriptionId}${way}`, { waitUntil: 'commit' });
@@ -78,7 +78,7 @@ export function openEditWorld(browser: Browser, stand: Stand): EditWorld {
     enter: (whose = 'own') => open(whose),
     async enterFromCart() {
       const wanted = { type: 'product', purchaseType: 'subscription', createdAt: '2026-11-20T09:00:00.000Z' } as const;
-      const line = lineOf(await findProduct(stand.shopUrl, 'tampon-mini-8'), wanted);
+      const line = lineOf(await findProduct(harness.shopUrl, 'tampon-mini-8'), wanted);
       await open('own', { ...EMPTY_CART, items: [line] });
     },
     quiet: () => known(others).quiet(),

@@ -84,13 +84,13 @@ const wantHolder: Play = async (world, step) => {
 /** What is in the box is sold out while this is answered. */
 const soldOut: Play = async (world, step) => {
   await settle(world, step);
-  const { stand, gate, page, tick } = world.shop;
+  const { harness, gate, page, tick } = world.shop;
   await gate.waiting('pay', tick);
-  await stand.change("update products set stock = 0 where slug = 'pad-super-12'");
+  await harness.change("update products set stock = 0 where slug = 'pad-super-12'");
   const answered = page.waitForResponse((response) => response.url().endsWith('/order-immediately'));
   await gate.open(['pay'], 'through');
   await answered;
-  await stand.change("update products set stock = 20000 where slug = 'pad-super-12'");
+  await harness.change("update products set stock = 20000 where slug = 'pad-super-12'");
 };
 
 const atBank =

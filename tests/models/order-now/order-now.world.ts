@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import type { Stand } from '../../stand/stand.ts';
-import { findProduct } from '../../stand/customer.ts';
-import { saveCard } from '../../stand/saved-card.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { findProduct } from '../../harness/customer.ts';
+import { saveCard } from '../../harness/saved-card.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
 import { watchOtherCalls } from '../other-calls.ts';
@@ -43,9 +43,9 @@ const groups: Groups = {
   abandon: ends('/abandon'),
 };
 
-async function openSender(stand: Stand): Promise<Sender> {
-  const { shopUrl } = stand;
-  const subscriber = await openSubscriber(stand, 'storedNeedsChallenge');
+async function openSender(harness: Harness): Promise<Sender> {
+  const { shopUrl } = harness;
+  const subscriber = await openSubscriber(harness, 'storedNeedsChallenge');
   const { call, addressId } = subscriber;
   await saveCard(shopUrl, call, addressId);
   const cards = (await call('POST', 'user/cards/read')).data;
@@ -55,7 +55,7 @@ async function openSender(stand: Stand): Promise<Sender> {
   const payAt = 'user/subscriptions/order-immediately';
   const payer = openPayer(shopUrl, { call, addressId, payAt });
   const setToken = (set: string) =>
-    stand.change(`update saved_cards set card_token = ${set} where id = '${ids.passes}'`);
+    harness.change(`update saved_cards set card_token = ${set} where id = '${ids.passes}'`);
   let quantity = 0;
   let paysWith: PayingCard = 'wantsHolder';
   return {
@@ -79,7 +79,7 @@ async function openSender(stand: Stand): Promise<Sender> {
   };
 }
 
-export function openNowWorld(browser: Browser, stand: Stand): NowWorld {
+export function openNowWorld(browser: Browser, harness: Harness): NowWorld {
   let shop: FrozenShop | null = null;
   let sender: Sender | null = null;
   let others: ReturnType<typeof watchOtherCalls> | null = null;
@@ -100,9 +100,9 @@ export function openNowWorld(browser: Browser, stand: Stand): NowWorld {
       return sender;
     },
     async enter() {
-      sender = await openSender(stand);
-      books = await openBooks(stand, sender);
-      shop = await openFrozenShop(browser, stand, groups, { token: sender.token });
+      sender = await openSender(harness);
+      books = await openBooks(harness, sender);
+      shop = await openFrozenShop(browser, harness, groups, { token: sender.token });
       others = watchOtherCalls(shop.page, groups);
       await shop.page.goto(`/account/subscription/${sender.subscriptionId}`, { waitUntil: 'commit' });
     },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { AnySnapshot, PathEvent } from 'model-testing';
 import { answered, quizFlow as spec } from '../../../machines/quiz/quiz.spec.ts';
 import type { QuizDraft } from '../../../machines/quiz/index.ts';
-import { newEmail } from '../../stand/customer.ts';
-import { expect } from '../../stand/shop-test.ts';
+import { newEmail } from '../../harness/customer.ts';
+import { expect } from '../../harness/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { QuizWorld } from './quiz.world.ts';
 

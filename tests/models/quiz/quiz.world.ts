@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { PERSISTED_STORE_NAME } from '../../../domain/persisted/index.ts';
 import type { DraftAtStep } from '../../../machines/quiz/index.ts';
-import { expect } from '../../stand/shop-test.ts';
-import type { Stand } from '../../stand/stand.ts';
+import { expect } from '../../harness/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { PlayedWorld } from '../run-flow.ts';
 import { openDevice, type Device } from './device.ts';
@@ -25,7 +25,7 @@ const failureWords: Record<string, string> = {
   UNAVAILABLE: 'Şu an yanıt veremiyoruz; cevapların saklandı mı bilmiyoruz.',
 };
 
-export function openQuizWorld(browser: Browser, stand: Stand): QuizWorld {
+export function openQuizWorld(browser: Browser, harness: Harness): QuizWorld {
   let shop: FrozenShop | null = null;
   let device: Device | null = null;
   const carriers: string[] = [];
@@ -42,7 +42,7 @@ export function openQuizWorld(browser: Browser, stand: Stand): QuizWorld {
       return device;
     },
     async enter(resumed) {
-      shop = await openFrozenShop(browser, stand, { storing: (url) => url.pathname === storingPath }, {});
+      shop = await openFrozenShop(browser, harness, { storing: (url) => url.pathname === storingPath }, {});
       const { page, context } = shop;
       page.on('request', (request) => {
         if (/Deniz|deniz/.test(`${request.url()} ${request.postData() ?? ''}`))

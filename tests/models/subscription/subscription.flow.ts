@@ -133,7 +133,7 @@ const go =
   };
 const sessionOver: Play = ({ shop, visitor }) => endBrowserSession(shop, visitor);
 const touch: Play = ({ subscriber }) => subscriber.touch();
-const readAs = (as: 'running' | 'skipped' | 'ended') => go(['read', 'lastOrder'], (world) => world.stand(as));
+const readAs = (as: 'running' | 'skipped' | 'ended') => go(['read', 'lastOrder'], (world) => world.bringTo(as));
 
 /** While the box is being paid for elsewhere, nothing else is done to it. */
 const whilePaidFor =
@@ -295,6 +295,6 @@ export const subscriptionBrowserFlow: BrowserFlow<SubscriptionWorld> = {
     suspended: () => ({ path: '/auth/logout' }),
   },
   leftOut: {
-    'preview.failed.changedElsewhere': 'a preview is of the plan as it stands, whatever was shown',
+    'preview.failed.changedElsewhere': 'a preview is of the plan as it is, whatever was shown',
   },
 };

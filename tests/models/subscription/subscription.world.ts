@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Stand } from '../../stand/stand.ts';
-import { addressIn } from '../../stand/customer.ts';
-import { expect } from '../../stand/shop-test.ts';
+import type { Harness } from '../../harness/harness.ts';
+import { addressIn } from '../../harness/customer.ts';
+import { expect } from '../../harness/shop-test.ts';
 import { type Account, openAccount } from '../account.ts';
 import { openFrozenShop, type FrozenShop } from '../frozen-shop.ts';
 import type { Groups } from '../gate.ts';
@@ -15,9 +15,9 @@ export interface SubscriptionWorld extends PlayedWorld {
   readonly visitor: Account;
   /** Opens the page of the subscription, or of another customer’s. */
   enter(whose?: 'own' | 'another'): Promise<void>;
-  /** What is done on another device until the subscription stands like this. */
-  stand(as: 'running' | 'skipped' | 'ended'): Promise<void>;
-  /** The subscription is read, and how its newest order stands is not. */
+  /** What is done on another device until the subscription has this state. */
+  bringTo(as: 'running' | 'skipped' | 'ended'): Promise<void>;
+  /** The subscription is read, and the status of its newest order is not. */
   loseLastOrder(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const groups: Groups = {
   undo: act('undo'),
 };
 
-export function openSubscriptionWorld(browser: Browser, stand: Stand): SubscriptionWorld {
+export function openSubscriptionWorld(browser: Browser, harness: Harness): SubscriptionWorld {
   let shop: FrozenShop | null = null;
   let subscriber: Subscriber | null = null;
   let visitor: Account | null = null;
@@ -61,13 +61,13 @@ export function openSubscriptionWorld(browser: Browser, stand: Stand): Subscript
       return visitor;
     },
     async enter(whose = 'own') {
-      subscriber = await openSubscriber(stand);
+      subscriber = await openSubscriber(harness);
       await subscriber.call('POST', 'user/addresses', addressIn({ title: 'Annem', line: 'Bağdat Caddesi No 7' }));
-      visitor = whose === 'own' ? subscriber : await openAccount(stand.shopUrl);
-      shop = await openFrozenShop(browser, stand, groups, { token: visitor.token });
+      visitor = whose === 'own' ? subscriber : await openAccount(harness.shopUrl);
+      shop = await openFrozenShop(browser, harness, groups, { token: visitor.token });
       await shop.page.goto(`/account/subscription/${subscriber.subscriptionId}`, { waitUntil: 'commit' });
     },
-    async stand(as) {
+    async bringTo(as) {
       const { status, isSkipped } = await them().held();
       if (status === 'CANCELLED') await them().act('undo');
       if (isSkipped) await them().act('unskip');

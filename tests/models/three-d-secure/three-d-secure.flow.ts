@@ -1,8 +1,8 @@
 import explorer from '../../../explorer.config.ts';
 import { threeDSecureFlow as flow } from '../../../machines/three-d-secure/three-d-secure.spec.ts';
 import type { AnySnapshot } from 'model-testing';
-import { moneyOf, standingOf } from 'machine-explorer';
-import { expect } from '../../stand/shop-test.ts';
+import { moneyOf, statePathOf } from 'machine-explorer';
+import { expect } from '../../harness/shop-test.ts';
 import type { BrowserFlow, Row } from '../browser-flow.ts';
 import type { Way } from '../gate.ts';
 import { signInAgain } from '../sign-in-again.ts';
@@ -17,7 +17,7 @@ const press =
   ({ shop }) =>
     shop.page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** A payment that was begun elsewhere stands at the bank; its end is chosen now, by the card. */
+/** A payment that was begun elsewhere is open at the bank; its end is chosen now, by the card. */
 async function begin(world: CheckoutWorld, next: readonly string[], isSilent = false) {
   const device = await world.meet(1);
   const end = next.findLast((token) => /\.done\./.test(token));
@@ -47,7 +47,7 @@ const go =
 const isAt =
   (...states: string[]) =>
   (snapshot: AnySnapshot) =>
-    states.some((state) => standingOf(snapshot).startsWith(state));
+    states.some((state) => statePathOf(snapshot).startsWith(state));
 /** Until the shopper comes back from the bank, it is approved on the other device. */
 const approveIfOpen: Play = async ({ device }) => {
   const open = await device.open();

@@ -78,7 +78,7 @@ export const sessions = pgTable(
     /** `jti` of the token. */
     id: text().primaryKey(),
     accountId: text().notNull(),
-    /** The account's session epoch in which it is open; stands above the one in the token. */
+    /** The account's session epoch in which it is open; overrides the one in the token. */
     epoch: integer().notNull(),
     browser: text().$type<Device['browser']>(),
     system: text().$type<Device['system']>(),

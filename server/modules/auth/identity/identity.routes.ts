@@ -7,7 +7,7 @@ import type { ProviderName } from '../access/auth.tables.ts';
 
 const visitCookie = 'sign_in';
 const visitSeconds = 600;
-/** Stands for the token of a visit that ended badly: the page's call is refused with it, and the page says so. */
+/** Takes the place of the token of a visit that ended badly: the page's call is refused with it, and the page says so. */
 const noIdentity = 'the-provider-proved-no-identity';
 
 /** The pages a visit begins at, and the browser's own mark of its errand. */

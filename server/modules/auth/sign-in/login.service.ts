@@ -17,7 +17,7 @@ export async function openSession(
 ): Promise<NewSession> {
   const owner = await findCredentials(context.db, account.id);
   if (!owner) throw new Error(`Account ${account.id} has no credentials.`);
-  // As it stands now: what was proven may have taken a while.
+  // As it is now: what was proven may have taken a while.
   if ((await findAccount(context.db, account.id))?.lockedAt) throw authErrors.accountLocked();
   await withTransaction(context.db, (tx) =>
     changeCredentials(tx, account.id, { lastSuccessfulLogin: context.clock.now() }),

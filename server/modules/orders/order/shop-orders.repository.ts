@@ -10,7 +10,7 @@ import { orderProblems, orders } from './orders.tables.ts';
 /** Orders of all customers, as operations look for them. */
 export type ShopOrderFilter = { status?: OrderStatus | undefined; text?: string | undefined; from?: Date | undefined };
 
-/** `%` and `_` stand for themselves. */
+/** `%` and `_` are matched literally. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const filtered = ({ status, text, from }: ShopOrderFilter) =>

@@ -1,7 +1,7 @@
 import type { Buyer, NewCard, PaymentAddress, PaymentOrder, StoredCardReference } from '../provider/index.ts';
 import { toPrice } from './iyzico.amounts.ts';
 
-/** iyzico demands an identity number; this is its documented stand-in for shops that do not ask for one. */
+/** iyzico demands an identity number; this is its documented substitute for shops that do not ask for one. */
 const NO_IDENTITY_NUMBER = '11111111111';
 
 function addressOf({ contactName, address, city, country, zipCode }: PaymentAddress) {

@@ -36,7 +36,7 @@ const pill = {
   font: '600 .875rem/1.2 $fonts$sans',
 } as const;
 
-/** A link with the height and border of the count that stands there for a product. */
+/** A link with the height and border of the count that a product has there. */
 export const EditLink = styled(AppLink, quietButtonLook, pill, { background: '$surface', padding: '0 .9rem' });
 
 /** How often a line comes. */

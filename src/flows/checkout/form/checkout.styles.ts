@@ -1,7 +1,7 @@
 import { BoxPanel } from '../../../components/catalogue/box-panel.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
-/** The summary is read before the form, and stands beside it from 852 px. */
+/** The summary is read before the form, and is beside it from 852 px. */
 export const Pay = styled('div', {
   display: 'grid',
   gap: '1.75rem',
@@ -20,7 +20,7 @@ export const PayTitle = styled('h1', { paddingBlock: '1.25rem', '@md': { padding
 
 export const Steps = styled('div', {
   minWidth: 0,
-  // The first step stands in front of the form.
+  // The first step is drawn in front of the form.
   '& form > section:first-of-type': { borderTop: '1.5px solid $line', paddingTop: '1.75rem' },
 });
 

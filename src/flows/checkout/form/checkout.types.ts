@@ -28,7 +28,7 @@ export interface Loaded<Item> {
   retry: () => void;
 }
 
-/** The panel that stands for a state: the form keeps what is typed while another is shown. */
+/** The panel of a state: the form keeps what is typed while another is shown. */
 export type Panel =
   | 'recovering'
   | 'unreachable'
@@ -89,7 +89,7 @@ export interface CheckoutScreenProps {
   donationNote?: { text: string; onText: (text: string) => void } | undefined;
   /** What is shown beside the untouched form; null until it is fetched. */
   payment: PaymentParts | null;
-  /** The bank's approval, while it stands; null until its screen is there. */
+  /** The bank's approval, while it is open; null until its screen is there. */
   challenge: ReactNode;
   /** The shopper is at the form: `payment` may be fetched. */
   onBegin?: () => void;

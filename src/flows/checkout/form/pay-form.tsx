@@ -72,7 +72,7 @@ export function PayForm(props: PayFormProps) {
         </Part>
         <Steps>
           {payment && !isAddressGone && <payment.PaymentNotice {...props} />}
-          {/* A first address is a form of its own, and no form may stand in another. */}
+          {/* A first address is a form of its own, and no form may be in another. */}
           <Step number={1} title={t`Adres`} done={addressId !== null}>
             <div id="address">
               <AddressStep {...props} />

@@ -7,7 +7,7 @@ import type { CheckoutSnapshot } from './checkout.types.ts';
 import { panelOf } from './state-of.ts';
 
 /**
- * A moment before anything else: was a payment left unfinished? It also stands for a state whose own words have not
+ * A moment before anything else: was a payment left unfinished? It is also shown for a state whose own words have not
  * arrived: what is known about the money is said without them.
  */
 export function Preparing({ snapshot }: { snapshot: CheckoutSnapshot }) {

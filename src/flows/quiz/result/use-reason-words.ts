@@ -21,7 +21,7 @@ function daysInWords(nths: readonly number[], locale: Locale): string {
   return locale === 'tr' ? list : `${nths.length > 1 ? 'days' : 'day'} ${list}`;
 }
 
-/** Why pieces are in the packet, in a sentence; their number stands beside it. */
+/** Why pieces are in the packet, in a sentence; their number is shown beside it. */
 export function useReasonWords(
   answers: QuizAnswers,
   { periods, intervalDays }: Pick<Recommendation, 'periods' | 'intervalDays'>,

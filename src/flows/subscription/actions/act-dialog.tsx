@@ -31,7 +31,7 @@ interface ActDialogProps extends SubscriptionPartProps {
   because?: () => ActReason | null;
   /** What is chosen, above what it does. */
   children: ReactNode;
-  /** What the choice means, in words: what is chosen then stands beside it, where there is room. */
+  /** What the choice means, in words: what is chosen is then shown beside it, where there is room. */
   meaning?: ReactNode;
   /** Where a box goes, beside its day: what the choice changes. */
   placeOf?: (delivery: Delivery) => ReactNode;

@@ -93,7 +93,7 @@ export function CancelDialog(props: SubscriptionPartProps) {
   );
 }
 
-/** What may serve instead of the end. Each shows what it does before it is done; none stands in the way. */
+/** What may serve instead of the end. Each shows what it does before it is done; none blocks the end. */
 function Offers({ view, send }: Pick<SubscriptionPartProps, 'view' | 'send'>) {
   const rarer = INTERVALS.find((days) => days > view.intervalDays);
   const press = (dialog: SubscriptionDialog, act: SubscriptionAct) => () => openDialog(send, dialog, act);

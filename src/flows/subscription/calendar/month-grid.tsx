@@ -23,7 +23,7 @@ export interface MonthGridProps {
   chosen: CalendarDay;
   /** When what is chosen is at the door. */
   door: Delivery['window'];
-  /** How high the tide stands on a day, of five. */
+  /** How high the tide is on a day, of five. */
   flowOf: (day: CalendarDay) => number;
   onChoose: (day: CalendarDay) => void;
 }

@@ -12,7 +12,7 @@ export function expectedStarts(period: ReportedPeriod, from: CalendarDay, count:
   }
 }
 
-/** How high the sea stands on a day, 0–1: it rises around each start and is highest two days after it. */
+/** How high the sea is on a day, 0–1: it rises around each start and is highest two days after it. */
 const heightOn = (day: number, starts: readonly number[]): number =>
   starts.reduce((sum, start) => sum + Math.exp(-((day - start - 2) ** 2) / 9), 0);
 
@@ -28,6 +28,6 @@ export function seaPath(starts: readonly number[], count: number, { calm, rise }
 /** How far the sea has risen on each day of a period, of five. */
 const flow = [3, 5, 4, 2, 1] as const;
 
-/** How high it stands on a day on which a period is expected, of five; 0 on every other. */
+/** How high it is on a day on which a period is expected, of five; 0 on every other. */
 export const flowOn = (day: CalendarDay, period: ReportedPeriod): number =>
   flow[daysBetween(startUntil(period, day), day)] ?? 0;

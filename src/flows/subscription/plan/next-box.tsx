@@ -98,7 +98,7 @@ export function NextBox(props: SubscriptionPartProps & { delivery: Delivery }) {
       <ActTiles {...props} isOpen={isOpen} />
       <BoxBody>
         {delivery.why.includes('cardEndsBefore') && <CardEnds {...props} />}
-        <Standing {...{ view, delivery, isOpen }} />
+        <DeliveryNotices {...{ view, delivery, isOpen }} />
         <Timeline flat items={stops} />
         <ul aria-label={t`Kutunda ne var`}>
           {[...lines, ...extras].map((line, index) => (
@@ -128,8 +128,8 @@ function OrderDay({ isGone, hasCard, charged }: { isGone: boolean; hasCard: bool
   );
 }
 
-/** What stands in the way of the box, and what can no longer be changed of it. */
-function Standing({
+/** What blocks the box, and what can no longer be changed of it. */
+function DeliveryNotices({
   view,
   delivery: { state, why },
   isOpen,

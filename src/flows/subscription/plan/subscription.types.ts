@@ -39,7 +39,7 @@ export interface Shelf {
   addCard?: AddToShelf | undefined;
 }
 
-/** Having the next box sent today: whether it can be asked for, and how it stands. */
+/** Having the next box sent today: whether it can be asked for, and its status. */
 export interface SendNow {
   canOpen: boolean;
   onOpen: () => void;

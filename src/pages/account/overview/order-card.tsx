@@ -39,7 +39,7 @@ export interface AccountOrder {
   replaces?: { _id: string; number: string };
 }
 
-/** One order: its number, how it stands in a colour and a word, what was in it and what it cost. */
+/** One order: its number, its status in a colour and a word, what was in it and what it cost. */
 export function AccountOrderCard({ order }: { order: AccountOrder }) {
   const { t } = useLingui();
   const dateOf = useDates();

@@ -84,7 +84,7 @@ export const organizationData = (base: string): StructuredData => ({
   email: CONTACT_EMAIL,
 });
 
-/** Questions with their answers, as they stand on the page. */
+/** Questions with their answers, as they are on the page. */
 export const questionsData = (
   questions: readonly { heading: string; paragraphs: readonly string[] }[],
 ): StructuredData => ({

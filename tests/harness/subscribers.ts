@@ -32,7 +32,7 @@ const tables: readonly { name: string; by: Owner; key: string; own: readonly str
 export type SubscriberIds = Pick<Subscriber, 'accountId' | 'subscription'>;
 
 /**
- * As many more customers as `copies` who stand where this one stands: all rows in every one's own name, with the one card
+ * As many more customers as `copies` in the state of this one: all rows in every one's own name, with the one card
  * they share in the bank's vault.
  */
 export async function copySubscriber(

@@ -202,14 +202,14 @@ export async function liveOn({ shop, engine }: RaceCourse, at: Date): Promise<vo
   }
 }
 
-/** How each subscription stands, and what the bank has taken for its renewals. */
-export async function standsOf({
+/** The status of each subscription, and what the bank has taken for its renewals. */
+export async function outcomesOf({
   shop,
 }: Pick<RaceCourse, 'shop'>): Promise<Map<string, { end: string; captures: number }>> {
   const { rows } = await shop.database.db.execute(sql`
     select s.id, s.status || coalesce(' ' || s.pause_reason, '') || ': ' || string_agg(concat_ws(' ', c.cycle, c.state,
       c.order_day, o.status, o.charged_kurus, 'elsewhere' || left(c.delivery_address_id, 0), c.gift_note,
-      'to ' || (o.delivery_address ->> 'line'), o.gift_note), ', ' order by c.cycle) as stands,
+      'to ' || (o.delivery_address ->> 'line'), o.gift_note), ', ' order by c.cycle) as outcomes,
       (select count(*)::int from outbox_mails m join accounts a on a.email = m.recipient
         where a.id = s.account_id and m.kind = 'renewal.warnCard') as warnings,
       (select string_agg(coalesce(a.reference, a.id), ' ') from payment_attempts a where a.account_id = s.account_id
@@ -217,12 +217,12 @@ export async function standsOf({
     from subscriptions s join subscription_cycles c on c.subscription_id = s.id left join orders o on o.id = c.order_id
     group by s.id`);
   return new Map(
-    (rows as { id: string; stands: string; warnings: number; attempts: string | null }[]).map(
-      ({ id, stands, warnings, attempts }) => {
+    (rows as { id: string; outcomes: string; warnings: number; attempts: string | null }[]).map(
+      ({ id, outcomes, warnings, attempts }) => {
         const totals = (attempts?.split(' ') ?? []).map((attempt) => shop.bank.totals(attempt));
         const captures = totals.reduce((sum, one) => sum + one.captures, 0);
         const net = totals.reduce((sum, one) => sum + one.net, 0);
-        return [id, { end: `${stands}; ${captures} taken, ${net}; ${warnings} warnings`, captures }];
+        return [id, { end: `${outcomes}; ${captures} taken, ${net}; ${warnings} warnings`, captures }];
       },
     ),
   );
@@ -277,9 +277,9 @@ export async function race(
 
   await liveOn(course, at);
 
-  const stands = await standsOf(course);
+  const outcomes = await outcomesOf(course);
   const report: RaceReport = { rounds: of('race').length, ends: new Map(), wrong: [] };
-  const endOf = ({ subscription }: Runner) => stands.get(subscription)!;
+  const endOf = ({ subscription }: Runner) => outcomes.get(subscription)!;
   for (const racer of racers) {
     const own = (part: Runner['part']) => of(part).filter((runner) => runner.racer === racer);
     const [actFirst, stepFirst, stepOnly] = [own('actFirst')[0]!, own('stepFirst')[0]!, own('stepOnly')[0]!];

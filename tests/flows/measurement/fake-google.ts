@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-interface StandIn {
+interface FakeGoogle {
   /** The settings of a shop that takes it for Google. */
   settings: Record<string, string>;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ interface StandIn {
 const clientId = 'mercan-web';
 
 /** Google's pages as a shop needs them: whoever is led there is `email`, and is led back at once. */
-export async function openGoogle(email: string): Promise<StandIn> {
+export async function openGoogle(email: string): Promise<FakeGoogle> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const nonces = new Map<string, string>();

@@ -15,7 +15,7 @@ interface Meta {
   analyticsWhen?: Record<string, string>;
 }
 
-/** The analytics events a state or a way stands for, in one line: "Purchase, Subscribe [isSubscribing]". */
+/** The analytics events a state or a way causes, in one line: "Purchase, Subscribe [isSubscribing]". */
 export function analyticsOf({ analytics, analyticsWhen = {} }: Meta): string | null {
   const guarded = Object.entries(analyticsWhen).map(([event, guard]) => `${event} [${guard}]`);
   return [...(analytics ? [analytics] : []), ...guarded].join(', ') || null;
@@ -38,8 +38,8 @@ export const leavesOf = (snapshot: AnySnapshot): Node[] => snapshot._nodes.filte
 export const compoundsIn = (snapshot: AnySnapshot): string[] =>
   snapshot._nodes.filter((node) => !isLeaf(node)).map(({ id }) => id);
 
-/** Where a machine stands, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
-export const standingOf = (snapshot: AnySnapshot): string =>
+/** The active states of a machine, in one line: `approving.waiting`; parallel regions are separated by a space. As `data-state`. */
+export const statePathOf = (snapshot: AnySnapshot): string =>
   leavesOf(snapshot)
     .map((node) => node.path.join('.'))
     .toSorted()

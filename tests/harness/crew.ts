@@ -33,7 +33,7 @@ export async function openCrew(
   async function hire(): Promise<Worker> {
     const fate = { DIE_AT: deaths && died < deaths.times ? deaths.at : '' };
     const env = { ...settings, ...fate };
-    const running = startNode('a worker', 'tests/stand/crew-worker.ts', env, { quiet: true, talks: true });
+    const running = startNode('a worker', 'tests/harness/crew-worker.ts', env, { quiet: true, talks: true });
     const worker = { running, isAtWork: false };
     if ((await wordOf(worker)) !== 'ready') throw new Error('A worker did not start; its words are above.');
     return worker;

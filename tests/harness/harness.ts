@@ -5,7 +5,7 @@ import { copyPreparedDatabase } from './prepared-database.ts';
 import { freePort, type Running, startNode, stopAll, waitUntilHealthy } from '../../scripts/processes.ts';
 
 /** A whole shop of its own for one test worker: server, database and bank, on free ports and a temporary folder. */
-export interface Stand {
+export interface Harness {
   /** On `localhost`; the bank is on `127.0.0.1`, so SameSite bites as with a real bank. */
   shopUrl: string;
   bankUrl: string;
@@ -28,8 +28,8 @@ export interface Stand {
 /** What the shop's process is sent by the one that started it. */
 export type Word = { change: string } | { dieAt: string } | { read: 'memory' };
 
-export async function openStand(env: Record<string, string> = {}): Promise<Stand> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'mercan-stand-'));
+export async function openHarness(env: Record<string, string> = {}): Promise<Harness> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'mercan-harness-'));
   const [port, bankPort] = [await freePort(), await freePort()];
   const named = env['DATABASE_URL'] ?? process.env['DATABASE_URL'];
   const database = named === undefined ? await copyPreparedDatabase() : null;
@@ -51,7 +51,7 @@ export async function openStand(env: Record<string, string> = {}): Promise<Stand
   await waitUntilHealthy(`${bankUrl}/healthz`, bank);
   let shop: Running | null = null;
   const startShop = async () => {
-    shop = startNode('the shop', 'tests/stand/shop-main.ts', settings, { quiet: true, talks: true });
+    shop = startNode('the shop', 'tests/harness/shop-main.ts', settings, { quiet: true, talks: true });
     await waitUntilHealthy(`http://127.0.0.1:${port}/healthz`, shop);
   };
   await startShop();

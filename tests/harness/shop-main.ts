@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SandboxClock } from '../../server/platform/clock/sandbox-clock.ts';
 import type { AppContext } from '../../server/platform/context.ts';
-import type { Word } from './stand.ts';
+import type { Word } from './harness.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- it registers a module hook
 import '../../server/platform/database/drizzle-as-commonjs.ts';
 

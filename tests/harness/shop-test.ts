@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
-import { openStand, type Stand } from './stand.ts';
+import { openHarness, type Harness } from './harness.ts';
 
 interface WorkerFixtures {
-  /** Names a shop that only the files which name it use: for tests that count what everybody did. */
-  standName: string;
-  stand: Stand;
+  /** Names a harness that only the files which name it use: for tests that count what everybody did. */
+  harnessName: string;
+  harness: Harness;
 }
 
 interface TestFixtures {
@@ -14,17 +14,17 @@ interface TestFixtures {
 
 /** Playwright's `test` with a whole shop behind it; `page.goto('/…')` is on that shop. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  standName: ['', { option: true, scope: 'worker' }],
-  stand: [
+  harnessName: ['', { option: true, scope: 'worker' }],
+  harness: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
-      const stand = await openStand();
-      await use(stand);
-      await stand.close();
+      const harness = await openHarness();
+      await use(harness);
+      await harness.close();
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  baseURL: async ({ stand }, use) => use(stand.shopUrl),
+  baseURL: async ({ harness }, use) => use(harness.shopUrl),
   troubles: async ({ page }, use) => {
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));

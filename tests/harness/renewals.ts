@@ -14,7 +14,7 @@ export interface Stop {
   due: number;
 }
 
-/** A shop with many subscriptions, whose deliveries several processes renew on one Postgres. Its clock stands at each stop. */
+/** A shop with many subscriptions, whose deliveries several processes renew on one Postgres. Its clock does not move during a stop. */
 export interface Renewals {
   postgres: Postgres;
   shop: Shop;
