@@ -66,7 +66,7 @@ const accountPages: Readonly<Record<string, readonly string[]>> = {
   'family-code': ['family-code'],
   order: ['order'],
   password: ['password'],
-  profile: ['profile', 'held-data'],
+  profile: ['profile', 'personal-data'],
   refund: ['refund', 'address-picture/upload-progress.tsx'],
   security: ['open-sessions', 'sign-in-methods'],
   subscription: ['subscription', 'order-now', 'calendar-feed'],

@@ -205,7 +205,7 @@ function FilledForm({ onSend }: { onSend: (form: typeof blankForm) => void }) {
   const [form, setForm] = useState(blankForm);
   const at = (field: Exclude<keyof typeof blankForm, 'phone'>) => ({
     value: form[field],
-    onValueChange: (value: string) => setForm((held) => ({ ...held, [field]: value })),
+    onValueChange: (value: string) => setForm((before) => ({ ...before, [field]: value })),
   });
   return (
     <form
