@@ -22,7 +22,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
   'custom-packet': ['src/routes/*/custom-packet.tsx'],
   quiz: ['src/routes/*/quiz.tsx', 'src/flows/quiz-result'],
   'donation-culture': ['src/routes/*/donation-culture.tsx'],
-  home: ['src/routes/*/index.tsx', 'src/components/shell/letter.tsx', 'src/components/forms/newsletter-form.tsx'],
+  home: ['src/routes/*/index.tsx', 'src/components/shell/newsletter.tsx', 'src/components/forms/newsletter-form.tsx'],
   landing: ['src/routes/*/landing.*.tsx'],
   packets: ['src/routes/*/packets/*.tsx', 'src/components/filters'],
   store: ['src/components/filters'],

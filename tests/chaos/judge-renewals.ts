@@ -9,7 +9,7 @@ export async function countRenewed({ count }: Asking): Promise<number> {
   return Number(row?.['count']);
 }
 
-/** Counts the mails by kind and throws them away: hundreds of thousands of letters are gigabytes. */
+/** Counts the mails by kind and throws them away: hundreds of thousands of mails are gigabytes. */
 export async function sweepMails({ count }: Asking, into: Map<string, number>): Promise<void> {
   const rows = await count(
     `with gone as (delete from outbox_mails returning kind) select kind, count(*)::int as count from gone group by 1`,

@@ -176,7 +176,7 @@ test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVE
   expect(facts('analyticsWhen')).toEqual([['auth signedIn', { Login: 'isReturning' }]]);
 });
 
-const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 test('a machine is called as its flow: by this name its ways are counted and its errors are replayed', () => {
   expect(flows.filter(({ name, machine }) => nameOf(machine.id) !== name).map(({ name }) => name)).toEqual([]);

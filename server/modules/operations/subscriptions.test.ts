@@ -84,8 +84,8 @@ test('a customer’s subscription is found, paused, resumed and cancelled on the
     [],
     ['operations:sandbox pause', 'operations:sandbox resume', 'operations:sandbox cancel'],
   ]);
-  const letters = (await shop.app.context.mail.list({ recipient: elif.email })).map(({ kind }) => kind);
-  expect(letters.filter((kind) => kind.startsWith('subscription')).toSorted()).toEqual([
+  const kinds = (await shop.app.context.mail.list({ recipient: elif.email })).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('subscription')).toSorted()).toEqual([
     'subscriptionCancelled',
     'subscriptionChanged',
     'subscriptionChanged',

@@ -231,7 +231,7 @@ test('an address that was left unsaved is there when its dialog opens again, unt
   await expect(left).toBeHidden();
 });
 
-test('a discount code and the letter: what is missing is asked for', async ({ page, stand }) => {
+test('a discount code and the newsletter: what is missing is asked for', async ({ page, stand }) => {
   await addBox(page, stand);
   await signIn(page, stand, await openAccount(stand));
   const main = page.getByRole('main');

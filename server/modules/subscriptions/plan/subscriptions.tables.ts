@@ -261,7 +261,7 @@ export const renewalStepSwitches = pgTable('engine_switches', {
   reason: text().notNull(),
   /** `operations:` and the name of the key, or who did it at the database. */
   setBy: text('held_by').notNull(),
-  setAt: instant('held_at').notNull(),
+  setAt: timestamp('held_at', { withTimezone: true }).notNull(),
 });
 
 /** The secret address at which an account's deliveries can be read by a calendar: its hash alone. */
