@@ -2,11 +2,17 @@
 export const NEWSLETTER_CONSENT_VERSION = '2026-11-27';
 
 /** How a form that was sent without JavaScript ended, as the home page gets it: `?letter=sent`. */
-export const newsletterOutcomes: readonly string[] = ['sent', 'address', 'consent', 'later'] satisfies NewsletterOutcome[];
+export const newsletterOutcomes: readonly string[] = [
+  'sent',
+  'address',
+  'consent',
+  'later',
+] satisfies NewsletterOutcome[];
 
 export type NewsletterOutcome = 'sent' | 'address' | 'consent' | 'later';
 
-const isNewsletterOutcome = (raw: unknown): raw is NewsletterOutcome => typeof raw === 'string' && newsletterOutcomes.includes(raw);
+const isNewsletterOutcome = (raw: unknown): raw is NewsletterOutcome =>
+  typeof raw === 'string' && newsletterOutcomes.includes(raw);
 
 /** Of a page with the newsletter's form: the query, read; what is no outcome is left out. */
 export const newsletterSearch = ({ letter }: Record<string, unknown>): { letter?: NewsletterOutcome | undefined } => ({

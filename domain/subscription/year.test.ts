@@ -41,9 +41,7 @@ describe('a year of', () => {
       const events = planned(given);
       const naive = naiveYear(shop, FROM, UNTIL);
       expect(events.filter(isKept)).toEqual(naive.events);
-      expect(mailsOf(given)).toEqual(
-        naive.mails.filter((mail) => MAILS_OF_STEPS.includes(mail.split(' ')[1]!)),
-      );
+      expect(mailsOf(given)).toEqual(naive.mails.filter((mail) => MAILS_OF_STEPS.includes(mail.split(' ')[1]!)));
       const paid = events.filter((event) => event.includes(' paid '));
       expect([paid.length, paid.reduce((all, event) => all + Number(event.split(' ')[3]), 0)]).toEqual([
         captures,

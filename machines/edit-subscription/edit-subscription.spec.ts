@@ -213,7 +213,9 @@ type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 /** Lines of the cart that the box has by now, though the answer that they were saved did not arrive. */
 function wasSaved({ context: { kept } }: Snapshot, { stored, version }: EditView): boolean {
   if (!kept || kept.version === version || leavingWith(kept.taken, kept.draft.lines).length === 0) return false;
-  return isSame(numbersOf(kept.draft.lines), numbersOf(stored.lines)) && kept.draft.intervalDays === stored.intervalDays;
+  return (
+    isSame(numbersOf(kept.draft.lines), numbersOf(stored.lines)) && kept.draft.intervalDays === stored.intervalDays
+  );
 }
 
 /** What a draft of this very version had of the cart, and the cart has no longer. */

@@ -149,7 +149,9 @@ const postconditions: readonly Step[] = [
     requirements: 'PROMO-3',
     on: ['start', ...happenings],
     given: (before, event) =>
-      decision(before, event) === 'ignore' && isFree(before, event) && isPromoAccepted(promoInCart(before, event) ?? NO_PROMO),
+      decision(before, event) === 'ignore' &&
+      isFree(before, event) &&
+      isPromoAccepted(promoInCart(before, event) ?? NO_PROMO),
     to: (after) => after.matches('accepted') && after.context.asked === null,
   },
   {
@@ -259,7 +261,8 @@ const postconditions: readonly Step[] = [
     name: 'while the own code is looked up, the cart is followed',
     on: ['cart.changed'],
     from: ['findingDefault'],
-    to: (after, before, event) => after.matches('findingDefault') && after.context.inEffect === promoInCart(before, event),
+    to: (after, before, event) =>
+      after.matches('findingDefault') && after.context.inEffect === promoInCart(before, event),
   },
   {
     name: 'the shopper can be without a code at any time',

@@ -28,7 +28,9 @@ function show({ steps, strays, now }: Engine): void {
 async function switchStep(isOnHold: boolean, { shop, ids, options }: Given): Promise<void> {
   // What is no step the shop says itself.
   const params = { path: { step: idOf(ids, 'step') as Step }, header: newKey() };
-  const done = await ask(shop.POST('/engine/steps/{step}', { params, body: { isHeld: isOnHold, ...writing(options) } }));
+  const done = await ask(
+    shop.POST('/engine/steps/{step}', { params, body: { isHeld: isOnHold, ...writing(options) } }),
+  );
   if (options.json) print([], done.engine, options);
   else show(done.engine);
   reportDryRun(done);

@@ -20,7 +20,9 @@ export const faq: Noun = {
       const file = idOf(ids, 'file');
       const stored = await ask(shop.GET('/faq'));
       await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`);
-      console.error(`${stored.chapters.reduce((sum, { questions }) => sum + questions.length, 0)} questions in ${file}`);
+      console.error(
+        `${stored.chapters.reduce((sum, { questions }) => sum + questions.length, 0)} questions in ${file}`,
+      );
     },
   },
   import: {

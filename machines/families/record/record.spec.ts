@@ -74,7 +74,8 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
       name: 'what one customer typed is not shown to another who signs in',
       on: ['read.done'],
       given: ({ context: { loaded } }, { output }) => loaded !== null && loaded._id !== (output as Loaded)._id,
-      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.loaded, output) && !hasTyped(after),
+      to: (after, _, { output }) =>
+        after.matches('editing') && isSame(after.context.loaded, output) && !hasTyped(after),
     },
     {
       name: 'a record that changed while the customer was away shows both versions',
@@ -381,7 +382,10 @@ export function recordSpec<Own extends AnyStateMachine>(
         done: { saved: changed as Loaded, unsaved: loaded as Loaded, newer: newer as Loaded },
         failed: failures('offline', 'sessionOver'),
       },
-      compare: { done: { newer: newer as Loaded, mine: changed as Loaded }, failed: failures('offline', 'sessionOver') },
+      compare: {
+        done: { newer: newer as Loaded, mine: changed as Loaded },
+        failed: failures('offline', 'sessionOver'),
+      },
     },
     project: ({ context: { loaded: read, draft, theirs, errors, failure } }: Snapshot) => ({
       read: read && [read._id, read.version],

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { NEWSLETTER_CONSENT_VERSION, type NewsletterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
+import {
+  NEWSLETTER_CONSENT_VERSION,
+  type NewsletterOutcome,
+  looksLikeEmail,
+} from '../../../domain/newsletter/index.ts';
 import { findLandingPage, type LandingPage, landingPath } from '../../../domain/pages/index.ts';
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';

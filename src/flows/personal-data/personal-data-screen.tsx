@@ -3,7 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import type { PersonalDataEvent, personalDataMachine, PersonalDataView } from '../../../machines/personal-data/personal-data.machine.ts';
+import type {
+  PersonalDataEvent,
+  personalDataMachine,
+  PersonalDataView,
+} from '../../../machines/personal-data/personal-data.machine.ts';
 import { Accordion } from '../../components/basics/accordion.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';

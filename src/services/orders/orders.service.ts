@@ -6,7 +6,10 @@ import { type Api, find, read } from '../http/index.ts';
 type Wire = components['schemas'];
 
 /** An order of the contract with its amounts in kuruş: lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
-export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repayment' | 'ifCancelled' | 'customLetter'> & {
+export type Order = Omit<
+  Wire['Order'],
+  'price' | 'products' | 'packets' | 'repayment' | 'ifCancelled' | 'customLetter'
+> & {
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
   /** The customer's own note in the parcel. */
   parcelNote: string | null;
@@ -27,7 +30,15 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repa
   }[];
 };
 
-export function toOrder({ price, products, packets, repayment, ifCancelled, customLetter, ...order }: Wire['Order']): Order {
+export function toOrder({
+  price,
+  products,
+  packets,
+  repayment,
+  ifCancelled,
+  customLetter,
+  ...order
+}: Wire['Order']): Order {
   return {
     ...order,
     parcelNote: customLetter,

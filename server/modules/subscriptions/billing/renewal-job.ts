@@ -84,7 +84,8 @@ function look(
     const found = { context, loaded, subscription, cycle, now, link: links.get(due) };
     const step = dueStep(found);
     // Another process did it, or its time has not come: its next step is scheduled again.
-    if (step === null || onHold.includes(step)) idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
+    if (step === null || onHold.includes(step))
+      idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
     else works.push({ due, step, work: workOf(found, step) });
   }
   return { works, idle };

@@ -19,7 +19,10 @@ type ToReserve = {
 };
 
 /** The boxes of a frozen delivery. */
-export function toDeliveryHold(loaded: LoadedPlan, { subscription, cycle, frozen, orderId, now }: ToReserve): StockHold {
+export function toDeliveryHold(
+  loaded: LoadedPlan,
+  { subscription, cycle, frozen, orderId, now }: ToReserve,
+): StockHold {
   const stored = findStoredCycle(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
   const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(loaded, line)]));
   const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));
