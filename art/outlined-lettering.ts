@@ -17,16 +17,16 @@ export const outlinedLettering: Lettering = ({ value, x, y, size, fill, font, an
   const scale = size / 1000;
   let pen = 0;
   let before = '';
-  let letters = '';
+  let glyphs = '';
   for (const character of value) {
     const { advance, path } = face.glyphs.get(character) ?? blank;
     pen += face.kerning.get(before + character) ?? 0;
-    if (path) letters += `<path transform="translate(${round(pen)})" d="${path}"/>`;
+    if (path) glyphs += `<path transform="translate(${round(pen)})" d="${path}"/>`;
     pen += advance + spacing / scale;
     before = character;
   }
   const left = anchor === 'middle' ? x - (pen * scale) / 2 : x;
-  return `<g fill="${fill}" transform="translate(${round(left)} ${round(y)}) scale(${round(scale)})">${letters}</g>`;
+  return `<g fill="${fill}" transform="translate(${round(left)} ${round(y)}) scale(${round(scale)})">${glyphs}</g>`;
 };
 
 function readFace(outlines: Outlines): Face {

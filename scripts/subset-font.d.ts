@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font with only the letters of `text`. An axis is pinned by a number, or narrowed. */
+  /** The font with only the characters of `text`. An axis is pinned by a number, or narrowed. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -18,7 +18,11 @@ const replacements: readonly (readonly [pattern: string, instead: string])[] = [
   ['whoever|nobodys?|somebody', 'a noun: the customer, the reader, another account, no request'],
   ['she|hers?', 'they, or the customer'],
   ['stands?|standing', 'is, remains, is shown, is stored or status'],
+  ['letters?', 'mail, note (in the parcel), newsletter, character or glyph'],
 ];
+
+/** As `replacements`, of names alone: in a comment or a text these are plain English. */
+const namesReplaced: typeof replacements = [['held', 'current, loaded, stored, reserved or on hold']];
 
 /** What is not ours to word. */
 const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
@@ -78,11 +82,67 @@ const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
     in: /^(?:machines\/mailed-review|src\/flows\/mailed-review|server\/modules\/reviews)\//,
     because: 'a value of `reader` in openapi/reviews.yaml',
   },
+  {
+    text: /letters?/gi,
+    in: /^(?:domain\/(?:account\/person-fields|address\/address\.test|promo\/(?:family-code|promo-state)|text\/(?:search-text|text))|machines\/(?:search\/search\.copy|subscription\/subscription\.spec)|scripts\/(?:generate-fonts|ops)|server\/modules\/(?:account\/account\.(?:service|test)|auth\/(?:access\/passwords(?:\.test)?|identity\/identity\.test)|charity\/charity\.test|locations\/location-data|promo-codes\/family-code\.service)|server\/platform\/search-index\/search-index|src\/(?:flows\/address\/address-fields|theme\/fonts)|tests\/(?:faults\/inputs\.test|flows\/browser\/forms\.spec))\.tsx?$/,
+    because: 'letters of an alphabet',
+  },
+  { text: /\bletter(?:-s|S)pacing\b/g, in: /^(?:server|src)\//, because: 'a property of CSS' },
+  {
+    text: /\b(?:(?:set|update|delete)C|c)ustomLetter\b|\b(?:isLetterOpen|hasLetter)\b|\bLETTER_(?:LOCKED|EXISTS)\b/g,
+    in: /^(?:scripts\/ops\/orders\.ts$|server\/modules\/(?:operations|orders)\/|src\/services\/orders\/|tests\/contract\/)/,
+    because: 'names of openapi/orders.yaml and openapi/ops.yaml',
+  },
+  {
+    text: /\bletter\b/g,
+    in: /^(?:scripts\/ops\/orders|server\/modules\/operations\/operations\.(?:test|view)|tests\/contract\/ops-command\.test)\.ts$/,
+    because: 'a field of openapi/ops.yaml',
+  },
+  {
+    text: /\bcustom_letter\b|\|letter\b/g,
+    in: /^(?:server\/modules\/orders\/order\/orders\.tables|tests\/contract\/(?:leaving\.test|whole-customer))\.ts$/,
+    because: 'a column of orders',
+  },
+  {
+    text: /\bletter\b/g,
+    in: /^(?:domain\/newsletter\/index|scripts\/screens\/browse|server\/platform\/web\/(?:newsletter-form|page-path|page-path\.test|web\.test)|src\/components\/shell\/newsletter|src\/routes\/.+|tests\/flows\/content\/landing\.spec)\.tsx?$/,
+    because: 'a parameter and an anchor in the address of a page',
+  },
+  {
+    text: /(?:'(?:Change the|Your)|Write a|; the) letter\b/g,
+    in: /^(?:scripts\/screens\/orders|tests\/flows\/support\/order-words)\.ts$/,
+    because: 'texts that shoppers read',
+  },
+  { text: /keywords: '[^'\n]*'/g, in: /^server\/modules\/faq\/questions\//, because: 'words that shoppers search for' },
+  {
+    text: /\b(?:held|isHeld)\b/g,
+    in: /^(?:scripts\/ops\/engine|server\/modules\/operations\/(?:engine\.routes|subscriptions\.test)|tests\/contract\/ops-command\.test)\.ts$/,
+    because: 'fields of openapi/ops.yaml',
+  },
+  {
+    text: /\b(?:get|download)HeldData\b/g,
+    in: /^server\/modules\/account\/account\.routes\.ts$/,
+    because: 'operations of openapi/account.yaml',
+  },
+  {
+    text: /\/held-data\b/g,
+    in: /^src\/services\/account\/personal-data\.service\.ts$/,
+    because: 'a path of openapi/account.yaml',
+  },
+  {
+    text: /\bheld: true\b/g,
+    in: /^(?:server\/platform\/(?:maintenance\/maintenance\.test|readiness)|tests\/chaos\/restore-drill)\.ts$/,
+    because: 'a field of /healthz',
+  },
 ];
 
-const patterns = replacements.map(
-  ([words, instead]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu'), instead] as const,
-);
+const patternsOf = (list: typeof replacements) =>
+  list.map(([words, instead]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu'), instead] as const);
+const patterns = patternsOf(replacements);
+const namePatterns = patternsOf(namesReplaced);
+
+/** Texts and comments; what is written in a template counts as code. */
+const prose = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
 
@@ -91,15 +151,17 @@ function privateWords(file: string, source: string): string[] {
   const own = allowed
     .filter((one) => one.in.test(file))
     .reduce((text, one) => text.replaceAll(one.text, blank), source);
-  return own.split('\n').flatMap((line, index) => {
-    const words = line
-      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_-]/g, ' ')
-      .toLowerCase();
-    return patterns.flatMap(([pattern, instead]) =>
-      Array.from(words.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
-    );
-  });
+  const found = (text: string, among: typeof patterns) =>
+    text.split('\n').flatMap((line, index) => {
+      const words = line
+        .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+        .replaceAll(/[_-]/g, ' ')
+        .toLowerCase();
+      return among.flatMap(([pattern, instead]) =>
+        Array.from(words.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
+      );
+    });
+  return [...found(own, patterns), ...(file.endsWith('.md') ? [] : found(own.replaceAll(prose, blank), namePatterns))];
 }
 
 const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,cjs,mjs,md,txt}`, { exclude })).toSorted();
@@ -117,12 +179,28 @@ test('finds a private word in an identifier, a comment, a string and a file’s 
   ]);
 });
 
+test('finds a word that only names must not have in a name and in a file’s name, not in a comment or a string', () => {
+  const source = [
+    'const isHeld = heldBy(order);',
+    '/* What is held\n until it is paid */',
+    "it('is held'); // held",
+    'x/held-lines.ts',
+  ].join('\n');
+  expect(privateWords('server/x.ts', source).map((found) => found.split(': ')[0])).toEqual([
+    'server/x.ts:1 held',
+    'server/x.ts:1 held',
+    'server/x.ts:5 held',
+  ]);
+  expect(privateWords('server/README.md', 'What is held')).toEqual([]);
+});
+
 test('leaves other words alone, and what is not ours to word', () => {
   const source = [
     "const warehouse = 'storyteller';",
     "name: { tr: 'Her gün', en: 'Each day' },",
     "description: { tr: { title: 'Her gün', text: 'Her gece' } },",
     'letGoUntil: end',
+    'newsletter(lettering, isWithheld);',
   ];
   expect(privateWords('domain/subscription/x.ts', source.join('\n'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { Database } from './platform/database/database.ts';
 import { errors } from './platform/errors/error-catalogue.ts';
 import { registerErrorHandler, sendError } from './platform/errors/error-handler.ts';
 import { createIds, type RandomBytes } from './platform/ids/ids.ts';
-import { registerHeld } from './platform/held/held.ts';
+import { registerMaintenance } from './platform/maintenance/maintenance.ts';
 import { housekeepingJobs } from './platform/jobs/housekeeping.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createKeys } from './platform/keys/keys.ts';
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSafeHeaders(server, config);
   registerRequestContext(server);
   allowShopOrigin(server, config);
-  if (config.startHeld) registerHeld(server);
+  if (config.startInMaintenance) registerMaintenance(server);
   registerJsonParser(server);
   registerErrorHandler(server);
   await server.register(formbody, { bodyLimit: config.bodyLimit });
@@ -161,7 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   context.personalData.add([platformData, ...modules.flatMap(({ personalData }) => personalData ?? [])]);
 
-  const drain = registerReadiness(server, context.db, config.startHeld);
+  const drain = registerReadiness(server, context.db, config.startInMaintenance);
   if (config.mode === 'sandbox') {
     registerOutboxViewer(server, context.mail);
     if (sandboxClock) registerClockControls(server, context, sandboxClock);

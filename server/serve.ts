@@ -79,11 +79,11 @@ export async function serve(): Promise<App | null> {
   const address = new URL(await app.server.listen({ port: config.port, host: config.host }));
   // Of every address of the machine the framework names one.
   address.hostname = config.host;
-  if (!config.startHeld) await app.context.jobs.start();
+  if (!config.startInMaintenance) await app.context.jobs.start();
 
   // Last: a process that reads this line may stop the server at once.
   console.log(
-    `${config.mode} server for ${config.publicUrl} listens on ${address.origin}${config.startHeld ? ', held and closed to shoppers' : ''}`,
+    `${config.mode} server for ${config.publicUrl} listens on ${address.origin}${config.startInMaintenance ? ', in maintenance and closed to shoppers' : ''}`,
   );
   return app;
 }

@@ -30,7 +30,7 @@ export const emptyCart: Scene = (pen) =>
   pen.text({ value: 'Mercan', x: 262, y: 436, size: 38, fill: ink, font: 'serif' }) +
   `<path d="M286 352q0-20 24-20t24 20q0 22-24 22t-24-22ZM386 352q0-20 24-20t24 20q0 22-24 22t-24-22Z" fill="${belly}"/><path d="M303 356v12M317 356v12M403 356v12M417 356v12" stroke="${furDeep}" stroke-width="3.4" stroke-linecap="round" opacity=".7"/>`;
 
-/** A letter box that waits, and a cat on top of it. */
+/** A mailbox that waits, and a cat on top of it. */
 export const emptyOrders: Scene = () =>
   glow(360, 280, 214, '#DCEBDB') +
   shelf(...stateFloor) +

@@ -291,8 +291,8 @@ it('a profile may stay without what was never given, and keeps what was', () => 
   const nothing = { firstName: null, lastName: null, phone: null };
   const all = { firstName: 'Elif', lastName: 'Yılmaz', phone: { dialCode: '+90', number: '5321234567' } };
   const empty = { firstName: ' ', lastName: '', phone: NO_PHONE, email: 'elif@example.com', dateOfBirth: '' };
-  const missing = (draft: typeof empty, held: typeof nothing | typeof all) =>
-    validateProfile(draft, { accountType: 'normal', ...held }).map(({ field, code }) => `${field} ${code}`);
+  const missing = (draft: typeof empty, stored: typeof nothing | typeof all) =>
+    validateProfile(draft, { accountType: 'normal', ...stored }).map(({ field, code }) => `${field} ${code}`);
   expect(missing(empty, nothing)).toEqual([]);
   expect(missing(empty, all)).toEqual(['firstName required', 'lastName required', 'phone required']);
   expect(missing({ ...empty, firstName: 'E1if', email: '' }, nothing)).toEqual(['firstName invalid', 'email required']);

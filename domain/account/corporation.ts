@@ -34,12 +34,12 @@ export type CorporationDraft = Readonly<
 >;
 export type CorporationField = keyof CorporationDraft;
 
-export const corporationDraftOf = (held: Corporation): CorporationDraft => ({
-  corporationName: held.corporationName,
-  corporationType: held.corporationType ?? '',
-  taxOffice: held.taxOffice ?? '',
-  taxNumber: held.taxNumber ?? '',
-  website: held.website ?? '',
+export const corporationDraftOf = (stored: Corporation): CorporationDraft => ({
+  corporationName: stored.corporationName,
+  corporationType: stored.corporationType ?? '',
+  taxOffice: stored.taxOffice ?? '',
+  taxNumber: stored.taxNumber ?? '',
+  website: stored.website ?? '',
 });
 
 /** Signs of a line; a website has none at least. */

@@ -4,7 +4,7 @@ export * from './account-menu.ts';
 export * from './corporation.ts';
 export * from './dial-countries.ts';
 export * from './full-name.ts';
-export * from './held-data.ts';
+export * from './personal-data.ts';
 export * from './phone.ts';
 export * from './read-phone.ts';
 export { loadPhonePlans, onPhonePlans, phonePlans } from '#phone-plans';

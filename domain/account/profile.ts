@@ -34,17 +34,17 @@ export const phoneUseOf = (accountType: Account['accountType']): PhoneUse =>
  */
 export function validateProfile(
   draft: ProfileDraft,
-  held: Pick<Account, 'accountType' | 'firstName' | 'lastName' | 'phone'>,
+  stored: Pick<Account, 'accountType' | 'firstName' | 'lastName' | 'phone'>,
 ): FieldError<ProfileField>[] {
   const codes = {
     firstName: validateName(draft.firstName),
     lastName: validateName(draft.lastName),
     email: validateEmail(draft.email),
-    phone: validatePhone(draft.phone, phoneUseOf(held.accountType)),
+    phone: validatePhone(draft.phone, phoneUseOf(stored.accountType)),
   };
   return (Object.keys(codes) as (keyof typeof codes)[]).flatMap((field) => {
     const code = codes[field];
-    const isOptional = field !== 'email' && !held[field];
+    const isOptional = field !== 'email' && !stored[field];
     return code && !(code === 'required' && isOptional) ? [{ field, code }] : [];
   });
 }

@@ -34,7 +34,7 @@ function parse({ dialCode, number }: Phone, plans = phonePlans()): PhoneNumber |
   const digits = digitText(number);
   const parsed = plans.parsePhoneNumberFromString(digits, { defaultCallingCode, extract: false });
   if (isMobile(parsed) || !digits.startsWith(defaultCallingCode)) return parsed;
-  // "4915…" may be a landline of Germany to the letter; written with its country it is the mobile number that was meant.
+  // "4915…" may be a landline of Germany as it is; written with its country it is the mobile number that was meant.
   const whole = plans.parsePhoneNumberFromString(`+${digits}`, { extract: false });
   return isMobile(whole) || (whole?.isValid() && !parsed?.isValid()) ? whole : parsed;
 }

@@ -10,13 +10,13 @@ const escaped = (text: string): string =>
 
 const utf8 = new TextEncoder();
 
-/** No line longer than 75 bytes, and no letter cut in two. RFC 5545, 3.1. */
+/** No line longer than 75 bytes, and no character cut in two. RFC 5545, 3.1. */
 function folded(line: string): string {
   let [out, bytes] = ['', 0];
-  for (const letter of line) {
-    const length = utf8.encode(letter).length;
+  for (const character of line) {
+    const length = utf8.encode(character).length;
     if (bytes + length > 74) [out, bytes] = [`${out}\r\n `, 1];
-    out += letter;
+    out += character;
     bytes += length;
   }
   return out;

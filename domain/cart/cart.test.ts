@@ -105,8 +105,8 @@ describe('adding to the cart', () => {
   });
 
   it('stops at 99 [CART-7]', () => {
-    const held = cartOf(item('product', 'x', 'oneTimePurchase', 97));
-    expect(countItems(addItem(held, item('product', 'x', 'oneTimePurchase', 3)))).toBe(99);
+    const full = cartOf(item('product', 'x', 'oneTimePurchase', 97));
+    expect(countItems(addItem(full, item('product', 'x', 'oneTimePurchase', 3)))).toBe(99);
   });
 
   it('starts packets at quantity 1, not quantifiable [CART-5]', () => {

@@ -6,7 +6,7 @@ export function containsPacket(cart: Cart, slug: string): boolean {
   const wanted = parsePacketSlug(slug);
   if (!wanted) return false;
   return cart.items.some(({ type, data }) => {
-    const held = packetOfLine({ type, slug: data.slug });
-    return held !== null && packetContentsKey(held) === packetContentsKey(wanted);
+    const inCart = packetOfLine({ type, slug: data.slug });
+    return inCart !== null && packetContentsKey(inCart) === packetContentsKey(wanted);
   });
 }

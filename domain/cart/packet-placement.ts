@@ -19,11 +19,11 @@ export function placementOf(
   cart: Cart,
   { slug, purchaseType, replaces }: { slug: string; purchaseType: PurchaseType; replaces: CartItemKey | null },
 ): PacketPlacement {
-  const held = replaces === null ? null : findItem(cart, replaces);
-  if (replaces !== null && held && contentsOf(held.data.slug) === contentsOf(slug))
-    return held.purchaseType === purchaseType
+  const replaced = replaces === null ? null : findItem(cart, replaces);
+  if (replaces !== null && replaced && contentsOf(replaced.data.slug) === contentsOf(slug))
+    return replaced.purchaseType === purchaseType
       ? { kind: 'alreadyInCart' }
       : { kind: 'changePurchaseType', key: replaces };
   if (containsPacket(cart, slug)) return { kind: 'alreadyInCart' };
-  return replaces !== null && held ? { kind: 'replace', key: replaces } : { kind: 'add' };
+  return replaces !== null && replaced ? { kind: 'replace', key: replaces } : { kind: 'add' };
 }

@@ -110,19 +110,19 @@ describe('the moves of an order', () => {
 
   it('and what is listed beside them are the customer’s menu', () => {
     expect(Object.fromEntries(ORDER_STATUSES.map((status) => [status, actsOf(status).join(' ')]))).toEqual({
-      CREATED: 'letGo end letter address',
-      RECREATED: 'letter address',
-      PAID: 'cancel letter address',
+      CREATED: 'letGo end parcelNote address',
+      RECREATED: 'parcelNote address',
+      PAID: 'cancel parcelNote address',
       ON_PREPARATION: 'report',
       ON_ITS_WAY: 'track report',
       ON_DELIVERY: 'track report',
       DELIVERED: 'track report return review buyAgain',
       NOT_DELIVERED: 'address track report',
-      DUE_PAYMENT: 'pay letGo letter address',
+      DUE_PAYMENT: 'pay letGo parcelNote address',
       CANCELLED: 'buyAgain',
       REJECTED: 'buyAgain',
       SKIPPED: 'buyAgain',
-      EDITED: 'letter address',
+      EDITED: 'parcelNote address',
       REFUNDED_FULLY: 'report buyAgain',
       REFUNDED_PARTIALLY: 'report return review buyAgain',
     });

@@ -118,7 +118,7 @@ export function movesFor(from: OrderStatus | null, by: OrderActor): readonly (ty
 export const canOrderMove = (from: OrderStatus | null, to: OrderStatus): boolean =>
   ORDER_MOVES.some((one) => one.from === from && one.to === to);
 
-/** Before the parcel is packed: its letter can still change. */
+/** Before the parcel is packed: its note can still change. */
 export const isUnpacked = (status: OrderStatus): boolean =>
   ['CREATED', 'RECREATED', 'PAID', 'DUE_PAYMENT', 'EDITED'].includes(status);
 
@@ -135,7 +135,7 @@ export const PROBLEM_KINDS = ['damaged', 'missing', 'wrong', 'notArrived', 'othe
 
 /** What a customer does to an order that changes no status of it. */
 const actsBeside = {
-  letter: isUnpacked,
+  parcelNote: isUnpacked,
   address: isAddressOpen,
   track: (status: OrderStatus) => ['ON_ITS_WAY', 'ON_DELIVERY', 'DELIVERED', 'NOT_DELIVERED'].includes(status),
   report: isPacked,

@@ -25,8 +25,8 @@ function movePromoIntoCheckout(state: StoredState): StoredState {
 /** v2 moves it back into the cart with code and error. */
 function movePromoIntoCart(state: StoredState): StoredState {
   const { promoCode, promoCodeError, ...checkout } = fieldsOf(state['checkout']);
-  const held = isRecord(promoCode) ? promoCode : { code: promoCode, error: promoCodeError };
-  const moved = { code: held['code'] ?? null, error: held['error'] ?? promoCodeError ?? null };
+  const stored = isRecord(promoCode) ? promoCode : { code: promoCode, error: promoCodeError };
+  const moved = { code: stored['code'] ?? null, error: stored['error'] ?? promoCodeError ?? null };
   return { ...state, cart: { ...fieldsOf(state['cart']), promoCode: moved }, checkout };
 }
 

@@ -24,7 +24,7 @@ export const one = (firstDay: string, changed: Partial<PlannedSubscription> = {}
   samplePlan({ ...plan, subscriptions: [subscription('a', firstDay, changed)] });
 const flat = () => 10_110;
 
-/** `acted`: the letters about what the customer did, by day. `elsewhere`: the order days of what goes to another address. */
+/** `acted`: the mails about what the customer did, by day. `elsewhere`: the order days of what goes to another address. */
 export type LifeStory = {
   name: string;
   captures: number;

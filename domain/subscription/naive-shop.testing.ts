@@ -84,22 +84,22 @@ function comeBack(box: NaiveBox, earliest: number): void {
   box.order = naiveOrderDay(box.nominal, earliest);
 }
 
-export type NaiveYear = { events: string[]; letters: string[]; feeds: Record<string, string[]> };
+export type NaiveYear = { events: string[]; mails: string[]; feeds: Record<string, string[]> };
 
 /** What is written of deliveries that are planned or locked. */
-export const LETTERS_OF_STEPS: readonly string[] = ['announce', 'warnCard', 'resume', 'askPause'];
+export const MAILS_OF_STEPS: readonly string[] = ['announce', 'warnCard', 'resume', 'askPause'];
 
 /** `feedsOn`: the days on which a calendar is read, at noon. */
 export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn: readonly string[] = []): NaiveYear {
   const events: string[] = [];
-  const letters: string[] = [];
+  const mails: string[] = [];
   const feeds: Record<string, string[]> = {};
   const counts = new Map<string, number>();
   const running = new Map<string, { order: number; amount: number; fromBalance: number }>();
   for (let today = numberOf(from); today <= numberOf(until); today += 1) {
     const say = (box: NaiveBox, what: string, amount: number) =>
       events.push(`${textOf(today)} ${box.id} ${what} ${amount}`);
-    const write = (what: string) => letters.push(`${textOf(today)} ${what}`);
+    const write = (what: string) => mails.push(`${textOf(today)} ${what}`);
     for (const box of shop.boxes) {
       if (box.owed && today === box.owed.since + 8) {
         say(box, 'giveUp', box.owed.amount);
@@ -175,7 +175,7 @@ export function naiveYear(shop: NaiveShop, from: string, until: string, feedsOn:
     if (feedsOn.includes(textOf(today)))
       feeds[textOf(today)] = shop.boxes.flatMap((one) => naiveFeed(one, running.get(one.id))).toSorted();
   }
-  return { events, letters: letters.toSorted(), feeds };
+  return { events, mails: mails.toSorted(), feeds };
 }
 
 /** One whose next order is on `firstDay`. */

@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '../calendar/index.ts';
 import { projectDeliveries, type ActAsked } from './index.ts';
 import { live } from './life.testing.ts';
 import { FROM, lives, one, UNTIL, type GivenYear } from './lives.testing.ts';
-import { LETTERS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
+import { MAILS_OF_STEPS, naiveYear } from './naive-shop.testing.ts';
 import { at, day, line, samplePlan, version } from './testing.ts';
 
 /** What the renewal job does in the same year. */
@@ -26,9 +26,9 @@ const planned = (given: GivenYear): string[] =>
     .filter(({ what }) => ['paid', 'declined', 'giveUp', 'refused'].includes(what))
     .map(({ at: when, subscriptionId, what, amount }) => `${dayOf(when)} ${subscriptionId} ${what} ${amount}`);
 
-const lettersOf = (given: GivenYear): string[] =>
+const mailsOf = (given: GivenYear): string[] =>
   year(given)
-    .filter(({ what }) => LETTERS_OF_STEPS.includes(what))
+    .filter(({ what }) => MAILS_OF_STEPS.includes(what))
     .map(({ at: when, what }) => `${dayOf(when)} ${what}`)
     .toSorted();
 
@@ -36,14 +36,12 @@ const isKept = (event: string) => !event.includes(' refused ');
 
 describe('a year of', () => {
   it.each(lives)(
-    '$name is the naive shop’s, to the kuruş, the day and the letter',
+    '$name is the naive shop’s, to the kuruş, the day and the mail',
     ({ given, shop, captures, charged, elsewhere = [] }) => {
       const events = planned(given);
       const naive = naiveYear(shop, FROM, UNTIL);
       expect(events.filter(isKept)).toEqual(naive.events);
-      expect(lettersOf(given)).toEqual(
-        naive.letters.filter((letter) => LETTERS_OF_STEPS.includes(letter.split(' ')[1]!)),
-      );
+      expect(mailsOf(given)).toEqual(naive.mails.filter((mail) => MAILS_OF_STEPS.includes(mail.split(' ')[1]!)));
       const paid = events.filter((event) => event.includes(' paid '));
       expect([paid.length, paid.reduce((all, event) => all + Number(event.split(' ')[3]), 0)]).toEqual([
         captures,

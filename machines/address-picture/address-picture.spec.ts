@@ -9,7 +9,7 @@ const door = { name: 'kapi.jpg', type: 'image/jpeg', size: 900_000 };
 
 const files = {
   door,
-  letter: { name: 'mektup.pdf', type: 'application/pdf', size: 900_000 },
+  document: { name: 'mektup.pdf', type: 'application/pdf', size: 900_000 },
   film: { ...door, name: 'film.jpg', size: PHOTO_LIMIT_BYTES + 1 },
   nothing: { ...door, name: 'bos.jpg', size: 0 },
 };

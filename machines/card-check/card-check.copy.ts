@@ -2,7 +2,7 @@ import { paymentCopy } from '../families/testing.ts';
 import type { FlowCopy } from '../kit/testing.ts';
 import type { cardCheckMachine } from './card-check.machine.ts';
 
-const held = {
+const reserved = {
   tr: 'Banka kartı denemek için 1 lira tutmuş olabilir; tutulan geri verilir. Karttan para alınmaz.',
   en: 'The bank may be holding one lira to test the card; it gives it back. Nothing is charged.',
 };
@@ -28,7 +28,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         en: 'We check whether a card check was left unfinished, or has just ended.',
       },
       calls: 'findOpenAttempt',
-      money: held,
+      money: reserved,
     },
     lookupFailed: {
       name: { tr: 'Öğrenilemedi', en: 'We couldn’t find out' },
@@ -36,7 +36,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         tr: 'Kart doğrulamasının sonucu öğrenilemedi; az sonra yeniden sorulur.',
         en: 'We couldn’t find out the status of the card check; we ask again in a moment.',
       },
-      money: held,
+      money: reserved,
     },
     closed: {
       name: { tr: 'Kart eklenmiyor', en: 'No card is being added' },
@@ -59,7 +59,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         en: 'The card was sent to the bank, and its approval page is asked for.',
       },
       calls: 'requestThreeDSecureCard',
-      money: held,
+      money: reserved,
     },
     challenging: {
       name: { tr: 'Banka onayı', en: 'The bank’s approval' },
@@ -67,7 +67,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         tr: 'Müşteri kartın kendisinin olduğunu bankasının sayfasında onaylıyor.',
         en: 'On the bank’s page the customer confirms that the card is theirs.',
       },
-      money: held,
+      money: reserved,
     },
     unfinished: {
       name: { tr: 'Yarım doğrulama var', en: 'A check is open' },
@@ -75,7 +75,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         tr: 'Bir kart doğrulaması bankada bekliyor. Sürdürülür ya da sonucu kendiliğinden öğrenilir.',
         en: 'A card check waits at the bank. It can be continued, or its end is learned by itself.',
       },
-      money: held,
+      money: reserved,
     },
     occupied: {
       name: { tr: 'Önce açık ödeme', en: 'First the open payment' },
@@ -106,7 +106,7 @@ export const cardCheckCopy: FlowCopy<typeof cardCheckMachine> = {
         tr: 'Oturum bitti; giriş yapınca doğrulamanın sonucu öğrenilir.',
         en: 'The session has ended; signing in shows the status of the check.',
       },
-      money: held,
+      money: reserved,
     },
   },
   events: {

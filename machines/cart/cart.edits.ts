@@ -141,9 +141,9 @@ export function announcementOf(
   switch (edit.type) {
     case 'line.add': {
       const key = cartItemKey(edit.item);
-      const held = findItem(before.cart, key);
+      const current = findItem(before.cart, key);
       const { quantity, purchaseType } = findItem(after.cart, key)!;
-      if (held?.quantity === quantity && held.purchaseType === purchaseType) return about(key, 'alreadyThere');
+      if (current?.quantity === quantity && current.purchaseType === purchaseType) return about(key, 'alreadyThere');
       return about(key, purchaseType === 'subscription' ? 'subscribed' : 'added');
     }
     case 'line.setPurchaseType':

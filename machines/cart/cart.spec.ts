@@ -139,7 +139,7 @@ const cartInvariants: readonly Invariant<typeof cartMachine>[] = [
       ),
   },
   {
-    name: 'a blank promo code is never held',
+    name: 'a blank promo code is never stored',
     requirements: 'PROMO-10',
     holds: ({ context }) => context.cart.promoCode.code?.trim() !== '',
   },

@@ -217,11 +217,11 @@ const idsIn = (event: Parameters<NonNullable<Step['given']>>[1]) => event['addre
 const choiceOf = ({ context: { addressId, billingAddressId } }: Snapshot) => [addressId, billingAddressId];
 
 /** Whether the book holds each of these once. */
-const isBookOf = (book: readonly string[], held: readonly unknown[]): boolean =>
+const isBookOf = (book: readonly string[], chosen: readonly unknown[]): boolean =>
   new Set(book).size === book.length &&
   isSame(
     book,
-    [...new Set(held)].filter((id) => id !== null),
+    [...new Set(chosen)].filter((id) => id !== null),
   );
 
 const isBookRead = ({ context }: Snapshot): boolean => context.addressIds !== null;

@@ -75,7 +75,7 @@ describe('one idempotency key per payload (design, money moves once)', () => {
   it('calls a key new until it has gone out', () => {
     expect([first.keyStatus, attemptOf(first, withNewCard!).keyStatus]).toEqual(['new', 'new']);
   });
-  it('sends the same order to the letter, whenever it is sent again', () => {
+  it('sends exactly the same order, whenever it is sent again', () => {
     const again = { ...withSavedCard!, at: 99 };
     const requestAfter = (context: CheckoutContext, event: typeof again) =>
       orderRequestOf({ ...context, ...attemptOf(context, event) }, event);

@@ -104,7 +104,7 @@ export interface CheckoutMemory {
   attemptKey: string | null;
   /** What the key was minted for: another payload needs another key. */
   attemptFingerprint: string | null;
-  /** When both contracts were accepted for that payload, epoch milliseconds: sent again, it is the same order to the letter. */
+  /** When both contracts were accepted for that payload, epoch milliseconds: sent again, it is exactly the same order. */
   agreedAt: number | null;
   addressId: string | null;
   billingAddressId: string | null;

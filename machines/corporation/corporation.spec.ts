@@ -8,7 +8,7 @@ const corporationCopy = recordCopy(
   { read: 'getProfile', save: 'updateCorporationProfile' },
 );
 
-const held: Corporation = {
+const loaded: Corporation = {
   _id: 'account-2',
   version: 1,
   corporationName: 'Mor Dayanışma Derneği',
@@ -21,8 +21,8 @@ const held: Corporation = {
 /** What must hold in every state, beside the invariants of every record. */
 const corporationInvariants: readonly Invariant<typeof corporationMachine>[] = [
   {
-    name: 'an organization that is held has a name: registering gave it',
-    holds: ({ context: { held } }) => held === null || held.corporationName !== '',
+    name: 'an organization that is loaded has a name: registering gave it',
+    holds: ({ context: { loaded } }) => loaded === null || loaded.corporationName !== '',
   },
 ];
 
@@ -52,9 +52,9 @@ export const corporationFlow = recordSpec(corporationMachine, {
     },
   },
   copy: corporationCopy,
-  held,
-  newer: { ...held, version: 5, taxOffice: 'Beşiktaş' },
-  changed: { ...held, version: 2, taxOffice: 'Şişli' },
+  loaded,
+  newer: { ...loaded, version: 5, taxOffice: 'Beşiktaş' },
+  changed: { ...loaded, version: 2, taxOffice: 'Şişli' },
   changes: { valid: { taxOffice: 'Şişli' }, invalid: { taxNumber: '123' } },
   refusedField: 'taxNumber',
   invariants: corporationInvariants,

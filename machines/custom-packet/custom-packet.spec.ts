@@ -89,8 +89,8 @@ const postconditions: readonly Step[] = [
     to: (after, before, event) => {
       const { shelf, count } = setCount(event);
       const { [shelf]: _, ...others } = before.context.counts;
-      const { [shelf]: held, ...rest } = after.context.counts;
-      return isShown(after) && (held ?? 0) === count && isSame(rest, others);
+      const { [shelf]: current, ...rest } = after.context.counts;
+      return isShown(after) && (current ?? 0) === count && isSame(rest, others);
     },
   },
   {

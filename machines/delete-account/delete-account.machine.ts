@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { CLOSING_OBSTACLES, type HeldData, type LeavingReason } from '../../domain/account/index.ts';
+import { CLOSING_OBSTACLES, type LeavingReason, type PersonalData } from '../../domain/account/index.ts';
 import { type Failure, type FieldError, timedOut } from '../../domain/failure/index.ts';
 import {
   ask,
@@ -14,7 +14,7 @@ import {
   withOutput,
 } from '../kit/index.ts';
 
-export interface LeavingView extends HeldData {
+export interface LeavingView extends PersonalData {
   /** In the order to show. Spec §3. */
   reasons: readonly LeavingReason[];
 }

@@ -26,7 +26,7 @@ const cards: DueCard[] = [
   { id: 'card-2', name: 'World', lastFourDigits: '0009', isExpired: false },
 ];
 
-const held = { dues: [due], cards };
+const loaded = { dues: [due], cards };
 const notDue = conflict({ code: 'NOT_DUE', data: { orderStatus: 'PAID' } });
 
 /** What must hold in every state, beside the invariants of every payment. */
@@ -232,13 +232,13 @@ export const duePaymentFlow = paymentSpec(duePaymentMachine, {
   inputs: { opened: { keySeed: 'seed' } },
   events: { 'card.submit': [{ card: { kind: 'saved', cardId: 'card-2' } }, { card: { kind: 'new', ...typedCard } }] },
   purpose: 'duePayment',
-  beside: held,
+  beside: loaded,
   found: {
     nothing: { dues: [], cards: [], answer: null },
-    due: { ...held, answer: null },
+    due: { ...loaded, answer: null },
     cardless: { dues: [due], cards: [], answer: null },
     paid: { dues: [], cards: [], answer: { kind: 'paid', attemptId: 'attempt-1', amount: sampleAmount } },
-    renewal: { ...held, answer: { kind: 'renewal' } },
+    renewal: { ...loaded, answer: { kind: 'renewal' } },
     refused: { dues: [], cards: [], answer: null, refusal: 'ALREADY_PAID' },
   },
   failed: {

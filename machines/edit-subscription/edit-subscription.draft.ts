@@ -119,22 +119,22 @@ const areSame = (lines: readonly EditLine[], { lines: others, scope }: EditDraft
 
 /** What is stored of a subscription: what every box holds, and what the next one does; null where none is planned. */
 export interface SavedPlan {
-  held: EditDraft;
+  stored: EditDraft;
   next: readonly EditLine[] | null;
 }
 
 /** What is stored in the scope of the draft: in every box, or in the next one. */
-export const savedFor = ({ scope }: EditDraft, { held, next }: SavedPlan): EditDraft =>
-  scope === 'once' && next ? { ...held, lines: next, scope } : held;
+export const savedFor = ({ scope }: EditDraft, { stored, next }: SavedPlan): EditDraft =>
+  scope === 'once' && next ? { ...stored, lines: next, scope } : stored;
 
 /** Whether other things come, or in another rhythm, which is of all boxes or of none; the order of the lines does not count. */
 export const hasOtherContents = (draft: EditDraft, view: SavedPlan): boolean =>
   !areSame(draft.lines, savedFor(draft, view)) ||
-  (draft.scope === 'always' && draft.intervalDays !== view.held.intervalDays);
+  (draft.scope === 'always' && draft.intervalDays !== view.stored.intervalDays);
 
 /** Whether a draft asks for anything; for which boxes it would be does not count while it asks for nothing. */
 export const isChanged = (draft: EditDraft, view: SavedPlan): boolean =>
-  hasOtherContents(draft, view) || draft.cardId !== view.held.cardId;
+  hasOtherContents(draft, view) || draft.cardId !== view.stored.cardId;
 
 /** What of a line is other than it was: `new`, `changed`, or null. */
 export function markOf(line: EditLine, saved: EditDraft): 'new' | 'changed' | null {
@@ -159,16 +159,16 @@ export interface KeptDraft {
 
 /** What can be put in, and from which card it can be paid. */
 export interface EditShelf {
-  held: EditDraft;
+  stored: EditDraft;
   items: readonly EditItem[];
   packable: readonly PackableProduct[];
   cards: readonly { id: string }[];
 }
 
 /** An item as it is sold now; null when it no longer is. */
-export function itemNow(item: BoxItem, { held, items, packable }: EditShelf): EditItem | null {
+export function itemNow(item: BoxItem, { stored, items, packable }: EditShelf): EditItem | null {
   const key = boxItemKey(item);
-  const known = items.find((item) => item.key === key) ?? held.lines.find((line) => line.key === key);
+  const known = items.find((item) => item.key === key) ?? stored.lines.find((line) => line.key === key);
   if (known || item.kind !== 'custompacket') return known ?? null;
   const own = customPacket(item.boxes, packable);
   return own?.key === key ? own : null;
@@ -179,7 +179,7 @@ export function draftAgain({ draft }: Pick<KeptDraft, 'draft'>, shelf: EditShelf
   const isKnown = shelf.cards.some(({ id }) => id === draft.cardId);
   return {
     ...draft,
-    cardId: isKnown ? draft.cardId : shelf.held.cardId,
+    cardId: isKnown ? draft.cardId : shelf.stored.cardId,
     lines: draft.lines.map(({ quantity, ...line }) => ({
       ...(itemNow(line.item, shelf) ?? { ...line, problem: 'gone' as const }),
       quantity,

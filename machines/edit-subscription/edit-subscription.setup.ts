@@ -27,7 +27,7 @@ export interface EditView {
   version: number;
   name: string;
   cycle: number | null;
-  held: EditDraft;
+  stored: EditDraft;
   /** A box waits for its money: a card that is chosen now is asked for it the next morning. */
   isDue: boolean;
   /** What is in that box, without extras; null as `cycle`. */
@@ -100,7 +100,7 @@ export type EditServices = ServicesOf<typeof editPort>;
 type Read = { output: EditView };
 
 /** A draft that was saved. What is for the next box alone does not show in what every box holds. */
-const savedOf = (draft: EditDraft, { held }: EditView) => (draft.scope === 'once' ? draft : held);
+const savedOf = (draft: EditDraft, { stored }: EditView) => (draft.scope === 'once' ? draft : stored);
 
 const base = setup({
   types: {} as {
@@ -133,7 +133,7 @@ const base = setup({
   actions: {
     ...editPort.actions,
     begin: assign(({ context: { kept, cart, isOffered } }, { output }: Read) => {
-      const draft = kept ? draftAgain(kept, output) : output.held;
+      const draft = kept ? draftAgain(kept, output) : output.stored;
       const left = { lines: draft.lines, taken: kept?.taken ?? [] };
       // Of an older version it is not known whether what left the cart is in the box by now.
       const own = kept?.version === output.version ? withoutGone(left, cart) : left;
@@ -179,7 +179,7 @@ const base = setup({
           return {};
       }
     }),
-    discard: assign(({ context: { view } }) => ({ draft: view!.held, taken: [], refused: [] })),
+    discard: assign(({ context: { view } }) => ({ draft: view!.stored, taken: [], refused: [] })),
     forgetTaken: assign({ taken: [], refused: [] }),
     forgetPrice: assign({ price: null }),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -192,7 +192,7 @@ const base = setup({
 export const editSetup = base.extend({
   actions: {
     reportWhatIsUnsold: base.enqueueActions(({ enqueue, context: { id, view } }) => {
-      const keys = view!.held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
+      const keys = view!.stored.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
       if (keys.length > 0) enqueue({ type: 'reportUnsold', params: { id, keys } });
     }),
     takeWhatIsSaved: base.enqueueActions(({ enqueue, context: { id, kept, view, draft, taken } }) => {

@@ -53,7 +53,7 @@ const gone: EditItem = {
   problem: 'gone',
 };
 
-const held: EditDraft = {
+const stored: EditDraft = {
   lines: [
     { ...pads, quantity: 2 },
     { ...packet, quantity: 1 },
@@ -68,9 +68,9 @@ export const whole: EditView = {
   version: 3,
   name: 'Moda kutusu',
   cycle: 4,
-  held,
+  stored,
   isDue: false,
-  next: held.lines,
+  next: stored.lines,
   items: [pads, tampons, packet],
   packable: [
     { id: 'super', kind: 'pad.super', name: pads.name, size: 12, unitPrice: kurus(10_110) },
@@ -83,14 +83,14 @@ export const whole: EditView = {
   charged: { [pads.key]: kurus(9_990) },
 };
 
-const unsold: EditView = { ...whole, held: { ...held, lines: [...held.lines, { ...gone, quantity: 1 }] } };
-const other: EditView = { ...whole, version: 4, held: { ...held, intervalDays: 28 } };
+const unsold: EditView = { ...whole, stored: { ...stored, lines: [...stored.lines, { ...gone, quantity: 1 }] } };
+const other: EditView = { ...whole, version: 4, stored: { ...stored, intervalDays: 28 } };
 
 /** As the customer asked who took the pads out. */
-const saved: EditView = { ...whole, version: 4, held: { ...held, lines: [held.lines[1]!] } };
+const saved: EditView = { ...whole, version: 4, stored: { ...stored, lines: [stored.lines[1]!] } };
 
 /** What was left: the rhythm of another, and something that is no longer sold. */
-const kept: EditDraft = { ...held, lines: [{ ...pads, quantity: 3 }, held.lines[1]!], cardId: 'card-2' };
+const kept: EditDraft = { ...stored, lines: [{ ...pads, quantity: 3 }, stored.lines[1]!], cardId: 'card-2' };
 
 /** The cart has pads, which the box has two of; tampons, which it has none of; and something that is no longer sold. */
 const inCart: readonly OfferedLine[] = [pads, tampons, gone].map(({ item, name }, index) => ({
@@ -114,25 +114,25 @@ const takenOf = ({ cartKey, createdAt, quantity }: OfferedLine, over: number, { 
 /** Like `unsold`: the second of the pads came from the cart. The tampons were taken out again. */
 const savedUnacknowledged: KeptDraft = {
   version: 2,
-  draft: unsold.held,
+  draft: unsold.stored,
   taken: [takenOf(cartPads, 1, pads), takenOf(cartTampons, 0, tampons)],
 };
 
 /** As the customer asked who put all of it in. */
 const savedWithOffer: EditView = {
   ...saved,
-  held: {
-    ...held,
-    lines: [{ ...pads, quantity: 3 }, held.lines[1]!, { ...tampons, quantity: 2 }],
+  stored: {
+    ...stored,
+    lines: [{ ...pads, quantity: 3 }, stored.lines[1]!, { ...tampons, quantity: 2 }],
   },
 };
 
 /** As the customer asked who put all of it into the next box alone. */
-const savedOnce: EditView = { ...saved, held, next: savedWithOffer.held.lines };
+const savedOnce: EditView = { ...saved, stored, next: savedWithOffer.stored.lines };
 
 const offeredAgain: KeptDraft = {
   version: 3,
-  draft: { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] },
+  draft: { ...stored, lines: [...stored.lines, { ...tampons, quantity: 1 }] },
   taken: [takenOf(cartTampons, 0, tampons)],
 };
 
@@ -211,9 +211,11 @@ type Step = Postcondition<typeof editSubscriptionMachine>;
 type Snapshot = Parameters<NonNullable<Step['given']>>[0];
 
 /** Lines of the cart that the box has by now, though the answer that they were saved did not arrive. */
-function wasSaved({ context: { kept } }: Snapshot, { held, version }: EditView): boolean {
+function wasSaved({ context: { kept } }: Snapshot, { stored, version }: EditView): boolean {
   if (!kept || kept.version === version || leavingWith(kept.taken, kept.draft.lines).length === 0) return false;
-  return isSame(numbersOf(kept.draft.lines), numbersOf(held.lines)) && kept.draft.intervalDays === held.intervalDays;
+  return (
+    isSame(numbersOf(kept.draft.lines), numbersOf(stored.lines)) && kept.draft.intervalDays === stored.intervalDays
+  );
 }
 
 /** What a draft of this very version had of the cart, and the cart has no longer. */
@@ -242,12 +244,12 @@ const leavingOf = ({ context: { id, view, draft, taken } }: Snapshot) => {
 
 /** An answer of another version that holds what was asked for, in every box or in the next one. */
 function isSavedBy({ context: { view, draft } }: Snapshot, { output }: PathEvent): boolean {
-  const { version, held, next } = output as EditView;
+  const { version, stored, next } = output as EditView;
   const { scope, lines, intervalDays } = draft!;
   if (version === view!.version) return false;
   return scope === 'always'
-    ? isSame([numbersOf(lines), intervalDays], [numbersOf(held.lines), held.intervalDays])
-    : isSame(numbersOf(lines), numbersOf(next ?? held.lines));
+    ? isSame([numbersOf(lines), intervalDays], [numbersOf(stored.lines), stored.intervalDays])
+    : isSame(numbersOf(lines), numbersOf(next ?? stored.lines));
 }
 
 const pieces = (lines: readonly LeavingLine[]) =>
@@ -260,7 +262,7 @@ const offerPostconditions: readonly Step[] = [
     on: ['read.done'],
     given: ({ context: { isOffered } }) => isOffered,
     to: ({ context: after }, { context: { kept, cart: offered } }, { output }) => {
-      const { held, items } = output as EditView;
+      const { stored, items } = output as EditView;
       const isSold = ({ item }: (typeof offered)[number]) =>
         items.some((one) => isSame(one.item, item) && one.problem === null);
       return (
@@ -269,7 +271,7 @@ const offerPostconditions: readonly Step[] = [
           after.refused,
           offered.filter((line) => !isSold(line)),
         ) &&
-        isSame(ownOf(after.draft!.lines, after.taken), ownOf((kept?.draft ?? held).lines, kept?.taken ?? [])) &&
+        isSame(ownOf(after.draft!.lines, after.taken), ownOf((kept?.draft ?? stored).lines, kept?.taken ?? [])) &&
         !after.isOffered
       );
     },
@@ -288,7 +290,7 @@ const offerPostconditions: readonly Step[] = [
     to: (after, { context: { id, kept } }, { output }, { ran }) =>
       after.matches({ editing: 'saved' }) &&
       after.context.view === output &&
-      after.context.draft === after.context.view!.held &&
+      after.context.draft === after.context.view!.stored &&
       after.context.kept === null &&
       !after.context.isOffered &&
       after.context.taken === kept!.taken &&
@@ -369,8 +371,8 @@ const counts = (draft: EditDraft | null) => draft?.lines.map(({ key, quantity })
 const countOf = (draft: EditDraft | null, key: string) => draft?.lines.find((line) => line.key === key)?.quantity;
 
 /** What is reported of a subscription that holds something which cannot be sold on. */
-function reportOf({ id, held }: EditView) {
-  const keys = held.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
+function reportOf({ id, stored }: EditView) {
+  const keys = stored.lines.filter(({ problem }) => problem !== null).map(({ key }) => key);
   return keys.length > 0 ? { id, keys } : undefined;
 }
 
@@ -383,7 +385,7 @@ const isSameDraft = ({ context: { draft, view } }: Snapshot, { context: { draft:
   isSame(
     draft!.lines.map(({ problem, unitPrice }) => [problem, unitPrice]),
     draft!.lines.map(({ key }) => {
-      const now = [...view!.items, ...view!.held.lines].find((item) => item.key === key);
+      const now = [...view!.items, ...view!.stored.lines].find((item) => item.key === key);
       return now ? [now.problem, now.unitPrice] : ['gone', null];
     }),
   );
@@ -430,7 +432,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
     to: (after, _, { output }) =>
       after.matches({ editing: 'unchanged' }) &&
       after.context.view === output &&
-      isSame(after.context.draft, (output as EditView).held),
+      isSame(after.context.draft, (output as EditView).stored),
   },
   {
     name: 'a draft that was left is taken up; where the subscription has changed since, the customer chooses',
@@ -537,7 +539,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
     on: ['edit.discard'],
     from: ['editing', 'conflicted'],
     to: (after) =>
-      after.matches({ editing: 'unchanged' }) && isFresh(after) && after.context.draft === after.context.view!.held,
+      after.matches({ editing: 'unchanged' }) && isFresh(after) && after.context.draft === after.context.view!.stored,
   },
   {
     name: 'the price of a draft that can be had is asked for once the customer pauses',
@@ -583,7 +585,7 @@ const editSubscriptionPostconditions: readonly Step[] = [
     on: ['save.done', 'reread.done'],
     given: isSavedBy,
     to: (after, { context: { draft } }, { output }) => {
-      const saved = draft!.scope === 'once' ? draft : (output as EditView).held;
+      const saved = draft!.scope === 'once' ? draft : (output as EditView).stored;
       return (
         after.matches({ editing: 'saved' }) &&
         after.context.view === output &&
@@ -738,7 +740,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
         saved: ({ view, draft }: { view: EditView; draft: EditDraft }): EditView => ({
           ...view,
           version: 4,
-          held: draft.scope === 'always' ? draft : { ...view.held, cardId: draft.cardId },
+          stored: draft.scope === 'always' ? draft : { ...view.stored, cardId: draft.cardId },
           next: draft.lines,
         }),
       },
@@ -750,7 +752,7 @@ export const editSubscriptionFlow = defineFlow(editSubscriptionMachine, {
     },
   },
   project: ({ context: { view, draft, taken, price, failure } }) => ({
-    stored: view && (view.version === 3 ? view.held.lines.length : 'other'),
+    stored: view && (view.version === 3 ? view.stored.lines.length : 'other'),
     // What more of the same would show nothing new.
     draft: draft && view && [draft.lines.length, isWhole(draft, view), isChanged(draft, view)],
     leaving: draft && leavingWith(taken, draft.lines).map(({ quantity }) => quantity),

@@ -15,7 +15,7 @@ interface Profile {
   email: string;
 }
 
-const held: Profile = { _id: 'account-1', version: 1, name: 'Elif', email: 'elif@mercan.example' };
+const loaded: Profile = { _id: 'account-1', version: 1, name: 'Elif', email: 'elif@mercan.example' };
 
 function record(name: string, needsPassword: boolean) {
   const { machine } = recordFlow<Profile, Pick<Profile, 'name' | 'email'>>({
@@ -27,9 +27,9 @@ function record(name: string, needsPassword: boolean) {
   return recordSpec(machine, {
     name,
     copy: recordCopy({ tr: 'Profil', en: 'the profile' }, { read: 'getProfile', save: 'updateAccount' }, needsPassword),
-    held,
-    newer: { ...held, version: 5, name: 'Elif Nur' },
-    changed: { ...held, version: 2, name: 'Elif Su' },
+    loaded,
+    newer: { ...loaded, version: 5, name: 'Elif Nur' },
+    changed: { ...loaded, version: 2, name: 'Elif Su' },
     changes: {
       valid: { name: 'Elif Su' },
       invalid: { name: '' },

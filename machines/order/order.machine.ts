@@ -42,7 +42,7 @@ export interface OrderView {
   }[];
   card: { brand: string; lastFourDigits: string } | null;
   deliveryAddress: Pick<Address, 'firstName' | 'lastName' | 'line' | 'postalCode' | 'location'>;
-  customLetter: string | null;
+  parcelNote: string | null;
   gift: { note: string } | null;
   cargo: {
     carrier: string;
@@ -68,8 +68,8 @@ type OrderTwin = { _id: string; number: string };
 
 /** What a customer asks of an order. */
 export type OrderRequest =
-  | { act: 'writeLetter'; text: string }
-  | { act: 'takeLetterOut' }
+  | { act: 'writeParcelNote'; text: string }
+  | { act: 'removeParcelNote' }
   | { act: 'cancel' }
   | { act: 'report'; kind: ProblemKind; note: string }
   /** The receipt as a file, in this language. */
@@ -78,15 +78,15 @@ export type OrderRequest =
   /** What was in it goes into the cart once more. */
   | { act: 'again' };
 
-type Field = 'letter' | 'note' | 'act';
+type Field = 'parcelNote' | 'note' | 'act';
 
-export const longestLetter = 500;
+export const longestParcelNote = 500;
 export const longestNote = 1000;
 const shortestNote = 3;
 
 const menuActs: Readonly<Record<Exclude<OrderRequest['act'], Paper>, OrderAct>> = {
-  writeLetter: 'letter',
-  takeLetterOut: 'letter',
+  writeParcelNote: 'parcelNote',
+  removeParcelNote: 'parcelNote',
   cancel: 'cancel',
   report: 'report',
   again: 'buyAgain',
@@ -127,10 +127,10 @@ export const { machine: orderMachine, connect: connectOrder } = actFlow<OrderVie
   id: 'order',
   validate(request, view) {
     if (!canAsk(view, request.act)) return [{ field: 'act', code: 'expired' }];
-    if (request.act === 'writeLetter') return textErrors('letter', request.text, 1, longestLetter);
+    if (request.act === 'writeParcelNote') return textErrors('parcelNote', request.text, 1, longestParcelNote);
     return request.act === 'report' ? textErrors('note', request.note, shortestNote, longestNote) : [];
   },
-  traceOf: ({ customLetter, status, problem }) => [customLetter, status === 'CANCELLED', problem?.reportedAt],
+  traceOf: ({ parcelNote, status, problem }) => [parcelNote, status === 'CANCELLED', problem?.reportedAt],
 });
 
 export type OrderServices = Parameters<typeof connectOrder>[0];

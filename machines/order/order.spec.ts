@@ -12,7 +12,7 @@ const orderCopy = {
     ...family.events,
     'act.submit': {
       tr: 'Müşteri mektup yazdı ya da çıkardı, siparişi iptal etti, bir sorun bildirdi ya da belgesini istedi',
-      en: 'The customer writes or takes out a letter, cancels the order, reports a problem, or asks for its papers',
+      en: 'The customer writes or removes a note, cancels the order, reports a problem, or asks for its papers',
     },
   },
 };
@@ -58,7 +58,7 @@ const view: OrderView = {
       neighborhood: { _id: 'tr-34-kadikoy-moda', name: { tr: 'Moda', en: 'Moda' } },
     },
   },
-  customLetter: 'Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.',
+  parcelNote: 'Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.',
   gift: null,
   cargo: null,
   repayment: null,
@@ -66,16 +66,16 @@ const view: OrderView = {
   problem: null,
 };
 
-const rewritten: OrderView = { ...view, customLetter: 'Kendine iyi bak.' };
+const rewritten: OrderView = { ...view, parcelNote: 'Kendine iyi bak.' };
 
-const write: OrderRequest = { act: 'writeLetter', text: 'Kendine iyi bak.' };
+const write: OrderRequest = { act: 'writeParcelNote', text: 'Kendine iyi bak.' };
 
 /** What must hold in every state, beside the invariants of every act. */
 const orderInvariants: readonly Invariant<typeof orderMachine>[] = [
   {
-    name: 'a letter is offered exactly while its box is unpacked',
+    name: 'a note is offered exactly while its box is unpacked',
     requirements: 'ORDER-21',
-    holds: ({ context: { view } }) => view === null || canAsk(view, 'writeLetter') === isUnpacked(view.status),
+    holds: ({ context: { view } }) => view === null || canAsk(view, 'writeParcelNote') === isUnpacked(view.status),
   },
   {
     name: 'no second problem is offered while one is open',
@@ -109,7 +109,7 @@ export const orderFlow = actSpec(orderMachine, {
     },
     en: {
       title: 'Looks after an order',
-      text: 'A customer puts a letter into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
+      text: 'A customer puts a note into a box, calls an order off before it is packed, or says what is wrong with a parcel.',
     },
   },
   copy: orderCopy,
@@ -117,14 +117,14 @@ export const orderFlow = actSpec(orderMachine, {
   after: rewritten,
   valid: [
     write,
-    { act: 'takeLetterOut' },
+    { act: 'removeParcelNote' },
     { act: 'cancel' },
     { act: 'download', locale: 'tr' },
     { act: 'readAgreements' },
   ],
   invalid: [
-    { act: 'writeLetter', text: ' ' },
-    { act: 'writeLetter', text: 'a'.repeat(501) },
+    { act: 'writeParcelNote', text: ' ' },
+    { act: 'writeParcelNote', text: 'a'.repeat(501) },
     { act: 'report', kind: 'damaged', note: 'Kutu ezilmiş.' },
     { act: 'again' },
   ],

@@ -4,26 +4,26 @@ import { kurus } from '../../domain/money/index.ts';
 import { canAsk, orderMachine, type OrderRequest, type OrderView, returnOf } from './order.machine.ts';
 
 const order = (change: Partial<OrderView>) => ({ problem: null, statusHistory: [], ...change }) as unknown as OrderView;
-const acts: OrderRequest['act'][] = ['writeLetter', 'takeLetterOut', 'cancel', 'report', 'again'];
+const acts: OrderRequest['act'][] = ['writeParcelNote', 'removeParcelNote', 'cancel', 'report', 'again'];
 
 it('offers what the status allows, and a problem only while none is open [ORDER-20]', () => {
   expect(orderMachine.id).toBe('order');
   const offered = ORDER_STATUSES.map((status) => acts.filter((act) => canAsk(order({ status }), act)).join(' '));
-  const letter = 'writeLetter takeLetterOut';
+  const note = 'writeParcelNote removeParcelNote';
   expect(offered).toEqual([
-    letter,
-    letter,
-    `${letter} cancel`,
+    note,
+    note,
+    `${note} cancel`,
     'report',
     'report',
     'report',
     'report again',
     'report',
-    letter,
+    note,
     'again',
     'again',
     'again',
-    letter,
+    note,
     'report again',
     'report again',
   ]);

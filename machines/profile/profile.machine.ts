@@ -12,7 +12,7 @@ export const { machine: profileMachine, connect: connectProfile } = recordFlow<A
   draftOf: profileDraftOf,
   validate: validateProfile,
   // A stranger who finds an open session must not be able to take over the account.
-  needsPassword: ({ email }, held) => held.hasPassword && email !== profileDraftOf(held).email,
+  needsPassword: ({ email }, loaded) => loaded.hasPassword && email !== profileDraftOf(loaded).email,
 });
 
 export type ProfileServices = Parameters<typeof connectProfile>[0];

@@ -10,7 +10,7 @@ const profileCopy = recordCopy(
   true,
 );
 
-const held: Account = {
+const loaded: Account = {
   _id: 'account-1',
   version: 3,
   accountType: 'normal',
@@ -33,7 +33,7 @@ const held: Account = {
 const profileInvariants: readonly Invariant<typeof profileMachine>[] = [
   {
     name: 'no address that waits for its click is taken for the account’s own',
-    holds: ({ context: { held } }) => held === null || held.pendingEmail !== held.email,
+    holds: ({ context: { loaded } }) => loaded === null || loaded.pendingEmail !== loaded.email,
   },
 ];
 
@@ -66,9 +66,9 @@ export const profileFlow = recordSpec(profileMachine, {
     },
   },
   copy: profileCopy,
-  held,
-  newer: { ...held, version: 5, lastName: 'Kaya' },
-  changed: { ...held, version: 4, firstName: 'Elif Su' },
+  loaded,
+  newer: { ...loaded, version: 5, lastName: 'Kaya' },
+  changed: { ...loaded, version: 4, firstName: 'Elif Su' },
   changes: { valid: { firstName: 'Elif Su' }, invalid: { firstName: '' }, secret: { email: 'su@example.com' } },
   refusedField: 'firstName',
   invariants: profileInvariants,

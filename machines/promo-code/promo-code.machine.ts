@@ -260,8 +260,8 @@ type CodeAnswer = { promo: CalculatedPromo | null } | { failure: Failure };
  * in it. Spec §5.
  */
 export function codeAnswerOf(cart: SnapshotFrom<typeof cartMachine>): CodeAnswer | null {
-  const { cart: held, calculation, failure } = cart.context;
-  if (held.items.length === 0) return { promo: { ...held.promoCode, status: 'ACCEPTED' } };
+  const { cart: current, calculation, failure } = cart.context;
+  if (current.items.length === 0) return { promo: { ...current.promoCode, status: 'ACCEPTED' } };
   if (cart.hasTag('retryable')) return { failure: failure ?? unavailable() };
   return cart.hasTag('priced') ? { promo: calculation?.promo ?? null } : null;
 }

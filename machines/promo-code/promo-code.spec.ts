@@ -30,7 +30,7 @@ const inputs: Record<string, PromoCodeInput> = {
 };
 
 /** What the cart holds once this has happened. */
-const held = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
+const promoInCart = ({ context }: Snapshot, event: PathEvent): PromoState | null =>
   (event['promoCode'] as PromoState | undefined) ?? context.inEffect;
 
 /** The newest code that the shopper brought and that was not decided on yet; blank when there is none. */
@@ -38,7 +38,7 @@ const brought = ({ context }: Snapshot, event: PathEvent): string =>
   (event['code'] as string | undefined) ?? context.asked?.code ?? '';
 
 const decision = (before: Snapshot, event: PathEvent) =>
-  decidePromoLink(held(before, event), brought(before, event)).type;
+  decidePromoLink(promoInCart(before, event), brought(before, event)).type;
 
 const wantsOwn = ({ context }: Snapshot, { type }: PathEvent): boolean =>
   context.wantsDefault || type === 'student.recognised';
@@ -48,7 +48,7 @@ const isFree = (before: Snapshot, event: PathEvent): boolean => {
   const { type } = event;
   if (before.matches('starting')) return type === 'cart.changed' || type.startsWith('xstate.after');
   if (before.matches('findingDefault')) return type !== 'cart.changed';
-  if (before.matches('unprocessed')) return type !== 'cart.changed' || !held(before, event)?.error;
+  if (before.matches('unprocessed')) return type !== 'cart.changed' || !promoInCart(before, event)?.error;
   return !before.matches('applying');
 };
 
@@ -116,7 +116,7 @@ const postconditions: readonly Step[] = [
     requirements: 'PROMO-7',
     on: ['link.opened', 'code.apply', 'student.recognised', 'after.persistLimit'],
     given: (before, event) =>
-      held(before, event) === null && decision(before, event) === 'refuse' && isFree(before, event),
+      promoInCart(before, event) === null && decision(before, event) === 'refuse' && isFree(before, event),
     to: (after, _before, _event, { ran }) =>
       after.matches('refused') &&
       after.context.error === invalidPromoCode &&
@@ -127,12 +127,12 @@ const postconditions: readonly Step[] = [
     name: 'what is too long to be a code is refused, and the code in effect stays in effect',
     on: ['cart.changed', 'link.opened'],
     given: (before, event) =>
-      held(before, event) !== null && decision(before, event) === 'refuse' && isFree(before, event),
+      promoInCart(before, event) !== null && decision(before, event) === 'refuse' && isFree(before, event),
     to: (after, before, event, { ran }) =>
       after.matches('refused') &&
       after.context.error === invalidPromoCode &&
       after.context.asked === null &&
-      after.context.inEffect === held(before, event) &&
+      after.context.inEffect === promoInCart(before, event) &&
       !('refuseCode' in ran) &&
       isRan(ran, 'reportRefusal', invalidPromoCode),
   },
@@ -141,15 +141,17 @@ const postconditions: readonly Step[] = [
     requirements: 'ERROR-10',
     on: happenings,
     given: (before, event) =>
-      decision(before, event) === 'ignore' && isFree(before, event) && Boolean(held(before, event)?.error),
-    to: (after, before, event) => after.matches('refused') && after.context.error === held(before, event)!.error,
+      decision(before, event) === 'ignore' && isFree(before, event) && Boolean(promoInCart(before, event)?.error),
+    to: (after, before, event) => after.matches('refused') && after.context.error === promoInCart(before, event)!.error,
   },
   {
     name: 'with nothing to ask, a code that the cart counts is shown as accepted',
     requirements: 'PROMO-3',
     on: ['start', ...happenings],
     given: (before, event) =>
-      decision(before, event) === 'ignore' && isFree(before, event) && isPromoAccepted(held(before, event) ?? NO_PROMO),
+      decision(before, event) === 'ignore' &&
+      isFree(before, event) &&
+      isPromoAccepted(promoInCart(before, event) ?? NO_PROMO),
     to: (after) => after.matches('accepted') && after.context.asked === null,
   },
   {
@@ -157,7 +159,7 @@ const postconditions: readonly Step[] = [
     requirements: 'PROMO-4',
     on: ['start', ...happenings, 'after.persistLimit'],
     given: (before, event) => {
-      const { code, error } = held(before, event) ?? NO_PROMO;
+      const { code, error } = promoInCart(before, event) ?? NO_PROMO;
       return decision(before, event) === 'ignore' && isFree(before, event) && code === null && error === null;
     },
     to: (after, before, event) => {
@@ -195,7 +197,7 @@ const postconditions: readonly Step[] = [
     },
     to: (after, before, event) =>
       after.children['application'] === before.children['application'] &&
-      after.context.inEffect === held(before, event) &&
+      after.context.inEffect === promoInCart(before, event) &&
       after.context.wantsDefault === wantsOwn(before, event),
   },
   {
@@ -234,15 +236,15 @@ const postconditions: readonly Step[] = [
     name: 'it is asked again when the shopper wants, or when the cart can count again',
     on: ['code.retry', 'cart.changed'],
     from: ['unprocessed'],
-    given: (before, event) => decision(before, event) === 'apply' && !held(before, event)?.error,
+    given: (before, event) => decision(before, event) === 'apply' && !promoInCart(before, event)?.error,
     to: ['applying'],
   },
   {
     name: 'it is not asked again because the cart complains',
     on: ['cart.changed'],
     from: ['unprocessed'],
-    given: (before, event) => Boolean(held(before, event)?.error),
-    to: (after, before, event) => after.matches('unprocessed') && after.context.inEffect === held(before, event),
+    given: (before, event) => Boolean(promoInCart(before, event)?.error),
+    to: (after, before, event) => after.matches('unprocessed') && after.context.inEffect === promoInCart(before, event),
   },
   {
     name: "a student's own code is asked about by itself",
@@ -259,7 +261,8 @@ const postconditions: readonly Step[] = [
     name: 'while the own code is looked up, the cart is followed',
     on: ['cart.changed'],
     from: ['findingDefault'],
-    to: (after, before, event) => after.matches('findingDefault') && after.context.inEffect === held(before, event),
+    to: (after, before, event) =>
+      after.matches('findingDefault') && after.context.inEffect === promoInCart(before, event),
   },
   {
     name: 'the shopper can be without a code at any time',

@@ -62,7 +62,7 @@ export const searchMachine = setup({
     forgetFailure: assign({ failure: null }),
     forgetAnswer: assign(nothing),
   },
-  // No request for each letter of a word.
+  // No request for each character of a word.
   delays: { pause: 200, readLimit: limits.readLimit },
 }).createMachine({
   id: 'search',

@@ -46,7 +46,7 @@ const searchInvariants: readonly Invariant<typeof searchMachine>[] = [
 
 const postconditions: readonly Postcondition<typeof searchMachine>[] = [
   {
-    name: 'who types is not asked about each letter, and an old failure is gone',
+    name: 'who types is not asked about each character, and an old failure is gone',
     on: ['text.change'],
     given: (_, event) => isWords(event),
     to: (after, _, event) =>

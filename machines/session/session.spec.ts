@@ -29,7 +29,7 @@ type Given = Extract<SessionEvent, { type: 'session.open' }>;
 
 const sessionInvariants: readonly Invariant<typeof sessionMachine>[] = [
   {
-    name: 'a token is held exactly while signed in or closing',
+    name: 'a token is stored exactly while signed in or closing',
     holds: (snapshot) =>
       (snapshot.context.session !== null) === (snapshot.hasTag('signedIn') || snapshot.matches('closing')),
   },

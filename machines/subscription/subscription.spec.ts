@@ -470,7 +470,7 @@ export const subscriptionFlow = defineFlow(subscriptionMachine, {
     ...['subscription.shown act.do[0]', 'subscription.shown act.do[1]'].map((item) => ({
       item,
       reason:
-        'what an ended one held goes into the cart, and its page is left: tests/flows/subscription/restart.spec.ts',
+        'what an ended one contained goes into the cart, and its page is left: tests/flows/subscription/restart.spec.ts',
     })),
   ],
 });

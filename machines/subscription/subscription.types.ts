@@ -91,7 +91,7 @@ export type SubscriptionAct =
   | { kind: 'pause'; until: CalendarDay | null }
   | { kind: 'resume' }
   | { kind: 'cancel' }
-  /** What an ended one held goes into the cart, as a new subscription. The ended one stays as it is. */
+  /** What an ended one contained goes into the cart, as a new subscription. The ended one stays as it is. */
   | { kind: 'restart' };
 
 /** Why, where the customer says so: `reasonId` of the shop's list for the end, a `SkipReason` for a skip; and words of their own, also those of a gift. */

@@ -8,7 +8,7 @@ import { useWords } from './settings.tsx';
 /** So many fit the list; more are found by one word more. */
 const most = 25;
 
-/** Rules by id or by words of their sentence. One letter is in nearly every one of them. */
+/** Rules by id or by words of their sentence. One character is in nearly every one of them. */
 export const foundRules = (sought: string): Requirement[] =>
   sought.trim().length < 2 ? [] : rulesFor(requirements, sought);
 

@@ -47,7 +47,7 @@ interface Recording {
   /** After each microstep. */
   stood: AnySnapshot[];
   /** In the order of asking: a guard may be asked more than once in a step. */
-  asked: { id: string; held: boolean }[];
+  asked: { id: string; isTrue: boolean }[];
   effects: Effect[];
 }
 
@@ -79,12 +79,12 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
       if (guard === undefined) continue;
       transition.guard = and([
         () => {
-          recording.asked.push({ id, held: false });
+          recording.asked.push({ id, isTrue: false });
           return true;
         },
         guard as never,
         () => {
-          recording.asked.at(-1)!.held = true;
+          recording.asked.at(-1)!.isTrue = true;
           return true;
         },
       ]) as never;
@@ -125,7 +125,7 @@ export function observeCopy(copy: AnyStateMachine): ObservedMachine {
     snapshot,
     taken: recording.taken,
     passed: passedBetween(recording, snapshot),
-    asked: [...new Set(recording.asked.map(({ id, held }) => `${id} ${held ? 'yes' : 'no'}`))],
+    asked: [...new Set(recording.asked.map(({ id, isTrue }) => `${id} ${isTrue ? 'yes' : 'no'}`))],
     effects: recording.effects,
     timers: snapshot.status === 'active' ? timersAfter(timersBefore, recording.effects) : new Map(),
     answered,

@@ -140,10 +140,10 @@ export async function measureMainThread(shop: Pick<BenchShop, 'url'>, items: Cat
   const account = await withBrowser(async (browser) => {
     const { open, paths } = await subscriber(browser, shop);
     const context = await open();
-    const held = { paths, state: await context.storageState() };
+    const subscribed = { paths, state: await context.storageState() };
     await context.close();
     const buying = await customer(browser, shop, items, 'known');
-    return { ...held, buying: await buying.storageState() };
+    return { ...subscribed, buying: await buying.storageState() };
   });
   type State = Awaited<ReturnType<BrowserContext['storageState']>>;
   const { paths, state, buying } = account;

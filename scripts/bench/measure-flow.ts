@@ -16,7 +16,7 @@ import {
 import explorer from '../../explorer.config.ts';
 import { chooseFlows, findFlows, loadFlow } from 'machine-explorer/node';
 
-/** Seconds of processor time of each step of the gate, and the most memory the process held, in MB. */
+/** Seconds of processor time of each step of the gate, and the most memory the process used, in MB. */
 export interface FlowMeasure {
   flow: string;
   nodes: number;

@@ -7,8 +7,8 @@ import english from './english.json' with { type: 'json' };
 export const families = ['plain', 'record', 'list', 'act'] as const;
 export type Family = (typeof families)[number];
 
-const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
-const camel = (name: string) => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
+const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, initial: string) => initial.toUpperCase());
+const camel = (name: string) => pascal(name).replace(/^./, (initial) => initial.toLowerCase());
 
 /** Where each template goes. A family's own is in its folder, what several have in `every`. */
 const files = {

@@ -11,11 +11,11 @@ const orphanRows = (orphans: readonly Orphan[]) =>
 
 function show({ steps, strays, now }: Engine): void {
   print(
-    steps.map(({ step, due, oldest, held }) => ({
+    steps.map(({ step, due, oldest, held: hold }) => ({
       step,
       due,
       since: oldest && day(oldest),
-      held: held && `${held.reason} (${held.by}, ${day(held.at)})`,
+      held: hold && `${hold.reason} (${hold.by}, ${day(hold.at)})`,
     })),
     steps,
     {},
@@ -25,10 +25,12 @@ function show({ steps, strays, now }: Engine): void {
   console.error(`${day(now)}: ${strays.length} do not agree`);
 }
 
-async function switchStep(isHeld: boolean, { shop, ids, options }: Given): Promise<void> {
+async function switchStep(isOnHold: boolean, { shop, ids, options }: Given): Promise<void> {
   // What is no step the shop says itself.
   const params = { path: { step: idOf(ids, 'step') as Step }, header: newKey() };
-  const done = await ask(shop.POST('/engine/steps/{step}', { params, body: { isHeld, ...writing(options) } }));
+  const done = await ask(
+    shop.POST('/engine/steps/{step}', { params, body: { isHeld: isOnHold, ...writing(options) } }),
+  );
   if (options.json) print([], done.engine, options);
   else show(done.engine);
   reportDryRun(done);

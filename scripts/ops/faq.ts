@@ -18,9 +18,11 @@ export const faq: Noun = {
     words: 'FILE: every question with its chapter and section, as JSON',
     async run({ shop, ids }) {
       const file = idOf(ids, 'file');
-      const held = await ask(shop.GET('/faq'));
-      await writeFile(file, `${JSON.stringify(held, null, 2)}\n`);
-      console.error(`${held.chapters.reduce((sum, { questions }) => sum + questions.length, 0)} questions in ${file}`);
+      const stored = await ask(shop.GET('/faq'));
+      await writeFile(file, `${JSON.stringify(stored, null, 2)}\n`);
+      console.error(
+        `${stored.chapters.reduce((sum, { questions }) => sum + questions.length, 0)} questions in ${file}`,
+      );
     },
   },
   import: {

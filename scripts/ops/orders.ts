@@ -176,7 +176,7 @@ export const orders: Noun = {
       console.log(`\nContents: ${label.contents}`);
       if (label.isGift)
         console.log(`\nA gift: nothing with a price goes into the parcel. Note: ${label.giftNote ?? 'none'}`);
-      if (label.letter !== null) console.log(`\nLetter: ${label.letter}`);
+      if (label.letter !== null) console.log(`\nParcel note: ${label.letter}`);
       if (repayment)
         console.log(
           `\nBack: ${lira(repayment.cardAmount)} to the card, ${lira(repayment.balanceAmount)} to the balance${repayment.isDone ? '' : ', under way'}`,
@@ -196,7 +196,7 @@ export const orders: Noun = {
     },
   },
   labels: {
-    words: '[--status ON_PREPARATION | PAID | NOT_DELIVERED] --csv: what is printed on the parcels, the letters too',
+    words: '[--status ON_PREPARATION | PAID | NOT_DELIVERED] --csv: what is printed on the parcels, the notes too',
     async run({ shop, options }) {
       const status = statusOf(options, ['ON_PREPARATION', 'PAID', 'NOT_DELIVERED']);
       const items = await askAll((page) =>

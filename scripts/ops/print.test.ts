@@ -17,7 +17,7 @@ test('a table is as wide as what is seen of it: a colour takes no room, numbers 
 });
 
 test('a table for a spreadsheet has a column per name, whatever a customer wrote', () => {
-  const letters = [
+  const texts = [
     'Merhaba;=1+1;x',
     '=1+1',
     ' @SUM(A1)',
@@ -29,9 +29,9 @@ test('a table for a spreadsheet has a column per name, whatever a customer wrote
     '-12,50',
     'a "b"',
   ];
-  const rows = letters.map((letter, index) => ({ order: index, letter }));
-  expect(csv(rows, ['order', 'letter']).split('\r\n')).toEqual([
-    '\uFEFF"order";"letter"',
+  const rows = texts.map((note, index) => ({ order: index, note }));
+  expect(csv(rows, ['order', 'note']).split('\r\n')).toEqual([
+    '\uFEFF"order";"note"',
     '"0";"Merhaba;=1+1;x"',
     '"1";"\'=1+1"',
     '"2";"\' @SUM(A1)"',

@@ -35,7 +35,7 @@ export function table(rows: readonly Row[]): string {
 
 /**
  * One cell of CSV. A spreadsheet takes what begins with =, +, - or @ for a formula, also behind blanks and in full width:
- * a customer's letter is none, so it gets an apostrophe before it. A number with its sign is left as it is.
+ * a customer's note is none, so it gets an apostrophe before it. A number with its sign is left as it is.
  */
 function cell(value: Row[string]): string {
   const text = shown(value).replaceAll(/\r\n?/g, '\n');

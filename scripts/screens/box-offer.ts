@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 export async function boxOffer({ page, open, take }: Camera): Promise<void> {
   await open('/');
   const { origin } = new URL(page.url());
-  const { account, held } = await openBoxAndCart(page, { shopUrl: origin }, ['Ev']);
+  const { account, readCurrent } = await openBoxAndCart(page, { shopUrl: origin }, ['Ev']);
   await open('/checkout');
   await take('checkout-box-offer');
   const main = page.getByRole('main');
@@ -17,7 +17,7 @@ export async function boxOffer({ page, open, take }: Camera): Promise<void> {
   await main.getByRole('button', { name: /^(Değişiklikleri kaydet|Save the changes)$/ }).click();
   await main.locator('[data-state="editing.saved"]').waitFor();
   await take('account-edit-next-saved');
-  const { _id } = await held();
+  const { _id } = await readCurrent();
   await account.call('POST', `user/subscriptions/${_id}/pause`, { until: null });
   await open(`/account/subscription/edit/${_id}`);
   await take('account-edit-paused');

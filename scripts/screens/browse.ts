@@ -38,13 +38,13 @@ export async function browse({ page, look, open, take, keep }: Camera): Promise<
   }
 
   await open('/');
-  const letter = page.locator('#letter');
-  await letter.getByRole('button').click();
-  await letter.locator('[aria-invalid=true]').first().waitFor();
+  const newsletter = page.locator('#letter');
+  await newsletter.getByRole('button').click();
+  await newsletter.locator('[aria-invalid=true]').first().waitFor();
   await take('newsletter-missing', 'view');
-  await letter.locator('[name=email]').fill('elif@example.com');
-  await letter.locator('[name=consent]').check();
-  await letter.getByRole('button').click();
+  await newsletter.locator('[name=email]').fill('elif@example.com');
+  await newsletter.locator('[name=consent]').check();
+  await newsletter.getByRole('button').click();
   await page.locator('#letter[data-state=done]').scrollIntoViewIfNeeded();
   await take('newsletter', 'view');
 

@@ -35,7 +35,7 @@ export async function orders({ page, open, take, state }: Camera): Promise<void>
   await open(`/account/orders/${paid}`);
   await button(/^(Mektup yaz|Write a letter)$/).click();
   await main.getByRole('textbox').fill('Annecim, bantlar seninki. Sen sıcak tut, ben gelirim.');
-  await take('order-letter');
+  await take('order-note');
   await button(/^(Kutuya koy|Put it in the box)$/).click();
   await main.getByRole('blockquote').waitFor();
   await button(/^(Siparişi iptal et|Cancel the order)$/).click();

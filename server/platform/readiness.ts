@@ -7,14 +7,14 @@ type Obstacle = 'draining' | 'held' | 'database' | 'schema';
  * `/healthz`: the process is alive. `/readyz`: it should be sent requests, or 503 with what is in the way. Answers the
  * function that begins draining.
  */
-export function registerReadiness(app: FastifyInstance, db: Db, isHeld: boolean): () => void {
+export function registerReadiness(app: FastifyInstance, db: Db, isInMaintenance: boolean): () => void {
   let isDraining = false;
 
   async function findObstacle(): Promise<Obstacle | null> {
     if (isDraining) return 'draining';
     try {
       if (!(await isMigrated(db))) return 'schema';
-      return isHeld ? 'held' : null;
+      return isInMaintenance ? 'held' : null;
     } catch (error) {
       app.log.warn({ err: error }, 'the database does not answer');
       return 'database';
@@ -25,7 +25,7 @@ export function registerReadiness(app: FastifyInstance, db: Db, isHeld: boolean)
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) void reply.header('connection', 'close');
   });
-  app.get('/healthz', async () => ({ status: 'ok', ...(isHeld && { held: true }) }));
+  app.get('/healthz', async () => ({ status: 'ok', ...(isInMaintenance && { held: true }) }));
   app.get('/readyz', async (_request, reply) => {
     const obstacle = await findObstacle();
     void reply.header('cache-control', 'no-store');

@@ -2,29 +2,29 @@
 export interface Holds {
   /** Resolves `released` when a test releases `reference`, `gone` when the caller has hung up or the bank closes. */
   hold(reference: string, gone: AbortSignal): Promise<'released' | 'gone'>;
-  /** Releases every answer held for `reference`; returns how many there were. */
+  /** Releases every answer kept back for `reference`; returns how many there were. */
   release(reference: string): number;
-  /** Resolves as soon as an answer is being held for `reference`. */
-  whenHeld(reference: string): Promise<void>;
+  /** Resolves as soon as an answer is being kept back for `reference`. */
+  whenSilent(reference: string): Promise<void>;
   close(): void;
 }
 
-interface Held {
+interface Waiting {
   reference: string;
   end(how: 'released' | 'gone'): void;
 }
 
 export function createHolds(): Holds {
-  const held = new Set<Held>();
+  const waiting = new Set<Waiting>();
   const watchers = new Map<string, (() => void)[]>();
 
   return {
     hold: (reference, gone) =>
       new Promise((resolve) => {
-        const entry: Held = {
+        const entry: Waiting = {
           reference,
           end: (how) => {
-            held.delete(entry);
+            waiting.delete(entry);
             gone.removeEventListener('abort', hangUp);
             resolve(how);
           },
@@ -35,22 +35,22 @@ export function createHolds(): Holds {
           return;
         }
         gone.addEventListener('abort', hangUp);
-        held.add(entry);
+        waiting.add(entry);
         for (const seen of watchers.get(reference) ?? []) seen();
         watchers.delete(reference);
       }),
     release: (reference) => {
-      const matching = [...held].filter((entry) => entry.reference === reference);
+      const matching = [...waiting].filter((entry) => entry.reference === reference);
       for (const entry of matching) entry.end('released');
       return matching.length;
     },
-    whenHeld: (reference) =>
+    whenSilent: (reference) =>
       new Promise((resolve) => {
-        if ([...held].some((entry) => entry.reference === reference)) resolve();
+        if ([...waiting].some((entry) => entry.reference === reference)) resolve();
         else watchers.set(reference, [...(watchers.get(reference) ?? []), resolve]);
       }),
     close: () => {
-      for (const entry of held) entry.end('gone');
+      for (const entry of waiting) entry.end('gone');
     },
   };
 }

@@ -23,7 +23,7 @@ describe('silence', () => {
     await confirmPage(opened.pageUrl);
     const caller = new AbortController();
     const answer = finish(opened.paymentId, caller.signal);
-    await bank.whenHeld('attempt-1');
+    await bank.whenSilent('attempt-1');
     caller.abort();
     await expect(answer).rejects.toThrow('aborted');
     expect(bank.ledger()).toEqual([]);
@@ -36,7 +36,7 @@ describe('silence', () => {
     const opened = await open('hangsBeforeCharge');
     await confirmPage(opened.pageUrl);
     const answer = finish(opened.paymentId);
-    await bank.whenHeld('attempt-1');
+    await bank.whenSilent('attempt-1');
     const released = await fetch(`${bank.url}/hooks/release`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -52,7 +52,7 @@ describe('silence', () => {
     await confirmPage(opened.pageUrl);
     const caller = new AbortController();
     const answer = finish(opened.paymentId, caller.signal);
-    await bank.whenHeld('attempt-1');
+    await bank.whenSilent('attempt-1');
     caller.abort();
     await expect(answer).rejects.toThrow('aborted');
     expect(factsOf(bank.ledger())).toEqual([capture('454360******0029')]);

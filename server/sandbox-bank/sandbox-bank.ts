@@ -39,7 +39,7 @@ export interface SandboxBank {
   /** Releases the silent answers and late callbacks of `reference`; returns how many there were. */
   release(reference: string): number;
   /** Resolves when the bank has fallen silent about `reference`. */
-  whenHeld(reference: string): Promise<void>;
+  whenSilent(reference: string): Promise<void>;
   /** Resolves when no callback is under way from the bank's own machine. */
   delivered(): Promise<void>;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export async function createSandboxBank(options: SandboxBankOptions = {}): Promi
     ledger: entries,
     totals: (reference) => totalsOf(entries(reference)),
     release: (reference) => desk.holds.release(reference) + callbacks.releaseLate(reference),
-    whenHeld: (reference) => desk.holds.whenHeld(reference),
+    whenSilent: (reference) => desk.holds.whenSilent(reference),
     delivered: () => callbacks.delivered(),
     close: async () => {
       desk.holds.close();

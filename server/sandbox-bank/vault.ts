@@ -23,7 +23,7 @@ export type Purpose = 'purchase' | 'cardCheck';
 
 /**
  * `received`: asked for, nothing charged. `open`: the shopper is at the bank's page. `passed`: the shopper is proven,
- * nothing charged. `succeeded`: charged (or authorised). `declined`, `cancelled`: no money is held.
+ * nothing charged. `succeeded`: charged (or authorised). `declined`, `cancelled`: no money is reserved.
  */
 type PaymentState = 'received' | 'open' | 'passed' | 'succeeded' | 'declined' | 'cancelled';
 

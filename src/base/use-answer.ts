@@ -10,7 +10,7 @@ export interface Answer<Value> {
   put: (value: Value) => void;
 }
 
-interface Held<Value> {
+interface Latest<Value> {
   owner: string | null;
   value?: Value;
   hasFailed: boolean;
@@ -24,8 +24,8 @@ export function useAnswer<Value>(
   read: (api: Api, signal: AbortSignal) => Promise<Value>,
   { api, owner }: { api: Api; owner: string | null },
 ): Answer<Value> {
-  const [held, hold] = useState<Held<Value>>({ owner, hasFailed: false });
-  const { value, hasFailed } = held.owner === owner ? held : { value: undefined, hasFailed: false };
+  const [latest, hold] = useState<Latest<Value>>({ owner, hasFailed: false });
+  const { value, hasFailed } = latest.owner === owner ? latest : { value: undefined, hasFailed: false };
   const asking = useRef<AbortController>(null);
 
   const question = useCallback(() => {
@@ -55,7 +55,7 @@ export function useAnswer<Value>(
   return { value, hasFailed, ask, put };
 }
 
-/** Asks as soon as what is held `isOld`: it was changed elsewhere. */
+/** Asks as soon as what is shown `isOld`: it was changed elsewhere. */
 export function useAskAgain(ask: () => void, isOld: boolean): void {
   useEffect(() => {
     if (isOld) ask();

@@ -1,3 +1,3 @@
 /** The name of a flow's folder: `threeDSecure` is `three-d-secure`. */
 export const flowName = (machineId: string): string =>
-  machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  machineId.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -1,11 +1,11 @@
 /** One value that several follow. It is asked of `read` once, when it is first wanted. */
 export function createStore<Value>(read: () => Value) {
-  let held: { readonly value: Value } | undefined;
+  let cached: { readonly value: Value } | undefined;
   const followers = new Set<() => void>();
   return {
-    get: (): Value => (held ??= { value: read() }).value,
+    get: (): Value => (cached ??= { value: read() }).value,
     set(next: Value): void {
-      held = { value: next };
+      cached = { value: next };
       for (const follow of followers) follow();
     },
     /** Calls back for every later value; returns how to stop. */

@@ -67,8 +67,8 @@ async function publicPages(shop: string): Promise<string[]> {
     '/product/nowhere',
     '/en/store/nowhere',
     '/en/cart',
-    '/?utm_source=letter',
-    '/en/store?utm_source=letter',
+    '/?utm_source=newsletter',
+    '/en/store?utm_source=newsletter',
     '/packets?type=pad&type=tampon',
   ];
   return [...new Set([...kinds.values()].flatMap((pages) => pages.slice(0, 2)).concat(unlisted))];

@@ -9,7 +9,7 @@ export async function countRenewed({ count }: Asking): Promise<number> {
   return Number(row?.['count']);
 }
 
-/** Counts the mails by kind and throws them away: hundreds of thousands of letters are gigabytes. */
+/** Counts the mails by kind and throws them away: hundreds of thousands of mails are gigabytes. */
 export async function sweepMails({ count }: Asking, into: Map<string, number>): Promise<void> {
   const rows = await count(
     `with gone as (delete from outbox_mails returning kind) select kind, count(*)::int as count from gone group by 1`,
@@ -34,7 +34,7 @@ export async function judgeRenewals(
       select string_agg(state || case when orders.status is null then '' else ' ' || orders.status end, ', '
         order by c.cycle) as shape from subscription_cycles c left join orders on orders.id = c.order_id
       group by c.subscription_id) each group by 1`);
-  const [held] = await count(`select count(*)::int as count from stock_holds`);
+  const [holds] = await count(`select count(*)::int as count from stock_holds`);
   const [sold] = await count(`select sum(100000000 - stock)::int as boxes from products where stock > 1000000`);
   const [stuck] = await count(`select (select count(*)::int from payment_alarms) as alarms,
       (select count(*)::int from subscription_cycles where failures > 0) as failures`);
@@ -74,7 +74,7 @@ export async function judgeRenewals(
   hold(strangers === 1, `${strangers - 1} entries of the ledger belong to no delivery`);
   hold(atWork?.['count'] === 0, `${atWork?.['count']} payments are still at work`);
   hold(cycles.length === 1 && cycles[0]?.['shape'] === shape, `subscriptions are at ${JSON.stringify(cycles)}`);
-  hold(held?.['count'] === 0, `${held?.['count']} holds of boxes are left`);
+  hold(holds?.['count'] === 0, `${holds?.['count']} holds of boxes are left`);
   hold(sold?.['boxes'] === expected, `${sold?.['boxes']} boxes left the warehouse`);
   hold(stuck?.['alarms'] === 0, `${stuck?.['alarms']} alarms`);
   for (const kind of ['renewal.announce', 'renewal.paid'])

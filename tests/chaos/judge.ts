@@ -26,8 +26,8 @@ export async function judgeShopper({ shop, shopper }: Wish, insists: boolean): P
     if (!isPaid && net !== 0) wrong.push(`${state}, but the card holder has lost ${net}`);
     const ours = placed.filter((order) => result?.orderIds.includes(order.id)).length;
     if (ours !== (isPaid ? 1 : 0)) wrong.push(`${state} with ${ours} orders`);
-    const held = await db.select().from(stockHolds).where(eq(stockHolds.holdId, id));
-    if (held.length > 0) wrong.push(`${state}, but stock is held`);
+    const holds = await db.select().from(stockHolds).where(eq(stockHolds.holdId, id));
+    if (holds.length > 0) wrong.push(`${state}, but stock is reserved`);
   }
   const paid = attempts.filter(({ state }) => state === 'paid').length;
   if (placed.length !== paid) wrong.push(`${placed.length} orders of ${paid} payments`);

@@ -58,24 +58,24 @@ async function drill(): Promise<void> {
   run('createdb', `--maintenance-db=${postgres.url}`, 'restored');
   run('pg_restore', `--dbname=${addressOf('restored')}`, dump);
   const restored = await openDatabase(addressOf('restored'));
-  const held = await startShop({
+  const closed = await startShop({
     database: restored,
     hasOneClock: true,
     bankFolder: folder,
-    config: { startHeld: true },
+    config: { startInMaintenance: true },
   });
-  held.clock.set(at);
-  const url = held.app.context.config.publicUrl;
+  closed.clock.set(at);
+  const url = closed.app.context.config.publicUrl;
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(
-    'restored and started held: page, health',
+    'restored and started in maintenance: page, health',
     [page.status, await (await fetch(`${url}/healthz`)).json()],
     [503, { status: 'ok', held: true }],
   );
-  say('delivery in the restored database', await cyclesOf(held, elif.subscription));
+  say('delivery in the restored database', await cyclesOf(closed, elif.subscription));
   console.log(await ops(url, 'settlement', 'adopt', reference, '--reason', 'the backup was restored'));
-  await held.app.close();
-  await held.bank.close();
+  await closed.app.close();
+  await closed.bank.close();
 
   const open = await startShop({ database: restored, hasOneClock: true, bankFolder: folder });
   open.clock.set(at);

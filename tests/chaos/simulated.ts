@@ -11,7 +11,7 @@ export interface Report {
   wrong: string[];
 }
 
-/** A server that is rebuilt now and then: what only its memory held must not be what saves us. */
+/** A server that is rebuilt now and then: what only its memory had must not be what saves us. */
 const runsPerServer = 60;
 
 const ignored = () => undefined;

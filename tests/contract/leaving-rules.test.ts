@@ -215,8 +215,8 @@ describe('who has left', () => {
         agreements: { membershipAgreement: true, communicationAgreement: { email: false, sms: false, call: false } },
       },
     });
-    const held = await shop.call('GET', '/api/private/user/users/held-data', { token: body.data.token });
-    const filled = held.body.data.parts.filter(({ count }: { count: number }) => count > 0);
+    const stored = await shop.call('GET', '/api/private/user/users/held-data', { token: body.data.token });
+    const filled = stored.body.data.parts.filter(({ count }: { count: number }) => count > 0);
     expect([status, filled]).toEqual([
       201,
       [

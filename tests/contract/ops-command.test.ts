@@ -98,11 +98,11 @@ test('today’s orders are listed, labelled, packed and shipped by hand alone', 
   ]);
 });
 
-test('a letter that looks like a formula is none to a spreadsheet', async () => {
+test('a note that looks like a formula is none to a spreadsheet', async () => {
   const number = await order();
   const shown = JSON.parse((await ops('orders', 'show', number, '--json')).out);
-  const customLetter = '=HYPERLINK("https://evil.example","Tıkla")';
-  await shopper.call('POST', `orders/${shown.order._id}/setCustomLetter`, { customLetter });
+  const note = '=HYPERLINK("https://evil.example","Tıkla")';
+  await shopper.call('POST', `orders/${shown.order._id}/setCustomLetter`, { customLetter: note });
   const { out } = await ops('orders', 'labels', '--status', 'PAID', '--csv');
   expect(out).toContain(`;"'=HYPERLINK(""https://evil.example"",""Tıkla"")";""\r\n`);
 });

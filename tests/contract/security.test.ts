@@ -119,7 +119,7 @@ test('no pattern of the contract can be kept busy by a long text', () => {
     for (const text of texts) {
       const before = process.cpuUsage();
       check(text);
-      // One that looks at every pair of letters would take minutes.
+      // One that looks at every pair of characters would take minutes.
       if (process.cpuUsage(before).user > 2e6) slow.push(`${name}: ${text.slice(0, 12)}`);
     }
   }

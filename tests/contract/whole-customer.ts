@@ -5,7 +5,7 @@ import { quizRequest } from '../../server/modules/quiz/testing.ts';
 import { sandboxOpsKey } from '../../server/platform/ops-keys/ops-keys.ts';
 import { newCard, openShopper, passChallenge, type Shop, type Shopper } from '../../server/modules/checkout/testing.ts';
 
-/** One word for every place in which something personal can be stored. No two share six letters. */
+/** One word for every place in which something personal can be stored. No two share six characters. */
 export const canaries = {
   firstName: 'Karabatak',
   lastName: 'Yalıçapkını',
@@ -24,7 +24,7 @@ export const canaries = {
   postalCode: 'Atmaca 34',
   cardHolder: 'Turna Saksafon',
   cardAlias: 'Kumru kartım',
-  letter: 'Penguenden selam',
+  parcelNote: 'Penguenden selam',
   subscriptionName: 'Kırlangıç kutusu',
   skipReason: 'NO_PERIOD',
   cancelNote: 'Bıldırcın gidiyor',
@@ -93,7 +93,7 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
   );
   await passChallenge(bought.redirectUrl);
   await shopper.status(bought.attemptId);
-  await run(sql`update orders set custom_letter = ${canaries.letter} where account_id = ${accountId}`);
+  await run(sql`update orders set custom_letter = ${canaries.parcelNote} where account_id = ${accountId}`);
   await run(sql`insert into order_problems (id, order_id, kind, note, reported_at)
     select 'problem-1', id, 'damaged', ${canaries.problem}, ${now} from orders where account_id = ${accountId} limit 1`);
   await run(sql`insert into order_repayments (order_id, account_id, attempt_id, card_kurus, balance_kurus, started_at, ended_at, checks)
@@ -159,9 +159,9 @@ export async function openWholeCustomer(shop: Shop): Promise<Shopper> {
     }),
   );
   await run(sql`insert into newsletter_subscribers (email, id, state, language, is_promotional, text_version, requested_at, mailed_at)
-    values (${canaries.email}, 'letter-1', 'subscribed', 'tr', false, '2026-01', ${now}, ${now})`);
+    values (${canaries.email}, 'newsletter-1', 'subscribed', 'tr', false, '2026-01', ${now}, ${now})`);
   await run(sql`insert into consent_records (id, subject, channel, is_allowed, text_version, ip, recorded_at)
-    values ('letter-proof', ${canaries.email}, 'email', true, '2026-01', ${canaries.ip}, ${now})`);
+    values ('newsletter-proof', ${canaries.email}, 'email', true, '2026-01', ${canaries.ip}, ${now})`);
 
   await run(sql`insert into external_identities (provider, subject, account_id, created_at)
     values ('google', ${canaries.identity}, ${accountId}, ${now})`);

@@ -90,9 +90,6 @@ test('each state names the operation it asks for', () => {
     ['family-code reading', 'getFamilyCode'],
     ['family-code acting', 'editFamilyCode'],
     ['family-code checking', 'getFamilyCode'],
-    ['held-data reading', 'getHeldData'],
-    ['held-data acting', 'downloadHeldData'],
-    ['held-data checking', 'getHeldData'],
     ['mail-action reading', 'readMailedDelivery'],
     ['mail-action acting', 'actOnMailedDelivery'],
     ['mail-action checking', 'readMailedDelivery'],
@@ -120,6 +117,9 @@ test('each state names the operation it asks for', () => {
     ['password reading', 'getProfile'],
     ['password acting', 'changePassword'],
     ['password checking', 'getProfile'],
+    ['personal-data reading', 'getHeldData'],
+    ['personal-data acting', 'downloadHeldData'],
+    ['personal-data checking', 'getHeldData'],
     ['profile reading', 'getProfile'],
     ['profile saving', 'updateAccount'],
     ['profile checking', 'getProfile'],
@@ -176,7 +176,7 @@ test('the funnel is reported where it happens, and nothing else is [EVENT-10 EVE
   expect(facts('analyticsWhen')).toEqual([['auth signedIn', { Login: 'isReturning' }]]);
 });
 
-const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const nameOf = (id: string) => id.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 test('a machine is called as its flow: by this name its ways are counted and its errors are replayed', () => {
   expect(flows.filter(({ name, machine }) => nameOf(machine.id) !== name).map(({ name }) => name)).toEqual([]);

@@ -14,7 +14,7 @@ const firsts = [
 
 interface Drawn {
   text: string;
-  /** Height of its letters as drawn, in pixels. */
+  /** Height of its characters as drawn, in pixels. */
   size: number;
   x: number;
   y: number;

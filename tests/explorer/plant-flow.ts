@@ -6,7 +6,7 @@ export function plantFlow(folder: string, name: string, action: string): string 
   const machines = path.join(folder, 'machines');
   mkdirSync(path.join(machines, name), { recursive: true });
   const spec = JSON.stringify(path.resolve(`machines/${name}/${name}.spec.ts`));
-  const exported = `${name.replaceAll(/-./g, ([, letter]) => letter!.toUpperCase())}Flow`;
+  const exported = `${name.replaceAll(/-./g, ([, initial]) => initial!.toUpperCase())}Flow`;
   writeFileSync(
     path.join(machines, name, `${name}.spec.ts`),
     [

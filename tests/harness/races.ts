@@ -101,7 +101,7 @@ const racersOf = (step: RaceStep): readonly Racer[] => [
     : []),
 ];
 
-/** Where the races are held: the shop acts, `engine` does what is due at an instant, in whatever process. */
+/** Where the races take place: the shop acts, `engine` does what is due at an instant, in whatever process. */
 export type RaceCourse = { shop: Shop; engine: (now: Date) => Promise<void> };
 
 /** How often each end was seen, by step, action and the answer to the customer; and what must never be. */

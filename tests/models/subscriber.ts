@@ -11,7 +11,7 @@ export interface Subscriber extends Account {
   addressId: string;
   subscriptionId: string;
   /** The subscription as the server has it, also after its end. */
-  held(): Promise<Data>;
+  current(): Promise<Data>;
   /** What the shop sells under a slug. */
   productOf(slug: string): Promise<Data>;
   /** One of its acts. Throws the server's refusal. */
@@ -43,7 +43,7 @@ export async function openSubscriber(
     ...account,
     addressId: home._id,
     subscriptionId,
-    held: async () => (await call('GET', place)).data,
+    current: async () => (await call('GET', place)).data,
     productOf: (slug) => findProduct(shopUrl, slug),
     act,
     async orderOfNow() {

@@ -17,7 +17,7 @@ afterAll(async () => {
   postgres.stop();
 });
 
-const wantLetter = (email: string) =>
+const wantNewsletter = (email: string) =>
   shop.call('POST', '/api/communication_service/v1/newsletter/subscribe', {
     email,
     consent: { isGiven: true, textVersion: '2026-01' },
@@ -57,7 +57,7 @@ test('a database that is away costs a 503; the shop comes back, and nothing ackn
   const write = async () => {
     while (!over.signal.aborted) {
       const email = `${randomUUID()}@example.com`;
-      const { status, headers, body } = await wantLetter(email);
+      const { status, headers, body } = await wantNewsletter(email);
       if (status === 202) acknowledged.push(email);
       else refused.push([status, headers['retry-after'], body]);
       await setImmediate();
@@ -100,7 +100,7 @@ test('a transaction whose connection drops is refused, and the process lives on'
   await begun.promise;
   postgres.crash();
   postgres.start();
-  await vi.waitFor(async () => expect((await wantLetter(`${randomUUID()}@example.com`)).status).toBe(202));
+  await vi.waitFor(async () => expect((await wantNewsletter(`${randomUUID()}@example.com`)).status).toBe(202));
   goOn.resolve();
   await expect(torn).rejects.toSatisfy(isDatabaseAway);
 });

@@ -38,8 +38,8 @@ const asLines = (lines: readonly AskedLine[], scope: PlanLine['scope'], { now }:
 /** What was in the box before keeps the day on which its price was agreed: an edit of something else makes nothing dearer. */
 const keepAgreed = (lines: readonly PlanLine[], { lines: before }: PlannedSubscription): PlanLine[] =>
   lines.map((line) => {
-    const held = before.find(({ item, scope }) => item === line.item && scope !== 'extra');
-    return held ? { ...line, agreedOn: held.agreedOn } : line;
+    const current = before.find(({ item, scope }) => item === line.item && scope !== 'extra');
+    return current ? { ...line, agreedOn: current.agreedOn } : line;
   });
 
 export function setExtras(

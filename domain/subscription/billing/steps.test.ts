@@ -265,7 +265,7 @@ describe('a card that ends before its day', () => {
     ]);
   });
 
-  it('is not written about once the bank can be asked, and after the letter that names a new day', () => {
+  it('is not written about once the bank can be asked, and after the mail that names a new day', () => {
     const { plan } = live(one({ card: ending }), { from, until: at('2026-12-04') });
     const awake = (when: string) => warningsIn(plan, { from: at(when), until: at('2026-12-31') });
     expect([awake('2026-12-07'), awake('2026-12-12')]).toEqual([

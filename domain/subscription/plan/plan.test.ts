@@ -113,8 +113,8 @@ describe('the deliveries to come', () => {
         for (const { id, lines } of plan.subscriptions) {
           const single = lines.filter(({ scope }) => scope !== 'always').map((one) => one.id);
           const own = coming(of(project(plan, now), id));
-          const where = own.flatMap(({ lines: held }, index) =>
-            held.filter(({ key }) => single.includes(key)).map(() => index),
+          const where = own.flatMap(({ lines: current }, index) =>
+            current.filter(({ key }) => single.includes(key)).map(() => index),
           );
           expect(where).toEqual(own.length === 0 ? [] : single.map(() => 0));
         }
@@ -130,10 +130,10 @@ describe('the deliveries to come', () => {
           for (const { lines, priceIds, orderDay, state } of of(project(plan, now), subscription.id)) {
             if (state !== 'planned') continue;
             for (const [index, { key, purchaseType }] of lines.entries()) {
-              const held = subscription.lines.find(({ id }) => id === key)!;
-              const versions = plan.prices[held.item]!.versions.filter(({ from }) => from <= orderDay);
+              const current = subscription.lines.find(({ id }) => id === key)!;
+              const versions = plan.prices[current.item]!.versions.filter(({ from }) => from <= orderDay);
               const used = versions.find(({ id }) => id === priceIds[index])!;
-              const agreed = versions.findLast(({ from }) => from <= held.agreedOn)!;
+              const agreed = versions.findLast(({ from }) => from <= current.agreedOn)!;
               const isDue = versions.some((one) => {
                 const noticedOn = plan.notices[subscription.id]?.[one.id];
                 const isNoticed = noticedOn !== undefined && addDays(noticedOn, PRICE_NOTICE_DAYS) <= orderDay;

@@ -100,7 +100,7 @@ export function recordCopy(
     answers: {
       'read.done': { tr: 'Okundu', en: 'It was read' },
       'read.failed': { tr: 'Okunamadı', en: 'It was not read' },
-      'read.done.held': { tr: 'Okundu', en: 'It was read' },
+      'read.done.loaded': { tr: 'Okundu', en: 'It was read' },
       'read.done.anothers': { tr: 'Başka bir müşteri giriş yapmış', en: 'Another customer has signed in' },
       'read.done.newer': { tr: 'Okundu, yenisi var', en: 'A newer one was read' },
       'save.done': { tr: 'Kaydedildi', en: 'It was saved' },
@@ -123,7 +123,7 @@ export function recordCopy(
       isInvalid: { tr: 'eksik ya da yanlış alan varsa', en: 'a field is missing or wrong' },
       ...own.guards,
       isChangedMeanwhile: { tr: 'bu arada değiştiyse', en: 'it has changed meanwhile' },
-      isStillHeld: { tr: 'hiç değişmemişse', en: 'it has not changed at all' },
+      isSameVersion: { tr: 'hiç değişmemişse', en: 'it has not changed at all' },
       isSavedAlready: { tr: 'aynısı zaten kayıtlıysa', en: 'the same is saved already' },
     },
   };

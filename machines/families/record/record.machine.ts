@@ -17,8 +17,8 @@ import {
 import type { RecordContext, RecordEvent, RecordOptions, SaveRecord, Versioned } from './record.types.ts';
 
 /** The same record in the same version; another customer may have signed in meanwhile. */
-const isStillHeld = ({ held }: { held: Versioned | null }, output: Versioned) =>
-  held?._id === output._id && held.version === output.version;
+const isSameVersion = ({ loaded }: { loaded: Versioned | null }, output: Versioned) =>
+  loaded?._id === output._id && loaded.version === output.version;
 
 /** Fields of the draft keep their errors until they are written again. */
 const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[], change: object) =>
@@ -28,27 +28,27 @@ const errorsWithout = <Field extends string>(errors: readonly FieldError<Field>[
  * A record that is read, changed and saved: nothing typed is lost, a stale version shows both values, a change that
  * wants the password asks for it. Gives an ordinary machine, its port and its connector.
  */
-export function recordFlow<Held extends Versioned, Draft extends object, Field extends string = string>({
+export function recordFlow<Loaded extends Versioned, Draft extends object, Field extends string = string>({
   id,
   draftOf,
   validate,
   needsPassword,
-}: RecordOptions<Held, Draft, Field>) {
-  type Context = RecordContext<Held, Draft, Field>;
+}: RecordOptions<Loaded, Draft, Field>) {
+  type Context = RecordContext<Loaded, Draft, Field>;
   type Event = RecordEvent<Draft>;
 
   const recordPort = port({
     /** The record as the server has it now. */
-    readRecord: ask<Record<string, never>, Held>(),
+    readRecord: ask<Record<string, never>, Loaded>(),
     /** Stores the draft. Rejects with kind `invalid` and fields, CONFLICT_VERSION, or WRONG_PASSWORD. */
-    saveRecord: ask<SaveRecord<Held, Draft>, Held>(),
+    saveRecord: ask<SaveRecord<Loaded, Draft>, Loaded>(),
   });
 
-  const errorsOf = ({ draft, held }: Context) => validate(draft!, held!);
+  const errorsOf = ({ draft, loaded }: Context) => validate(draft!, loaded!);
 
   /** What was typed, over the newest: a field that was not written here is as it was changed elsewhere. */
-  function overNewest({ held, draft, theirs }: Context): Draft {
-    const before = draftOf(held!);
+  function overNewest({ loaded, draft, theirs }: Context): Draft {
+    const before = draftOf(loaded!);
     const typed = Object.entries(draft!).filter(([field, value]) => !isSame(value, before[field as keyof Draft]));
     return { ...draftOf(theirs!), ...(Object.fromEntries(typed) as Partial<Draft>) };
   }
@@ -63,47 +63,47 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
     },
     actors: recordPort.actors,
     guards: {
-      isUnchanged: ({ context }) => isSame(context.draft, draftOf(context.held!)),
+      isUnchanged: ({ context }) => isSame(context.draft, draftOf(context.loaded!)),
       isInvalid: ({ context }) => errorsOf(context).length > 0,
-      needsPassword: ({ context }) => needsPassword?.(context.draft!, context.held!) ?? false,
+      needsPassword: ({ context }) => needsPassword?.(context.draft!, context.loaded!) ?? false,
       /** Read again after signing in, it may have another version than was begun with. */
-      isChangedMeanwhile: ({ context: { held, draft } }, { output }: { output: Held }) =>
-        held?._id === output._id && output.version !== held.version && !isSame(draft, draftOf(held)),
-      isSavedAlready: ({ context }, { output }: { output: Held }) => isSame(draftOf(output), context.draft),
-      isStillHeld: ({ context }, { output }: { output: Held }) => isStillHeld(context, output),
+      isChangedMeanwhile: ({ context: { loaded, draft } }, { output }: { output: Loaded }) =>
+        loaded?._id === output._id && output.version !== loaded.version && !isSame(draft, draftOf(loaded)),
+      isSavedAlready: ({ context }, { output }: { output: Loaded }) => isSame(draftOf(output), context.draft),
+      isSameVersion: ({ context }, { output }: { output: Loaded }) => isSameVersion(context, output),
       isWrongPassword: (_, { failure }: { failure: Failure }) => failure.code === 'WRONG_PASSWORD',
       isConflict,
       isOutcomeUnknown,
       isSessionOver,
     },
     actions: {
-      rememberRead: assign(({ context }, { output }: { output: Held }) => ({
-        held: output,
-        draft: isStillHeld(context, output) ? context.draft : draftOf(output),
+      rememberRead: assign(({ context }, { output }: { output: Loaded }) => ({
+        loaded: output,
+        draft: isSameVersion(context, output) ? context.draft : draftOf(output),
         failure: null,
       })),
       changeDraft: assign(({ context }, { change }: Extract<Event, { type: 'draft.change' }>) => ({
         draft: { ...context.draft!, ...change },
         errors: errorsWithout(context.errors, change),
       })),
-      revertDraft: assign(({ context }) => ({ draft: draftOf(context.held!), errors: [], failure: null })),
+      revertDraft: assign(({ context }) => ({ draft: draftOf(context.loaded!), errors: [], failure: null })),
       showErrors: assign(({ context }) => ({ errors: errorsOf(context), failure: null })),
-      rememberSaved: assign((_, { output }: { output: Held }) => ({
-        held: output,
+      rememberSaved: assign((_, { output }: { output: Loaded }) => ({
+        loaded: output,
         draft: draftOf(output),
         theirs: null,
         errors: [],
         failure: null,
       })),
-      rememberTheirs: assign((_, { output }: { output: Held }) => ({ theirs: output, failure: null })),
+      rememberTheirs: assign((_, { output }: { output: Loaded }) => ({ theirs: output, failure: null })),
       keepMine: assign(({ context }) => ({
-        held: context.theirs,
+        loaded: context.theirs,
         draft: overNewest(context),
         theirs: null,
         failure: null,
       })),
       takeTheirs: assign(({ context }) => ({
-        held: context.theirs,
+        loaded: context.theirs,
         draft: draftOf(context.theirs!),
         theirs: null,
         errors: [],
@@ -136,7 +136,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
   const machine = recordSetup.createMachine({
     id,
     initial: 'reading',
-    context: { held: null, draft: null, theirs: null, errors: [], failure: null },
+    context: { loaded: null, draft: null, theirs: null, errors: [], failure: null },
     states: {
       reading: {
         tags: 'busy',
@@ -180,7 +180,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
           id: 'save',
           src: 'saveRecord',
           input: ({ context, event }) => ({
-            held: context.held!,
+            loaded: context.loaded!,
             draft: context.draft!,
             password: event.type === 'password.give' ? event.password : null,
           }),
@@ -207,7 +207,7 @@ export function recordFlow<Held extends Versioned, Draft extends object, Field e
           src: 'readRecord',
           input: {},
           onDone: [
-            { guard: withOutput('isStillHeld'), target: 'editing' },
+            { guard: withOutput('isSameVersion'), target: 'editing' },
             { guard: withOutput('isSavedAlready'), target: 'saved', actions: withOutput('rememberSaved') },
             { target: 'conflicted.comparing', actions: withOutput('rememberTheirs') },
           ],

@@ -6,8 +6,8 @@ import type { recordFlow } from './record.machine.ts';
 import type { Versioned } from './record.types.ts';
 
 type Draft = Record<string, unknown>;
-type Held = Versioned & Draft;
-type Machine = ReturnType<typeof recordFlow<Held, Draft>>['machine'];
+type Loaded = Versioned & Draft;
+type Machine = ReturnType<typeof recordFlow<Loaded, Draft>>['machine'];
 type Snapshot = SnapshotFrom<Machine>;
 type Step = Postcondition<Machine>;
 
@@ -16,7 +16,7 @@ const recordInvariants: readonly Invariant<Machine>[] = [
   {
     name: 'there is a form only for what was read',
     holds: (snapshot) =>
-      !snapshot.hasTag('form') || (snapshot.context.held !== null && snapshot.context.draft !== null),
+      !snapshot.hasTag('form') || (snapshot.context.loaded !== null && snapshot.context.draft !== null),
   },
   {
     name: 'the other version is at hand exactly while the two are compared',
@@ -61,20 +61,21 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
       name: 'what was read can be changed',
       on: ['read.done'],
       given: (before, { output }) => !isOvertaken(before, output),
-      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.held, output),
+      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.loaded, output),
     },
     {
       name: 'what was typed before the session ended is still there',
       on: ['read.done'],
-      given: ({ context: { held } }, { output }) =>
-        held?._id === (output as Held)._id && held.version === (output as Held).version,
+      given: ({ context: { loaded } }, { output }) =>
+        loaded?._id === (output as Loaded)._id && loaded.version === (output as Loaded).version,
       to: (after, before) => typed(after) === typed(before),
     },
     {
       name: 'what one customer typed is not shown to another who signs in',
       on: ['read.done'],
-      given: ({ context: { held } }, { output }) => held !== null && held._id !== (output as Held)._id,
-      to: (after, _, { output }) => after.matches('editing') && isSame(after.context.held, output) && !hasTyped(after),
+      given: ({ context: { loaded } }, { output }) => loaded !== null && loaded._id !== (output as Loaded)._id,
+      to: (after, _, { output }) =>
+        after.matches('editing') && isSame(after.context.loaded, output) && !hasTyped(after),
     },
     {
       name: 'a record that changed while the customer was away shows both versions',
@@ -139,7 +140,7 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
         after.matches('saving') === (save !== undefined) &&
         (!save ||
           (isOverNewest(save.draft, before) &&
-            isSame(save.held, before.context.theirs ?? before.context.held) &&
+            isSame(save.loaded, before.context.theirs ?? before.context.loaded) &&
             save.password === (password ?? null))),
     },
     {
@@ -165,7 +166,7 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
       on: ['save.done', 'compare.done.mine'],
       given: (before, { output }) => before.matches('saving') || isSame(before.context.draft, draftIn(before, output)),
       to: (after, _, { output }) =>
-        after.matches('saved') && isSame(after.context.held, output) && after.context.failure === null,
+        after.matches('saved') && isSame(after.context.loaded, output) && after.context.failure === null,
     },
     {
       name: 'a field that the server refuses is shown, and nothing is lost',
@@ -183,22 +184,22 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
       on: ['check.done'],
       given: (before, { output }) => isMine(before, output),
       to: (after, _, { output }) =>
-        after.matches('saved') && isSame(after.context.held, output) && after.context.failure === null,
+        after.matches('saved') && isSame(after.context.loaded, output) && after.context.failure === null,
     },
     {
       name: 'what was not saved is said, and can be saved again',
       on: ['check.done'],
-      given: ({ context: { held } }, { output }) => isSame(held, output),
+      given: ({ context: { loaded } }, { output }) => isSame(loaded, output),
       to: (after, before) =>
         after.matches('editing') &&
         typed(after) === typed(before) &&
-        isSame(after.context.held, before.context.held) &&
+        isSame(after.context.loaded, before.context.loaded) &&
         after.context.failure === before.context.failure,
     },
     {
       name: 'what was saved elsewhere meanwhile is compared',
       on: ['check.done'],
-      given: (before, { output }) => !isSame(before.context.held, output) && !isMine(before, output),
+      given: (before, { output }) => !isSame(before.context.loaded, output) && !isMine(before, output),
       to: (after, before, { output }) =>
         after.matches({ conflicted: 'comparing' }) &&
         isSame(after.context.theirs, output) &&
@@ -247,7 +248,7 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
       on: ['conflict.takeTheirs'],
       from: ['conflicted.comparing'],
       to: (after, before) =>
-        after.matches('editing') && isSame(after.context.held, before.context.theirs) && !hasTyped(after),
+        after.matches('editing') && isSame(after.context.loaded, before.context.theirs) && !hasTyped(after),
     },
     {
       name: 'a customer who keeps what they wrote saves that over the newest, with the password where it wants one',
@@ -284,30 +285,30 @@ const everyPostcondition = ({ invalid: wrong, secret }: Changes): readonly Step[
   ];
 };
 
-const sameFields = (draft: object, held: Held) =>
-  Object.entries(draft).every(([field, value]) => isSame(held[field] ?? null, value ?? null));
+const sameFields = (draft: object, loaded: Loaded) =>
+  Object.entries(draft).every(([field, value]) => isSame(loaded[field] ?? null, value ?? null));
 
-const hasTyped = ({ context: { draft, held } }: Snapshot) => held !== null && !sameFields(draft!, held);
+const hasTyped = ({ context: { draft, loaded } }: Snapshot) => loaded !== null && !sameFields(draft!, loaded);
 
 /** What was typed is in it; what was not, as it was changed elsewhere. */
-const isOverNewest = (after: Draft, { context: { draft, held, theirs } }: Snapshot) =>
+const isOverNewest = (after: Draft, { context: { draft, loaded, theirs } }: Snapshot) =>
   Object.entries(draft!).every(([field, value]) => {
-    const isTyped = !isSame(held![field] ?? null, value ?? null);
+    const isTyped = !isSame(loaded![field] ?? null, value ?? null);
     return isSame(after[field] ?? null, (isTyped || theirs === null ? value : theirs[field]) ?? null);
   });
 
 /** Something was typed over a version that is not the newest any more. */
 const isOvertaken = (before: Snapshot, output: unknown) =>
   hasTyped(before) &&
-  before.context.held!._id === (output as Held)._id &&
-  before.context.held!.version !== (output as Held).version;
+  before.context.loaded!._id === (output as Loaded)._id &&
+  before.context.loaded!.version !== (output as Loaded).version;
 
 /** Another version than was read, and what was typed is in it. */
 const isMine = (before: Snapshot, output: unknown) =>
-  !isSame(before.context.held, output) && isSame(before.context.draft, draftIn(before, output));
+  !isSame(before.context.loaded, output) && isSame(before.context.draft, draftIn(before, output));
 
 const draftIn = ({ context: { draft } }: Snapshot, output: PathEvent[string]) =>
-  Object.fromEntries(Object.keys(draft!).map((field) => [field, (output as Held)[field]]));
+  Object.fromEntries(Object.keys(draft!).map((field) => [field, (output as Loaded)[field]]));
 
 const passwordSteps = new Set<string>(['password.give', 'password.cancel', 'save.failed.wrongPassword']);
 
@@ -319,7 +320,7 @@ const postconditionsOf = (changes: Changes): readonly Step[] =>
   });
 
 /**
- * A record flow with its samples: `held` as it is read, `newer` as another device left it, `changed` after the first
+ * A record flow with its samples: `loaded` as it is read, `newer` as another device left it, `changed` after the first
  * change. Its own `invariants` and `postconditions` come beside those of every record.
  */
 export function recordSpec<Own extends AnyStateMachine>(
@@ -328,7 +329,7 @@ export function recordSpec<Own extends AnyStateMachine>(
     name: string;
     description?: FlowDescription;
     copy: FlowCopy;
-    held: object;
+    loaded: object;
     newer: object;
     changed: object;
     changes: Changes;
@@ -341,7 +342,7 @@ export function recordSpec<Own extends AnyStateMachine>(
     name,
     description,
     copy,
-    held,
+    loaded,
     newer,
     changed,
     changes,
@@ -363,14 +364,14 @@ export function recordSpec<Own extends AnyStateMachine>(
     outcomes: {
       read: {
         done: {
-          held: held as Held,
-          newer: newer as Held,
-          anothers: { ...(held as Held), _id: 'of another customer' },
+          loaded: loaded as Loaded,
+          newer: newer as Loaded,
+          anothers: { ...(loaded as Loaded), _id: 'of another customer' },
         },
         failed: failures('offline', 'sessionOver'),
       },
       save: {
-        done: { saved: changed as Held },
+        done: { saved: changed as Loaded },
         failed: {
           ...failures('offline', 'unavailable', 'sessionOver', 'changedElsewhere'),
           invalid: invalid([{ field: refusedField, code: 'invalid' }]),
@@ -378,12 +379,15 @@ export function recordSpec<Own extends AnyStateMachine>(
         },
       },
       check: {
-        done: { saved: changed as Held, unsaved: held as Held, newer: newer as Held },
+        done: { saved: changed as Loaded, unsaved: loaded as Loaded, newer: newer as Loaded },
         failed: failures('offline', 'sessionOver'),
       },
-      compare: { done: { newer: newer as Held, mine: changed as Held }, failed: failures('offline', 'sessionOver') },
+      compare: {
+        done: { newer: newer as Loaded, mine: changed as Loaded },
+        failed: failures('offline', 'sessionOver'),
+      },
     },
-    project: ({ context: { held: read, draft, theirs, errors, failure } }: Snapshot) => ({
+    project: ({ context: { loaded: read, draft, theirs, errors, failure } }: Snapshot) => ({
       read: read && [read._id, read.version],
       draft,
       theirs: theirs?.version ?? null,

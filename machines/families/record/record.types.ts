@@ -7,19 +7,19 @@ export interface Versioned {
   version: number;
 }
 
-export interface SaveRecord<Held extends Versioned, Draft> {
+export interface SaveRecord<Loaded extends Versioned, Draft> {
   /** What was read; its version is refused when it is no longer the newest. */
-  held: Held;
+  loaded: Loaded;
   draft: Draft;
   /** Given when the change wants the password again; never kept. */
   password: string | null;
 }
 
-export interface RecordContext<Held extends Versioned, Draft, Field extends string> {
-  held: Held | null;
+export interface RecordContext<Loaded extends Versioned, Draft, Field extends string> {
+  loaded: Loaded | null;
   draft: Draft | null;
   /** The server's newer version, while the two are compared. */
-  theirs: Held | null;
+  theirs: Loaded | null;
   errors: readonly FieldError<Field>[];
   failure: Failure | null;
 }
@@ -35,10 +35,10 @@ export type RecordEvent<Draft> =
   | { type: 'conflict.takeTheirs' }
   | { type: 'session.restored' };
 
-export interface RecordOptions<Held extends Versioned, Draft extends object, Field extends string> {
+export interface RecordOptions<Loaded extends Versioned, Draft extends object, Field extends string> {
   id: string;
-  draftOf: (held: Held) => Draft;
-  validate: (draft: Draft, held: Held) => readonly FieldError<Field>[];
+  draftOf: (loaded: Loaded) => Draft;
+  validate: (draft: Draft, loaded: Loaded) => readonly FieldError<Field>[];
   /** Whether this change wants the password again. Left out where none does: the machine then has no such state. */
-  needsPassword?: (draft: Draft, held: Held) => boolean;
+  needsPassword?: (draft: Draft, loaded: Loaded) => boolean;
 }

@@ -28,7 +28,7 @@ export interface Checked {
   /** Of the mutants that an author could make by hand: those that break the specification, and all. */
   noticed: { noticed: number; judged: number };
   milliseconds: number;
-  /** The most memory the process held after this flow, in MB. */
+  /** The most memory the process used after this flow, in MB. */
   megabytes: number;
 }
 

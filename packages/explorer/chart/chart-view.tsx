@@ -125,18 +125,18 @@ export function ChartView(props: ChartViewProps) {
   };
 
   /** A state that is being folded or opened, and where its corner is in the window: it stays there. */
-  const held = useRef<{ id: string; corner: DOMRect } | null>(null);
+  const anchor = useRef<{ id: string; corner: DOMRect } | null>(null);
   const fold = (id: string) => {
     const corner = scroll.current && cornerOf(scroll.current, id);
-    if (corner) held.current = { id, corner };
+    if (corner) anchor.current = { id, corner };
     onFold(id);
   };
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const box = scroll.current;
     const svg = box?.querySelector('svg');
-    const hold = held.current;
-    held.current = null;
+    const hold = anchor.current;
+    anchor.current = null;
     if (!box || !svg) return;
     svg.style.translate = '';
     if (hold && layout.states.some(({ state }) => state.id === hold.id)) {

@@ -231,7 +231,7 @@ function anywhere({ id, x, y, width }: Box & { id: string }): ReactElement {
 
 /** Two ways to say a name: with all that belongs to it, and alone, large enough to be read from afar. */
 const distances = [
-  // Letters keep their distances where a name is small.
+  // Characters keep their distances where a name is small.
   'text{text-rendering:geometricPrecision}',
   'svg:not([data-afar]) [data-far],svg[data-afar] [data-near]{display:none}',
   // As large as a finger needs, and no larger than the corner of the box that it has.

@@ -60,7 +60,7 @@ export const badgesOf = ({ calls, analytics, flowInside }: ChartState): string[]
   ...(flowInside ? [`» ${flowInside}`] : []),
 ];
 
-/** Every letter of a code font is equally wide. */
+/** Every character of a code font is equally wide. */
 export const codeWidth = (text: string): number => text.length * codeSize * 0.62;
 
 /** The line of the code's own name, under the one in plain words. */

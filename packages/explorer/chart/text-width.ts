@@ -4,10 +4,10 @@ const wide = 'mwMWQOGÖ@%—→';
 /** About how wide a text is in Figtree, in pixels: the same in a browser and in a terminal, so that a layout is too. */
 export function textWidth(text: string, size: number, isBold = false): number {
   let units = 0;
-  for (const letter of text) {
-    if (narrow.includes(letter)) units += 0.3;
-    else if (wide.includes(letter)) units += 0.85;
-    else if (letter >= 'A' && letter <= 'Z') units += 0.66;
+  for (const character of text) {
+    if (narrow.includes(character)) units += 0.3;
+    else if (wide.includes(character)) units += 0.85;
+    else if (character >= 'A' && character <= 'Z') units += 0.66;
     else units += 0.54;
   }
   return units * size * (isBold ? 1.06 : 1);

@@ -12,7 +12,7 @@ export interface TestSource {
 }
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
-const exportName = (flow: string) => `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+const exportName = (flow: string) => `${flow.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase())}Flow`;
 
 /** A sentence for a path: its last event, and where it ends. Numbered when another path has the same. */
 function titles(sources: readonly TestSource[]): string[] {

@@ -48,7 +48,7 @@ export function chooseFlows(all: readonly FlowFolder[], names: readonly string[]
 
 /** What a flow's file exports: `threeDSecureFlow` of `three-d-secure`. */
 export const exportedName = (flow: string): string =>
-  `${flow.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Flow`;
+  `${flow.replaceAll(/-(\w)/g, (_, initial: string) => initial.toUpperCase())}Flow`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -8,7 +8,7 @@ import { type Account, listBalanceMovements } from './account.repository.ts';
 import { checkLines, requireAccount, saveAccount, updateAccount } from './account.service.ts';
 import type { WithCredentials, WithOwnerProof } from './credentials.port.ts';
 import { checkEmailChange, confirmEmailChange, findPendingEmail } from './email-change.service.ts';
-import { closeAccount, exportHeldData, readHeldData } from './leaving.service.ts';
+import { closeAccount, exportPersonalData, readPersonalData } from './leaving.service.ts';
 import { leavingReasons } from './leaving-reasons.data.ts';
 import type { WithRunningSubscriptions } from './running-subscriptions.port.ts';
 import { toAccountView, toBalance, toMovementView } from './account.view.ts';
@@ -56,9 +56,9 @@ export function accountHandlers(
       return success({ balance: toBalance(account.balanceKurus), movements: movements.map(toMovementView) });
     },
     listAccountDeletionReasons: async () => success([...leavingReasons]),
-    getHeldData: async (request) => success(await readHeldData(context, signedIn(request).id)),
+    getHeldData: async (request) => success(await readPersonalData(context, signedIn(request).id)),
     downloadHeldData: async (request, reply) => {
-      const data = await exportHeldData(context, signedIn(request), request.body.currentPassword);
+      const data = await exportPersonalData(context, signedIn(request), request.body.currentPassword);
       reply.header('content-disposition', `attachment; filename="mercan-${data.exportedAt.slice(0, 10)}.json"`);
       return success(data);
     },

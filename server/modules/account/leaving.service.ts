@@ -37,7 +37,7 @@ async function findObstacles({ personalData }: AppContext, db: Executor, account
   );
 }
 
-/** Everything the modules hold about a person, by part. */
+/** Everything the modules store about a person, by part. */
 async function copyOf(context: AppContext, account: Account): Promise<Record<string, Record<string, unknown>[]>> {
   const { db, personalData } = context;
   const person = await personOf(db, account);
@@ -48,7 +48,7 @@ async function copyOf(context: AppContext, account: Account): Promise<Record<str
   return parts;
 }
 
-export async function readHeldData(context: Leaving, accountId: string): Promise<Schemas['HeldData']> {
+export async function readPersonalData(context: Leaving, accountId: string): Promise<Schemas['HeldData']> {
   const { db, credentials, runningSubscriptions } = context;
   const account = await requireAccount(context, accountId);
   const parts = await copyOf(context, account);
@@ -64,7 +64,7 @@ export async function readHeldData(context: Leaving, accountId: string): Promise
 }
 
 /** What can be taken along. Needs a fresh proof (see OwnerProofPort): it is all in one file. */
-export async function exportHeldData(
+export async function exportPersonalData(
   context: AppContext<WithOwnerProof>,
   session: SessionAccount,
   currentPassword: string | undefined,

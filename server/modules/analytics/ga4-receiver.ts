@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   Purchase: 'purchase',
 };
 const nameOf = (event: string): string =>
-  names[event] ?? event.replaceAll(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
+  names[event] ?? event.replaceAll(/(?<!^)[A-Z]/g, (capital) => `_${capital}`).toLowerCase();
 
 /** `pad-super-12:2,tampon-mini-8:1` as the protocol lists it. */
 const itemsOf = (items: string) =>

@@ -52,7 +52,7 @@ function toCardState(attempt: Attempt, state: PaymentState): CardState {
   return { state: 'declined', money: 'notCharged', attemptId, declineCode: 'refused', retryable: false, message };
 }
 
-/** What becomes of a card check: the card is remembered. Nothing is held, so nothing is to be released. */
+/** What becomes of a card check: the card is remembered. Nothing is reserved, so nothing is to be released. */
 export function createCardCheckKind({ ids }: Pick<AppContext, 'ids'>): AttemptHooks {
   return {
     async fulfil(tx, attempt, { capture, now }) {

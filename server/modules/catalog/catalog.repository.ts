@@ -31,7 +31,7 @@ const repeated: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyli
 const menstrualCare: ReadonlySet<ProductType> = new Set<ProductType>(['pad', 'pantyliner', 'tampon']);
 
 /** Of each product: boxes that payments under way hold. */
-export const heldBoxes = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
+export const reservedBoxes = sql<number>`coalesce((select sum(h.boxes) from stock_holds h where h.product_id = products.id), 0)::int`;
 
 const columns = {
   id: products.id,
@@ -43,13 +43,13 @@ const columns = {
   subscriptionKurus: products.subscriptionKurus,
   oneTimeKurus: products.oneTimeKurus,
   stock: products.stock,
-  held: heldBoxes,
+  reserved: reservedBoxes,
 };
 
 type Row = Pick<
   typeof products.$inferSelect,
   'id' | 'slug' | 'type' | 'subType' | 'size' | 'name' | 'subscriptionKurus' | 'oneTimeKurus' | 'stock'
-> & { held: number };
+> & { reserved: number };
 
 const toSaleProduct = (row: Row): SaleProduct => ({
   id: row.id,
@@ -62,7 +62,7 @@ const toSaleProduct = (row: Row): SaleProduct => ({
   isPurchasable: isPurchasable(row.type),
   isSuitableForSubscription: repeated.has(row.type),
   isSuitableForCharity: menstrualCare.has(row.type),
-  stock: Math.max(0, row.stock - row.held),
+  stock: Math.max(0, row.stock - row.reserved),
 });
 
 /** The products with these ids; an unknown id is absent. */

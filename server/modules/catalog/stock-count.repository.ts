@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { announceChange } from '../../platform/changes/changes.ts';
 import type { Executor, Tx } from '../../platform/database/database.ts';
 import type { Localized } from '../../platform/errors/api-error.ts';
-import { heldBoxes } from './catalog.repository.ts';
+import { reservedBoxes } from './catalog.repository.ts';
 import { inCatalogueOrder } from './catalog.view.ts';
 import { products } from './tables.ts';
 
@@ -27,16 +27,16 @@ const columns = {
   size: products.size,
   name: products.name,
   inWarehouse: products.stock,
-  onHold: heldBoxes,
+  onHold: reservedBoxes,
 };
 
-const toRow = ({ id, slug, name, inWarehouse, onHold: held }: Omit<StockRow, 'left'>): StockRow => ({
+const toRow = ({ id, slug, name, inWarehouse, onHold }: Omit<StockRow, 'left'>): StockRow => ({
   id,
   slug,
   name,
   inWarehouse,
-  onHold: held,
-  left: inWarehouse - held,
+  onHold,
+  left: inWarehouse - onHold,
 });
 
 export async function listStock(db: Executor): Promise<StockRow[]> {

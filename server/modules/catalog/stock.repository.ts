@@ -3,9 +3,9 @@ import { bulkInsert, bulkUpdate } from '../../platform/database/bulk.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { products, stockHolds } from './tables.ts';
 
-export type HeldLine = typeof stockHolds.$inferSelect;
+export type StockHoldRow = typeof stockHolds.$inferSelect;
 /** Of one product, by all payments under way. */
-export type Held = { boxes: number; byFirstPurchases: number };
+export type Reserved = { boxes: number; byFirstPurchases: number };
 
 /** Locks products in the order of their ids, so that two carts never wait for each other. Answers their boxes. */
 export async function lockProducts(tx: Tx, wanted: readonly string[] | SQLWrapper): Promise<Map<string, number>> {
@@ -25,7 +25,7 @@ const isOf = (holdIds: readonly string[]) => inArray(stockHolds.holdId, [...hold
 export const lockProductsOf = (tx: Tx, holdIds: readonly string[]): Promise<Map<string, number>> =>
   lockProducts(tx, tx.select({ id: stockHolds.productId }).from(stockHolds).where(isOf(holdIds)));
 
-export async function sumHeld(tx: Tx, productIds: readonly string[]): Promise<Map<string, Held>> {
+export async function sumReserved(tx: Tx, productIds: readonly string[]): Promise<Map<string, Reserved>> {
   if (productIds.length === 0) return new Map();
   const rows = await tx
     .select({
@@ -36,16 +36,16 @@ export async function sumHeld(tx: Tx, productIds: readonly string[]): Promise<Ma
     .from(stockHolds)
     .where(inArray(stockHolds.productId, [...productIds]))
     .groupBy(stockHolds.productId);
-  return new Map(rows.map(({ productId, ...held }) => [productId, held]));
+  return new Map(rows.map(({ productId, ...reserved }) => [productId, reserved]));
 }
 
-export const lockHolds = (tx: Tx, holdIds: readonly string[]): Promise<HeldLine[]> =>
+export const lockHolds = (tx: Tx, holdIds: readonly string[]): Promise<StockHoldRow[]> =>
   tx.select().from(stockHolds).where(isOf(holdIds)).orderBy(asc(stockHolds.holdId)).for('update');
 
-export const insertHolds = (tx: Tx, lines: readonly HeldLine[]): Promise<void> => bulkInsert(tx, stockHolds, lines);
+export const insertHolds = (tx: Tx, lines: readonly StockHoldRow[]): Promise<void> => bulkInsert(tx, stockHolds, lines);
 
 /** They last until `expiresAt`. */
-export const extendHolds = (tx: Tx, holds: readonly Pick<HeldLine, 'holdId' | 'expiresAt'>[]): Promise<void> =>
+export const extendHolds = (tx: Tx, holds: readonly Pick<StockHoldRow, 'holdId' | 'expiresAt'>[]): Promise<void> =>
   bulkUpdate(tx, stockHolds, ['holdId'], holds);
 
 /** Gives the boxes of holds back to the shelf. A hold that is gone already is no error. */
@@ -59,7 +59,7 @@ export async function releaseExpiredHolds(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Deletes holds and answers what they kept. */
-export const takeHolds = (tx: Tx, holdIds: readonly string[]): Promise<HeldLine[]> =>
+export const takeHolds = (tx: Tx, holdIds: readonly string[]): Promise<StockHoldRow[]> =>
   tx.delete(stockHolds).where(isOf(holdIds)).returning();
 
 /** Boxes of locked products leave the warehouse. Answers what is left of each. */

@@ -6,13 +6,13 @@ import { shownStock } from './catalogue.ts';
 import {
   addToWarehouse,
   extendHolds,
-  type Held,
+  type Reserved,
   insertHolds,
   lockHolds,
   lockProducts,
   lockProductsOf,
   releaseStocks,
-  sumHeld,
+  sumReserved,
   takeFromWarehouse,
   takeHolds,
 } from './stock.repository.ts';
@@ -65,16 +65,16 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
     asked.map(({ holdId }) => holdId),
   );
   const before = Map.groupBy(rows, ({ holdId }) => holdId);
-  const isHeld = ({ holdId, wanted }: (typeof asked)[number]) => {
+  const isReserved = ({ holdId, wanted }: (typeof asked)[number]) => {
     const known = before.get(holdId) ?? [];
     return known.length === wanted.size && known.every(({ productId, boxes }) => wanted.get(productId) === boxes);
   };
-  const kept = asked.filter(isHeld);
+  const kept = asked.filter(isReserved);
   await extendHolds(
     tx,
     kept.map(({ holdId, expiresAt }) => ({ holdId, expiresAt })),
   );
-  const fresh = asked.filter((hold) => !isHeld(hold));
+  const fresh = asked.filter((hold) => !isReserved(hold));
   const ids = [...new Set(fresh.flatMap(({ wanted }) => [...wanted.keys()]))];
   const inWarehouse = await lockProducts(tx, ids);
   if (fresh.some(({ holdId }) => before.has(holdId))) {
@@ -83,19 +83,19 @@ export async function holdStocks(tx: Tx, holds: readonly StockHold[]): Promise<v
       fresh.map(({ holdId }) => holdId),
     );
   }
-  const held = await sumHeld(tx, ids);
-  const heldOf = (productId: string): Held => held.get(productId) ?? { boxes: 0, byFirstPurchases: 0 };
+  const reserved = await sumReserved(tx, ids);
+  const reservedOf = (productId: string): Reserved => reserved.get(productId) ?? { boxes: 0, byFirstPurchases: 0 };
   for (const { wanted, isFirstPurchase } of fresh) {
     const left = [...inWarehouse].map(([productId, stock]) => {
-      const { boxes, byFirstPurchases } = heldOf(productId);
+      const { boxes, byFirstPurchases } = reservedOf(productId);
       const leftToFirst = firstPurchaseLimit(stock) - byFirstPurchases;
       return [productId, isFirstPurchase ? Math.min(stock - boxes, leftToFirst) : stock - boxes] as const;
     });
     const shortages = shortOf(wanted, new Map(left));
     if (shortages.length > 0) throw outOfStock(shortages);
     for (const [productId, more] of wanted) {
-      const { boxes, byFirstPurchases } = heldOf(productId);
-      held.set(productId, {
+      const { boxes, byFirstPurchases } = reservedOf(productId);
+      reserved.set(productId, {
         boxes: boxes + more,
         byFirstPurchases: byFirstPurchases + (isFirstPurchase ? more : 0),
       });

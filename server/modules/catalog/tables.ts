@@ -51,7 +51,7 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => products.id),
     boxes: integer().notNull(),
-    /** Held by an account that has never paid for an order. */
+    /** Reserved by an account that has never paid for an order. */
     isFirstPurchase: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
   },

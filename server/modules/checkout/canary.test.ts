@@ -32,7 +32,7 @@ async function everyRow(): Promise<Map<string, string>> {
   return rows;
 }
 
-test('neither log, trace nor database holds a card number, a code or a token after a purchase that broke on its way; the log no letter either', async () => {
+test('neither log, trace nor database holds a card number, a code or a token after a purchase that broke on its way; the log no mail text either', async () => {
   const shopper = await openShopper(shop);
   const card = { ...newCard('succeeds', true), cvc: '907', cardHolderName: 'Kanarya Sarıkuş' };
   const answer = await shopper.buy('3ds/buy-request', await shopper.checkout({ once: 1 }, card));
@@ -92,6 +92,6 @@ test('neither log, trace nor database holds a card number, a code or a token aft
     cvc: names(/\b907\b/),
     token: names(shopper.token),
     signature: names(shopper.token.split('.')[2]!),
-    letter: names(sentence),
-  }).toEqual({ number: [], firstDigits: [], cvc: [], token: [], signature: [], letter: ['outbox_mails'] });
+    mail: names(sentence),
+  }).toEqual({ number: [], firstDigits: [], cvc: [], token: [], signature: [], mail: ['outbox_mails'] });
 });

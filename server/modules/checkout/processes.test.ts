@@ -56,7 +56,7 @@ describe('two processes on one database', () => {
     const body = await shopper.checkout({ once: 1 }, newCard('hangsBeforeCharge'));
     const { attemptId, redirectUrl } = (await shopper.buy('3ds/buy-request', body)).body.data;
     const page = await confirmPage(redirectUrl);
-    const silent = shop.bank.whenHeld(attemptId);
+    const silent = shop.bank.whenSilent(attemptId);
     const back = postReturnForm(page);
     await silent;
     // Longer than a request is given to arrive, shorter than the lease; then a clock that jumps.

@@ -267,7 +267,7 @@ test('a proof from another customer changes nothing while the holder cancels', a
 });
 
 describe('a bank that is not there', () => {
-  test('before anything was asked of it: 503, nothing held, and the same key says so again', async () => {
+  test('before anything was asked of it: 503, nothing reserved, and the same key says so again', async () => {
     const away = await startShop({ config: { bankUrl: 'http://127.0.0.1:9' }, deadlineMs: 300 });
     try {
       const shopper = await openShopper(away);

@@ -20,12 +20,12 @@ export const communicationData = ({ ids }: Pick<AppContext, 'ids'>): PersonalDat
   },
   async erase(tx, { id, emails }, now) {
     const account = await findAccount(tx, id);
-    const letters = await deleteSubscribers(tx, emails);
+    const subscribers = await deleteSubscribers(tx, emails);
     const ended = [
       ...channels
         .filter((channel) => account && consentOf(account, channel))
         .map((channel) => ({ subject: id, channel })),
-      ...letters
+      ...subscribers
         .filter(({ state }) => state === 'subscribed')
         .map(({ email }) => ({ subject: email, channel: 'email' as const })),
     ];

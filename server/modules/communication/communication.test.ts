@@ -40,7 +40,7 @@ async function subscribe(path = 'subscribe', body = wanted()): Promise<Answer> {
   return post('confirm', { token: await tokenOfMail() });
 }
 
-describe('the letter', () => {
+describe('the newsletter', () => {
   test('is not sent before it is confirmed, and confirming again is no error', async () => {
     expect(await post('subscribe', wanted(), 'en')).toMatchObject({
       status: 202,
@@ -156,7 +156,7 @@ describe('the letter', () => {
   });
 });
 
-describe('the pages that letters link to', () => {
+describe('the pages that mails link to', () => {
   test('ask before they act, so that a mail program that opens links changes nothing', async () => {
     await post('subscribe', wanted(), 'en');
     const [mail] = await mails();

@@ -52,7 +52,7 @@ const backHome = (language: Language): string =>
   `<p><a href="${language === 'en' ? '/en' : '/'}">${home[language]}</a></p>`;
 
 /**
- * The two pages that letters link to. They ask before they act: mail programs open every link by themselves. They need
+ * The two pages that mails link to. They ask before they act: mail programs open every link by themselves. They need
  * no script, so that leaving works everywhere.
  */
 export function registerNewsletterPages(app: FastifyInstance, context: AppContext): void {

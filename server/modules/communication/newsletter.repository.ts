@@ -47,7 +47,7 @@ export async function changeSubscriber(tx: Tx, email: string, change: Partial<Su
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.email, email));
 }
 
-/** No letter to this address any more, wherever it was asked for. Does nothing for an address we never wrote to. */
+/** No newsletter to this address any more, wherever it was asked for. Does nothing for an address we never wrote to. */
 export const endNewsletter = (tx: Tx, email: string, now: Date): Promise<void> =>
   changeSubscriber(tx, email, { state: 'unsubscribed', unsubscribedAt: now });
 

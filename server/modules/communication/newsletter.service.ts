@@ -31,7 +31,7 @@ const invalidToken = () => new ApiError(422, 'INVALID_TOKEN', msg`Bu bağlantın
 
 export type Asker = { language: Language; ip: string };
 
-/** Asks for the letter: writes the confirmation mail, unless one left just now or the address is subscribed. */
+/** Asks for the newsletter: writes the confirmation mail, unless one left just now or the address is subscribed. */
 export async function requestNewsletter(
   { db, clock, ids, keys, mail, config }: AppContext,
   wanted: Wanted & { isPromotional: boolean },
@@ -135,7 +135,7 @@ export async function unsubscribeUrlOf(
   return newsletterUrl(config.publicUrl, 'unsubscribe', `${id}.${secret}`, language);
 }
 
-/** Ends all marketing by e-mail for whom the token was made: the letter and the account's consent. Throws INVALID_TOKEN. */
+/** Ends all marketing by e-mail for whom the token was made: the newsletter and the account's consent. Throws INVALID_TOKEN. */
 export async function unsubscribe({ db, clock, ids }: AppContext, token: string, { ip }: Asker): Promise<void> {
   await withTransaction(db, async (tx) => {
     const now = clock.now();

@@ -68,12 +68,12 @@ function faultsOf({ chapters }: FaqFile): FieldError[] {
   });
 }
 
-function chapterBook(chapter: Chapter, nth: number, held: FaqBook, newId: () => string): FaqBook {
+function chapterBook(chapter: Chapter, nth: number, stored: FaqBook, newId: () => string): FaqBook {
   const { slug, name, description } = chapter;
-  const known = held.types.find((type) => type.slug === slug);
+  const known = stored.types.find((type) => type.slug === slug);
   const type = { _id: known?._id ?? newId(), slug, name, description, sortOrder: (nth + 1) * 10 };
   const subTypes = chapter.sections.map((section, place) => ({
-    _id: held.subTypes.find((one) => one._faqType === known?._id && one.slug === section.slug)?._id ?? newId(),
+    _id: stored.subTypes.find((one) => one._faqType === known?._id && one.slug === section.slug)?._id ?? newId(),
     _faqType: type._id,
     ...section,
     sortOrder: (place + 1) * 10,
@@ -99,20 +99,20 @@ export type FaqChanges = { added: number; changed: number; removed: number; tota
 export async function importFaqFile({ ids }: Pick<AppContext, 'ids'>, tx: Tx, file: FaqFile): Promise<FaqChanges> {
   const faults = faultsOf(file);
   if (faults.length > 0) throw errors.validation(faults);
-  const held = await readFaqs(tx);
-  const parts = file.chapters.map((chapter, nth) => chapterBook(chapter, nth, held, () => ids.next()));
+  const stored = await readFaqs(tx);
+  const parts = file.chapters.map((chapter, nth) => chapterBook(chapter, nth, stored, () => ids.next()));
   const book: FaqBook = {
     types: parts.flatMap(({ types }) => types),
     subTypes: parts.flatMap(({ subTypes }) => subTypes),
     faqs: parts.flatMap(({ faqs }) => faqs),
   };
   await replaceFaqs(tx, book);
-  const before = new Map(held.faqs.map((faq) => [faq._id, faq]));
+  const before = new Map(stored.faqs.map((faq) => [faq._id, faq]));
   const kept = book.faqs.filter(({ _id }) => before.has(_id));
   return {
     added: book.faqs.length - kept.length,
     changed: kept.filter((faq) => textOf(faq) !== textOf(before.get(faq._id)!)).length,
-    removed: held.faqs.length - kept.length,
+    removed: stored.faqs.length - kept.length,
     total: book.faqs.length,
   };
 }

@@ -135,17 +135,17 @@ const write = async (key: string, body: object) =>
 
 describe('operations', () => {
   test('take out what they put in, and change nothing by it', async () => {
-    const held = await read();
-    expect(held.chapters.map(({ slug }: { slug: string }) => slug)).toEqual(writtenChapters.map(({ slug }) => slug));
-    const { status, body } = await write('same', { faq: held, reason: 'nothing new' });
+    const stored = await read();
+    expect(stored.chapters.map(({ slug }: { slug: string }) => slug)).toEqual(writtenChapters.map(({ slug }) => slug));
+    const { status, body } = await write('same', { faq: stored, reason: 'nothing new' });
     const total = writtenChapters.reduce((sum, chapter) => sum + chapter.questions.length, 0);
     expect([status, body.data]).toEqual([200, { added: 0, changed: 0, removed: 0, total, isDryRun: false }]);
-    expect(await read()).toEqual(held);
+    expect(await read()).toEqual(stored);
   });
 
   test('add, change and remove questions, which are found at once; a dry run counts and changes nothing', async () => {
-    const held = await read();
-    const faq = structuredClone(held);
+    const stored = await read();
+    const faq = structuredClone(stored);
     const [chapter] = faq.chapters;
     chapter.questions.splice(0, 2, {
       section: 'starting',
@@ -155,7 +155,7 @@ describe('operations', () => {
     chapter.questions[1].answer.tr += ' Söz.';
     const counts = { added: 1, changed: 1, removed: 2, total: 68 };
     const tried = await write('dry', { faq, reason: 'hazelnuts', dryRun: true });
-    expect([tried.body.data, await read()]).toEqual([{ ...counts, isDryRun: true }, held]);
+    expect([tried.body.data, await read()]).toEqual([{ ...counts, isDryRun: true }, stored]);
     const done = await write('wet', { faq, reason: 'hazelnuts' });
     expect(done.body.data).toEqual({ ...counts, isDryRun: false });
     expect(questions(await get('v2/faq?search=findik'))).toEqual(['Kutuma fındık koyar mısınız?']);
@@ -170,8 +170,8 @@ describe('operations', () => {
   });
 
   test('are refused where they do not fit together, each fault at its place, and nothing changes', async () => {
-    const held = await read();
-    const faq = structuredClone(held);
+    const stored = await read();
+    const faq = structuredClone(stored);
     faq.chapters[1].slug = faq.chapters[0].slug;
     faq.chapters[2].questions[0].section = 'nowhere';
     faq.chapters[3].questions[1]._id = faq.chapters[3].questions[0]._id;
@@ -185,7 +185,7 @@ describe('operations', () => {
         'faq.chapters.3.questions.1._id uniqueItems',
       ],
     ]);
-    expect(await read()).toEqual(held);
+    expect(await read()).toEqual(stored);
   });
 
   test('need a key for it', async () => {

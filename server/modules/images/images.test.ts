@@ -40,7 +40,7 @@ test('a product, its type and a packet are drawn, by slug and by id [IMAGE-1]', 
 
 test('a ready-made packet has its name on its front, in both languages; one of one’s own has none', async () => {
   const contents = 'pad.standard.8_pad.super.20_pantyliner.standard.12';
-  const lettersOn = async (id: string) => {
+  const glyphsOn = async (id: string) => {
     const { payload } = await get(`/catalog_service/v1/image/packet/slug/${contents}_${id}`);
     const [, title = ''] = [...payload.matchAll(/<g fill="[^"]+" transform="[^"]+">(.*?)<\/g>/g)].map(
       ([, inside]) => inside,
@@ -48,7 +48,7 @@ test('a ready-made packet has its name on its front, in both languages; one of o
     return title.match(/<path/g)?.length ?? 0;
   };
   const seen = await Promise.all(
-    ['gizem-package?variant=card', 'gizem-package?variant=card-en', 'custom?variant=card'].map(lettersOn),
+    ['gizem-package?variant=card', 'gizem-package?variant=card-en', 'custom?variant=card'].map(glyphsOn),
   );
   expect(seen).toEqual(['Gizem’in'.length, 'Gizem’s'.length, 0]);
 });

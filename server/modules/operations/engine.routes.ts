@@ -54,11 +54,11 @@ export function engineHandlers(context: AppContext): Handled {
     const steps = await readSteps(executor, now);
     return {
       now: now.toISOString(),
-      steps: steps.map(({ step, due, oldest, held }) => ({
+      steps: steps.map(({ step, due, oldest, hold }) => ({
         step,
         due,
         oldest: oldest?.toISOString() ?? null,
-        held: held && { reason: held.reason, by: held.heldBy, at: held.heldAt.toISOString() },
+        held: hold && { reason: hold.reason, by: hold.setBy, at: hold.setAt.toISOString() },
       })),
       strays: (await findInconsistencies(executor)).map(toOrphan),
     };
@@ -82,15 +82,15 @@ export function engineHandlers(context: AppContext): Handled {
     },
     switchEngineStep: async (request) => {
       const { step } = request.params;
-      const { isHeld, reason } = request.body;
+      const { isHeld: isOnHold, reason } = request.body;
       const done = await writeDown(context, written('switchEngineStep', request), async (tx) => {
-        const heldBy = nameOf(operatorOf(request));
-        const before = await switchStep(tx, { step, isHeld, reason, heldBy, now: clock.now() });
+        const setBy = nameOf(operatorOf(request));
+        const before = await switchStep(tx, { step, isOnHold, reason, setBy, now: clock.now() });
         const action = {
-          act: isHeld ? 'engine.hold' : 'engine.release',
+          act: isOnHold ? 'engine.hold' : 'engine.release',
           entity: step,
           before: { isHeld: before !== null },
-          after: { isHeld },
+          after: { isHeld: isOnHold },
         };
         return { action, answer: { engine: await toEngine(tx) }, about: null };
       });

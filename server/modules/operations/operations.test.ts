@@ -180,7 +180,7 @@ test('a parcel that came back is repaid to the kuruş, and only looked-at boxes 
   expect([shop.bank.totals(attemptId).net, (await stockOf()).inWarehouse]).toEqual([0, before.inWarehouse + 2]);
 });
 
-test('labels hold what the courier and the packer need, the letter too', async () => {
+test('labels hold what the courier and the packer need, the note too', async () => {
   await shopper.call('POST', `orders/${id}/setCustomLetter`, { customLetter: 'Kendine iyi bak.' });
   await move('pack');
   const { items } = (await ops('GET', 'labels?limit=200')).body.data;

@@ -29,7 +29,7 @@ export function toShopOrder({ order, lines, problem }: OrderRecord): Wire['ShopO
     ),
     chargedAmount: lira(order.chargedKurus),
     balanceAmount: lira(order.balanceKurus),
-    hasLetter: order.customLetter !== null,
+    hasLetter: order.parcelNote !== null,
     hasOpenProblem: problem !== null && problem.answeredAt === null,
     tracking: order.cargo?.trackingNumber ?? null,
   };
@@ -81,7 +81,7 @@ export function toLabel({ order, lines }: OrderRecord, pictured: ReadonlySet<str
     contents: contentsOf(lines),
     isGift: order.giftNote !== null,
     giftNote: order.giftNote || null,
-    letter: order.customLetter,
+    letter: order.parcelNote,
     hasDoorPicture: pictured.has(order.deliveryAddress._address),
   };
 }

@@ -22,7 +22,7 @@ const refuse = (id: string, body: object = {}) => ops('POST', `orders/${id}/move
 const statesOf = async ({ subscription }: Subscriber) =>
   (await cyclesOf(shop, subscription)).map((row) => row.replace(/ \d{4}-\d\d-\d\d/, ''));
 const dayOf = async ({ subscription }: Subscriber) => (await cyclesOf(shop, subscription))[1]!.split(' ')[2]!;
-const letters = async ({ email }: Subscriber) =>
+const mails = async ({ email }: Subscriber) =>
   (await shop.app.context.mail.list({ recipient: email })).filter(({ kind }) => kind === 'orderRefused').length;
 const orderOf = async ({ subscription }: Subscriber) =>
   (await ops('GET', `subscriptions/${subscription}`)).body.data.cycles[1].order as string;
@@ -51,7 +51,7 @@ test('a delivery that operations will not send is never charged, and the plan go
     'balanceBack',
   ]);
   await daysLater(0.5);
-  expect([await capturesOf(shop, elif), await statesOf(elif), await letters(elif)]).toEqual([
+  expect([await capturesOf(shop, elif), await statesOf(elif), await mails(elif)]).toEqual([
     [],
     ['1 ORDERED PAID', '2 SKIPPED REJECTED', '3 PLANNED'],
     1,
@@ -84,7 +84,7 @@ test('one that is due is not owed any more, and not refused while it is being pa
   expect((await refuse(order)).body.data.order.status).toBe('REJECTED');
   expect((await call('has-active')).body.data).toEqual({ hasActive: false, duePayments: [] });
   await daysLater(8);
-  expect([await capturesOf(shop, elif), await statesOf(elif), await letters(elif)]).toEqual([
+  expect([await capturesOf(shop, elif), await statesOf(elif), await mails(elif)]).toEqual([
     [],
     ['1 ORDERED PAID', '2 DROPPED REJECTED', '3 PLANNED'],
     1,

@@ -17,9 +17,9 @@ import { writeDown, written } from './write-down.ts';
 
 type Handled = Pick<Service<operations>, 'listStock' | 'changeStock' | 'listStockHolds' | 'releaseStockHold'>;
 
-const toHold = ({ id, expiresAt, ...held }: ShownHold): components['schemas']['StockHold'] => ({
+const toHold = ({ id, expiresAt, ...hold }: ShownHold): components['schemas']['StockHold'] => ({
   _id: id,
-  ...held,
+  ...hold,
   expiresAt: expiresAt.toISOString(),
 });
 

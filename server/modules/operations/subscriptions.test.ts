@@ -84,19 +84,19 @@ test('a customer’s subscription is found, paused, resumed and cancelled on the
     [],
     ['operations:sandbox pause', 'operations:sandbox resume', 'operations:sandbox cancel'],
   ]);
-  const letters = (await shop.app.context.mail.list({ recipient: elif.email })).map(({ kind }) => kind);
-  expect(letters.filter((kind) => kind.startsWith('subscription')).toSorted()).toEqual([
+  const kinds = (await shop.app.context.mail.list({ recipient: elif.email })).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('subscription')).toSorted()).toEqual([
     'subscriptionCancelled',
     'subscriptionChanged',
     'subscriptionChanged',
   ]);
 });
 
-test('a step that is held is not done, nothing is charged, and it is caught up with when it is released', async () => {
+test('a step on hold is not done, nothing is charged, and it is caught up with when it is released', async () => {
   const elif = await subscribe(shop, { card: 'renewalDeclines' });
   const day = (await cyclesOf(shop, elif.subscription))[1]!.split(' ')[2];
-  const held = await ops('POST', 'engine/steps/charge', { isHeld: true, reason: 'Banka bakımda' });
-  expect(stepOf({ data: held.body.data.engine }, 'charge')).toMatchObject({ held: { reason: 'Banka bakımda' } });
+  const stopped = await ops('POST', 'engine/steps/charge', { isHeld: true, reason: 'Banka bakımda' });
+  expect(stepOf({ data: stopped.body.data.engine }, 'charge')).toMatchObject({ held: { reason: 'Banka bakımda' } });
   await liveUntil(shop, `${day}T08:00:00Z`);
   const waiting = stepOf((await ops('GET', 'engine')).body, 'charge');
   expect([await statesOf(elif), waiting]).toEqual([

@@ -56,7 +56,7 @@ export async function openSandboxBank(): Promise<TestProvider> {
       const { captures, net } = bank.totals(reference);
       return { charges: captures, net };
     },
-    whenSilent: async (reference) => bank.whenHeld(reference),
+    whenSilent: async (reference) => bank.whenSilent(reference),
     release: (reference) => void bank.release(reference),
     close: async () => bank.close(),
   };

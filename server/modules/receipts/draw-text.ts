@@ -8,7 +8,7 @@ type Document = InstanceType<typeof Pdf>;
 /** Whole runs: without this pdfkit lays out word by word and would leave the words of Arabic in the wrong order. */
 const whole: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false };
 
-/** Draws text of any script on a page, each letter in a face that has it. */
+/** Draws text of any script on a page, each character in a face that has it. */
 export function textOf(doc: Document) {
   const registered = new Set<string>();
   const wear = ({ family }: Run, { weight, size, colour }: TextLook) => {
@@ -32,12 +32,12 @@ export function textOf(doc: Document) {
       }
       if (line !== '') lines.push(line);
       line = '';
-      for (const letter of word) {
-        if (line !== '' && widthOf(line + letter, look) > width) {
+      for (const character of word) {
+        if (line !== '' && widthOf(line + character, look) > width) {
           lines.push(line);
           line = '';
         }
-        line += letter;
+        line += character;
       }
     }
     return [...lines, line];

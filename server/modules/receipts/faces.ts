@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 
 export type Weight = 'plain' | 'strong';
 
-/** In the order in which a letter is looked for: the shop's own family, then those for what it has not. */
+/** In the order in which a character is looked for: the shop's own family, then those for what it has not. */
 const files = {
   figtree: {
     plain: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
@@ -35,10 +35,10 @@ const files = {
 export type Family = keyof typeof files;
 export const families = Object.keys(files) as Family[];
 
-export type Face = { bytes: Buffer; letters: ReadonlySet<number>; ascent: number; lineHeight: number };
+export type Face = { bytes: Buffer; characters: ReadonlySet<number>; ascent: number; lineHeight: number };
 const read = new Map<string, Face>();
 
-/** A face and what it has letters for. `ascent` and `lineHeight` in ems. Read when it is wanted, and once. */
+/** A face and the characters it has. `ascent` and `lineHeight` in ems. Read when it is wanted, and once. */
 export function faceOf(family: Family, weight: Weight): Face {
   const known = read.get(family + weight);
   if (known) return known;
@@ -48,7 +48,7 @@ export function faceOf(family: Family, weight: Weight): Face {
   const { unitsPerEm, ascent, descent, lineGap, characterSet } = font;
   const face = {
     bytes,
-    letters: new Set(characterSet),
+    characters: new Set(characterSet),
     ascent: ascent / unitsPerEm,
     lineHeight: (ascent - descent + lineGap) / unitsPerEm,
   };
@@ -59,9 +59,9 @@ export function faceOf(family: Family, weight: Weight): Face {
 /** Joiners and direction marks are drawn by no font. */
 const isInvisible = (sign: string): boolean => /^\p{Cf}$/u.test(sign);
 
-/** The first family, `preferred` before all, that has every sign of one letter with its accents; null when none has. */
-export function familyFor(letter: string, weight: Weight, preferred: Family | null): Family | null {
-  const signs = Array.from(letter).filter((sign) => !isInvisible(sign));
-  const has = (family: Family) => signs.every((sign) => faceOf(family, weight).letters.has(sign.codePointAt(0)!));
+/** The first family, `preferred` before all, that has every sign of one grapheme with its accents; null when none has. */
+export function familyFor(grapheme: string, weight: Weight, preferred: Family | null): Family | null {
+  const signs = Array.from(grapheme).filter((sign) => !isInvisible(sign));
+  const has = (family: Family) => signs.every((sign) => faceOf(family, weight).characters.has(sign.codePointAt(0)!));
   return [...(preferred ? [preferred] : []), ...families].find(has) ?? null;
 }

@@ -5,19 +5,19 @@ const codePoints = (hex: string) =>
   (hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16));
 
 /** What the glyphs of one font mean, from its ToUnicode map. */
-function lettersOf(map: string): ReadonlyMap<number, string> {
-  const letters = new Map<number, string>();
+function charactersOf(map: string): ReadonlyMap<number, string> {
+  const characters = new Map<number, string>();
   for (const [, from, , list] of map.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
     for (const [index, [, hex]] of [...(list ?? '').matchAll(/<([\w ]*)>/g)].entries()) {
-      letters.set(Number.parseInt(from!, 16) + index, String.fromCharCode(...codePoints(hex!)));
+      characters.set(Number.parseInt(from!, 16) + index, String.fromCharCode(...codePoints(hex!)));
     }
   }
-  return letters;
+  return characters;
 }
 
 /**
- * The text of a PDF of pdfkit, one entry for each piece that was drawn, from left to right. A letter that the
- * font has not is \uFFFD; a glyph that is a part of a letter, such as its dots, is nothing.
+ * The text of a PDF of pdfkit, one entry for each piece that was drawn, from left to right. A character that the
+ * font has not is \uFFFD; a glyph that is a part of a character, such as its dots, is nothing.
  */
 export function readPdfText(file: Buffer): string[] {
   const objects = new Map(
@@ -31,18 +31,18 @@ export function readPdfText(file: Buffer): string[] {
   for (const body of objects.values()) {
     for (const [, name, id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const [, map] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!) ?? '') ?? [];
-      if (map) fonts.set(name!, lettersOf(streamOf(map)));
+      if (map) fonts.set(name!, charactersOf(streamOf(map)));
     }
   }
   return [...objects.values()].flatMap((page) => {
     const [, contents] = /\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/.exec(page) ?? [];
     if (!contents) return [];
-    let letters: ReadonlyMap<number, string> = new Map();
+    let characters: ReadonlyMap<number, string> = new Map();
     return [...streamOf(contents).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
-      if (font) letters = fonts.get(font) ?? new Map();
+      if (font) characters = fonts.get(font) ?? new Map();
       if (shown === undefined) return [];
       const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex]) => codePoints(hex!));
-      return [glyphs.map((glyph) => (glyph === 0 ? '\uFFFD' : (letters.get(glyph) ?? ''))).join('')];
+      return [glyphs.map((glyph) => (glyph === 0 ? '\uFFFD' : (characters.get(glyph) ?? ''))).join('')];
     });
   });
 }

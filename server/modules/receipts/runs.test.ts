@@ -14,7 +14,7 @@ const missing = (kept: readonly string[]) =>
     .flatMap((text) => Array.from(text))
     .filter((sign) => familyFor(sign, 'plain', null) === null || familyFor(sign, 'strong', null) === null);
 
-describe('every sign that a form takes has a letter in a face', () => {
+describe('every sign that a form takes has a glyph in a face', () => {
   test('of names', () => {
     const taken = everySign.map((sign) => `A${sign}`).filter((name) => validateName(name) === null);
     expect([taken.length > 1500, missing(taken.map(normalizeName))]).toEqual([true, []]);
@@ -54,9 +54,9 @@ test('a line is cut where the face or the direction changes, and written from th
   ]);
 });
 
-const hasFigtree = (sign: string) => faceOf('figtree', 'plain').letters.has(sign.codePointAt(0)!);
+const hasFigtree = (sign: string) => faceOf('figtree', 'plain').characters.has(sign.codePointAt(0)!);
 
-test('a letter is looked for in what the face has, not in what its script should have', () => {
+test('a character is looked for in what the face has, not in what its script should have', () => {
   expect(['ş', 'ə', '₺', 'م'].map((sign) => [hasFigtree(sign), familyFor(sign, 'plain', null)])).toEqual([
     [true, 'figtree'],
     [false, 'noto'],

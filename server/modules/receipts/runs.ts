@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import { type Family, familyFor, type Weight } from './faces.ts';
 
 const bidi = bidiFactory();
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** What is drawn in one piece: one face, one direction. */
 export type Run = { text: string; family: Family };
@@ -24,13 +24,13 @@ function inVisualOrder(runs: LeveledRun[]): LeveledRun[] {
 }
 
 /**
- * One line as it is drawn from left to right: each letter in a face that has it, what is written from the right turned
- * around. The letters of a run stay in the order they are read in: the font joins and turns them.
+ * One line as it is drawn from left to right: each character in a face that has it, what is written from the right turned
+ * around. The characters of a run stay in the order they are read in: the font joins and turns them.
  */
 export function runsOf(line: string, weight: Weight): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const runs: LeveledRun[] = [];
-  for (const { segment, index } of letters.segment(line)) {
+  for (const { segment, index } of graphemes.segment(line)) {
     const level = levels[index] ?? 0;
     const last = runs.at(-1);
     const isTogether = last?.level === level;

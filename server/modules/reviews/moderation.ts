@@ -27,7 +27,7 @@ export async function moderateReview(
   // Product pages show it, or do not any more.
   await announceChange(tx, 'catalogue');
   const writer = isPublished || before === 'hidden' ? null : await findAccount(tx, review.accountId);
-  const letter = writer?.email ? reviewHidden({ ...writer, email: writer.email }, words ?? '') : null;
-  if (letter) await mail.enqueue(tx, letter);
-  return { before, after, mail: letter?.kind ?? null };
+  const notice = writer?.email ? reviewHidden({ ...writer, email: writer.email }, words ?? '') : null;
+  if (notice) await mail.enqueue(tx, notice);
+  return { before, after, mail: notice?.kind ?? null };
 }

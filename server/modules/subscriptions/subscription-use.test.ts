@@ -207,7 +207,7 @@ describe('a subscription', () => {
     const linesOf = () =>
       db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, elif.subscription));
     const before = (await elif.call('GET', `subscriptions/${elif.subscription}`)).body.data;
-    const held = await linesOf();
+    const stored = await linesOf();
     const preview = await act(elif, 'preview', { act: { kind: 'edit', cycle: 2, intervalDays: 84 } });
     const rarer = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
     const again = await act(elif, 'edit?version=1&cycle=2', { action: 'EDIT_SUBSCRIPTION', intervalDays: 84 });
@@ -225,7 +225,7 @@ describe('a subscription', () => {
         changed: [2, 84, 'edit'],
         boxes: boxes.map((box: object, nth: number) => ({ ...box, orderDate: rhythm[nth] })),
       },
-      held,
+      stored,
       rarer.data.deliveries,
       rarer.data,
     ]);

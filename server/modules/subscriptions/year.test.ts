@@ -275,11 +275,11 @@ test('a year of fourteen scenarios is as the naive shop computes it: money, mail
   const naive: Record<string, NaiveYear> = {};
   for (const one of all) {
     const { story } = one;
-    actual[story.name] = { events: await eventsOf(one), letters: await mailsOf(one), feeds: feeds.get(one)! };
+    actual[story.name] = { events: await eventsOf(one), mails: await mailsOf(one), feeds: feeds.get(one)! };
     const year = naiveYear(structuredCloneOf(story), FROM, UNTIL, feedsOn);
     naive[story.name] = {
       events: year.events.filter((event) => !event.includes(' refused ')).toSorted(),
-      letters: [...year.letters, ...(story.acted ?? [])].toSorted(),
+      mails: [...year.mails, ...(story.acted ?? [])].toSorted(),
       feeds: year.feeds,
     };
   }

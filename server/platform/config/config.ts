@@ -38,7 +38,7 @@ export type Config = {
   /** Whether a start migrates and seeds; otherwise `npm run migrate` has done both before. */
   migrateOnStart: boolean;
   /** Serves only its operators, and starts no job: a database that was restored is compared with the bank first. */
-  startHeld: boolean;
+  startInMaintenance: boolean;
   /** For how long a process that was asked to stop says that it is not ready before it takes no more requests. */
   drainSeconds: number;
   /** Where the browser finds the API; a path on the same origin or an absolute address. */
@@ -201,7 +201,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.database('DATABASE_URL', `pglite:${resolve('.data/db')}`),
     databasePoolSize: read.integer('DATABASE_POOL', 10, 1, 200),
     migrateOnStart: read.flag('MIGRATE_ON_START', mode === 'sandbox'),
-    startHeld: read.flag('START_HELD', false),
+    startInMaintenance: read.flag('START_HELD', false),
     drainSeconds: read.integer('DRAIN_SECONDS', mode === 'production' ? 5 : 0, 0, 300),
     apiBase: trimSlash(read.text('API_BASE', '/api')),
     publicUrl: read.url('PUBLIC_URL', `http://localhost:${port}`),

@@ -50,7 +50,7 @@ function createAjv(contract: Contract, coerceTypes: false | 'array', allErrors: 
   // Ajv's own splits a text of spaces into as many parts.
   ajv.addFormat('date-time', (text: string) => text.length <= longestDateTime && validate(text));
   const email = ajv.formats['email'] as RegExp;
-  // As it will be kept: Turkish capitals are letters that no address has.
+  // As it will be kept: Turkish capitals are characters that no address has.
   ajv.addFormat('email', (text: string) => text.length <= longestEmail && email.test(emailText(text)));
   for (const [service, document] of Object.entries(contract.documents)) ajv.addSchema(document, documentUri(service));
   return ajv;

@@ -10,14 +10,14 @@ const accepted: OutgoingMail[] = [];
 const logged: { level: number; code?: string }[] = [];
 let isDown = false;
 /** What a mail in the air waits for. */
-let held = Promise.resolve();
+let gate = Promise.resolve();
 /** What happens while one is in the air. */
 let whileSending: (() => Promise<void>) | null = null;
 const transport: MailTransport = {
   send(mail) {
     if (isDown) return Promise.reject(new Error(`451 try later, ${mail.recipient}`));
     accepted.push(mail);
-    return whileSending?.() ?? held;
+    return whileSending?.() ?? gate;
   },
   close: () => undefined,
 };
@@ -32,7 +32,7 @@ beforeEach(async () => {
   accepted.length = 0;
   logged.length = 0;
   isDown = false;
-  held = Promise.resolve();
+  gate = Promise.resolve();
   whileSending = null;
   await server.context.db.delete(outboxMails);
 });
@@ -132,7 +132,7 @@ test('what was not accepted is tried again later, then given up', async () => {
 test('a mail is sent outside of any transaction: a slow mail server blocks no other query', async () => {
   await enqueue();
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  gate = promise;
   const flushing = server.context.mail.flush();
   await vi.waitFor(() => expect(accepted.length).toBe(1));
   // The embedded database has one connection, and in Postgres the row would be locked.
@@ -144,10 +144,10 @@ test('a mail is sent outside of any transaction: a slow mail server blocks no ot
 
 test('a sender that dies with a mail in the air leaves it to another, two minutes later', async () => {
   await enqueue();
-  held = new Promise(() => undefined);
+  gate = new Promise(() => undefined);
   void server.context.mail.flush();
   await vi.waitFor(() => expect(accepted.length).toBe(1));
-  held = Promise.resolve();
+  gate = Promise.resolve();
   expect(await server.context.mail.flush()).toBe(0);
   server.clock.advance({ minutes: 2 });
   expect(await server.context.mail.flush()).toBe(1);

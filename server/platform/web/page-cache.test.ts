@@ -9,7 +9,7 @@ function openPages(
 ) {
   let now = 1;
   let made = 0;
-  let held: Promise<void> = Promise.resolve();
+  let gate: Promise<void> = Promise.resolve();
   let hasFailed = false;
   const failures: string[] = [];
   const present = new Set<string>();
@@ -18,7 +18,7 @@ function openPages(
     compose: async (path): Promise<ComposedPage> => {
       made += 1;
       const version = `${path}#${made}`;
-      await held;
+      await gate;
       if (hasFailed) throw new Error('nothing can be read');
       const status =
         path === '/broken' || broken.has(path) ? 500 : path.startsWith('/no-') && !present.has(path) ? 404 : 200;
@@ -46,7 +46,7 @@ function openPages(
     pass: (milliseconds: number) => (now += milliseconds),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      gate = promise;
       return resolve;
     },
   };

@@ -3,7 +3,7 @@ import { isSecretAddress, readPagePath } from './page-path.ts';
 
 test.each([
   ['/', '/'],
-  ['/store?utm_source=letter&familyCode=ELIF', '/store'],
+  ['/store?utm_source=newsletter&familyCode=ELIF', '/store'],
   ['/en/packets?page=2&intensity=low&utm=1', '/en/packets?intensity=low&page=2'],
   ['/packets/pad-packets?page=3&intensity=low', '/packets/pad-packets?page=3'],
   ['/packets?type=pad&page=2&type=tampon', '/packets?type=pad&type=tampon&page=2'],

@@ -1,5 +1,5 @@
 import { pathWithoutLocale } from '../../../domain/locale/index.ts';
-import { letterOutcomes } from '../../../domain/newsletter/index.ts';
+import { newsletterOutcomes } from '../../../domain/newsletter/index.ts';
 import { looksLikeToken } from '../../../domain/token/index.ts';
 import { parsePacketSlug } from '../../../domain/packet/index.ts';
 
@@ -7,7 +7,7 @@ export type PagePath = { type: 'page'; path: string } | { type: 'redirect'; to: 
 
 /** Parameters that change what a page shows. Any other query belongs to the visitor, not to the page. */
 const shownParameters: readonly { path: RegExp; names: readonly string[]; isKnown?: (value: string) => boolean }[] = [
-  { path: /^\/(?:app|landing\/[^/]+)?$/, names: ['letter'], isKnown: (value) => letterOutcomes.includes(value) },
+  { path: /^\/(?:app|landing\/[^/]+)?$/, names: ['letter'], isKnown: (value) => newsletterOutcomes.includes(value) },
   { path: /^\/store(?:\/[^/]+)?$/, names: ['flow', 'size', 'max', 'buy', 'sort'] },
   { path: /^\/product\/[^/]+$/, names: ['points'], isKnown: (value) => /^[1-5]$/.test(value) },
   { path: /^\/custom-packet$/, names: ['packet'], isKnown: (value) => parsePacketSlug(value) !== null },

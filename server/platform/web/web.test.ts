@@ -272,7 +272,7 @@ test.each([
   ['email=elif%40ornek.com&campaign=nowhere', 'consent'],
   ['email=elif%40ornek.com&campaign=uae', 'consent', '/en/landing/uae'],
   ['email=elif%40ornek.com&campaign=app', 'consent', '/en/app'],
-])('the letter asked for without JavaScript by %s ends on its page as %s', async (payload, outcome, page = '/en') => {
+])('a newsletter asked for without JavaScript by %s ends there as %s', async (payload, outcome, page = '/en') => {
   const answer = await app.inject({
     method: 'POST',
     url: '/newsletter',

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { composePage } from './compose-page.ts';
 import { registerExplorer } from './explorer.ts';
 import { registerFormCart } from './form-cart.ts';
-import { registerFormLetter } from './form-letter.ts';
+import { registerNewsletterForm } from './newsletter-form.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { isOfCatalogue, isOneOfEndless } from './named-pages.ts';
@@ -88,7 +88,7 @@ export async function registerWeb(
     await registerExplorer(app, { site: path.join(dist, 'explorer'), reports: path.resolve('.tmp/model') });
   }
   await registerFormCart(app, render);
-  await registerFormLetter(app, render);
+  await registerNewsletterForm(app, render);
   registerPages(app, {
     cache,
     hasRoute: source.hasRoute,

@@ -4,7 +4,7 @@ import { readToken } from './session-token.ts';
 
 const signedIn = createStore<boolean | null>(() => null);
 
-/** Whether a token is held: the session's own word once it runs, the cookie until then. */
+/** Whether a token is stored: the session's own word once it runs, the cookie until then. */
 export function hasSession(): boolean {
   return signedIn.get() ?? readToken() !== null;
 }

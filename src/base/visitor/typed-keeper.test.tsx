@@ -27,13 +27,13 @@ function open(accountId: string, place: string): string {
 const type = (text: string) => userEvent.type(screen.getByRole('textbox'), text);
 
 test('what was typed is there again after the end of a session, for its account and in its form alone', async () => {
-  expect(open('elif', 'letter of order-1')).toBe('');
+  expect(open('elif', 'note of order-1')).toBe('');
   await type('Sana iyi gelsin.');
   setSignedIn(false);
   cleanup();
-  expect(open('gizem', 'letter of order-1')).toBe('');
-  expect(open('elif', 'letter of order-2')).toBe('');
-  expect(open('elif', 'letter of order-1')).toBe('Sana iyi gelsin.');
+  expect(open('gizem', 'note of order-1')).toBe('');
+  expect(open('elif', 'note of order-2')).toBe('');
+  expect(open('elif', 'note of order-1')).toBe('Sana iyi gelsin.');
 });
 
 test('a form that is left by a customer who is signed in is empty the next time', async () => {

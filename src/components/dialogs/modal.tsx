@@ -139,7 +139,7 @@ function OpenModal({
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  // Not before the flow behind the field is started and followed: a letter typed earlier would be lost.
+  // Not before the flow behind the field is started and followed: a character typed earlier would be lost.
   useEffect(() => dialog.current!.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
 
   return (

@@ -64,7 +64,7 @@ export interface SnackbarProps {
 /** Always mounted, so that the live region is known before it speaks. */
 export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
   const { t } = useLingui();
-  const held = useRef(false);
+  const isPaused = useRef(false);
   const latestClose = useRef(onClose);
   useEffect(() => {
     latestClose.current = onClose;
@@ -77,14 +77,14 @@ export function Snackbar({ message, onClose, stayMs = 6000 }: SnackbarProps) {
     if (id === undefined) return undefined;
     const timer = setInterval(() => {
       const isSeenElsewhere = isAboutCode && document.querySelector('[data-code-field]');
-      if (!held.current && (!isError || isSeenElsewhere)) latestClose.current();
+      if (!isPaused.current && (!isError || isSeenElsewhere)) latestClose.current();
     }, stayMs);
     return () => clearInterval(timer);
   }, [id, isError, isAboutCode, stayMs]);
 
   const Icon = isError ? WarningIcon : CheckIcon;
   const hold = (value: boolean) => () => {
-    held.current = value;
+    isPaused.current = value;
   };
   return (
     <Place

@@ -195,7 +195,7 @@ const blankForm = {
   expiry: '',
   cvc: '',
   password: '',
-  letter: '',
+  note: '',
   province: '',
   phone: { dialCode: '+90', number: '' } as Phone,
 };
@@ -205,7 +205,7 @@ function FilledForm({ onSend }: { onSend: (form: typeof blankForm) => void }) {
   const [form, setForm] = useState(blankForm);
   const at = (field: Exclude<keyof typeof blankForm, 'phone'>) => ({
     value: form[field],
-    onValueChange: (value: string) => setForm((held) => ({ ...held, [field]: value })),
+    onValueChange: (value: string) => setForm((before) => ({ ...before, [field]: value })),
   });
   return (
     <form
@@ -219,7 +219,7 @@ function FilledForm({ onSend }: { onSend: (form: typeof blankForm) => void }) {
       <CardExpiryField label="Son kullanma" {...at('expiry')} />
       <CardCvcField label="Kod" {...at('cvc')} />
       <PasswordField label="Şifre" {...at('password')} />
-      <TextAreaField label="Mektup" {...at('letter')} />
+      <TextAreaField label="Mektup" {...at('note')} />
       <SelectField
         label="İl"
         placeholder="Seç"
@@ -250,7 +250,7 @@ const sentForm = {
   expiry: '03/39',
   cvc: '123',
   password: 'güçlü-şifre-77',
-  letter: 'Kapıya bırakın',
+  note: 'Kapıya bırakın',
   province: 'tr-35',
   phone: { dialCode: '+49', number: '15112345678' },
 };

@@ -37,7 +37,7 @@ export interface NewsletterFormProps {
   done?: ReactNode;
 }
 
-/** A letter a month. Posts `email` and `consent`. */
+/** A newsletter a month. Posts `email` and `consent`. */
 export function NewsletterForm(props: NewsletterFormProps) {
   const { heading, fields = {}, submitProps, formProps, busy = false, emailError, consentError, done } = props;
   const { t } = useLingui();

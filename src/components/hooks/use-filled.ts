@@ -28,10 +28,10 @@ function read({ target, type, currentTarget }: Event): void {
   const own = (type === 'input' || type === 'change') && target instanceof Element && isWatched(target) ? target : null;
   const unknown = [...form.elements].filter(isWatched).filter((control) => control !== own && isUnknown(control));
   if (unknown.length === 0) return;
-  const held = unknown.map((control) => [control, control.value] as const);
+  const filled = unknown.map((control) => [control, control.value] as const);
   const typed = own?.value;
   reading.add(form);
-  for (const [control, value] of held) {
+  for (const [control, value] of filled) {
     // What the one before it said had React draw this one with what it knew.
     if (control.value !== value) write(control, value);
     const said = new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true });

@@ -8,19 +8,19 @@ const controls = 'a[href],button,input,select,textarea,[tabindex]';
  * gets it, what comes later nothing.
  */
 export function useHandedFocus() {
-  const isHeld = useRef(false);
+  const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const control = element.matches(controls) ? element : element.querySelector<HTMLElement>(controls);
-    if (isHeld.current && control) {
-      isHeld.current = false;
+    if (hadFocus.current && control) {
+      hadFocus.current = false;
       control.focus();
     }
     return () => {
       if (!element.contains(document.activeElement)) return;
-      isHeld.current = true;
+      hadFocus.current = true;
       queueMicrotask(() => {
-        isHeld.current = false;
+        hadFocus.current = false;
       });
     };
   }, []);

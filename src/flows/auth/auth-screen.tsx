@@ -59,7 +59,7 @@ export function AuthScreen({
 }: AuthScreenProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState({ ...blank, email });
-  const write = (change: Partial<AuthDraft>) => setDraft((held) => ({ ...held, ...change }));
+  const write = (change: Partial<AuthDraft>) => setDraft((before) => ({ ...before, ...change }));
   const { mode } = snapshot.context;
   const form = { snapshot, send, draft, write, now, pathTo, onEmail };
   const heading = useRef<HTMLHeadingElement>(null);

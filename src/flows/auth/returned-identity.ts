@@ -1,5 +1,5 @@
 import { takeIdentity } from './identity.ts';
 import { createStore } from '../../storage/create-store.ts';
 
-/** Held outside React: StrictMode mounts twice while developing, and the answer is given once. */
+/** Kept outside React: StrictMode mounts twice while developing, and the answer is given once. */
 export const returnedIdentity = createStore(takeIdentity);

@@ -95,6 +95,6 @@ export function useTypedCard(check: CardCheckProps) {
       check.send(event);
     },
   };
-  const write = (change: Partial<typeof draft>) => setDraft((held) => ({ ...held, ...change }));
+  const write = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   return { adding, draft, write };
 }

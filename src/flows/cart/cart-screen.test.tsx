@@ -73,16 +73,16 @@ const calculate =
     });
 
 function Page({ cart, asked }: { cart: Cart; asked: CartServices['calculate'] | null }) {
-  const [held] = useState<{ code: () => string | null }>(() => ({ code: () => null }));
+  const [played] = useState<{ code: () => string | null }>(() => ({ code: () => null }));
   const [cartFlow] = useState(() =>
     connectCart({
       readCart: () => Promise.reject(unavailable()),
-      calculate: (request, signal) => (asked ?? calculate(() => held.code()))(request, signal),
+      calculate: (request, signal) => (asked ?? calculate(() => played.code()))(request, signal),
     }),
   );
   const [snapshot, send, actor] = useMachine(cartFlow, { input: { cart, isConnected: true } });
   // oxlint-disable-next-line react/immutability -- the played server reads the cart that is on the page
-  held.code = () => actor.getSnapshot().context.cart.promoCode.code;
+  played.code = () => actor.getSnapshot().context.cart.promoCode.code;
   const [promoFlow] = useState(() =>
     connectPromoCode({
       applyCode: async ({ code }) => {

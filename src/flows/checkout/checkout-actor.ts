@@ -20,13 +20,13 @@ import { reloadAccount } from '../session/refresh-account.ts';
 
 export type CheckoutActor = Actor<typeof checkoutMachine>;
 
-interface Held {
+interface Running {
   actor: CheckoutActor;
   owner: string;
   stop: () => void;
 }
 
-let held: Held | null = null;
+let running: Running | null = null;
 const memory = createCheckoutMemory();
 
 /**
@@ -37,16 +37,16 @@ export async function openCheckout(
   api: Api,
   { owner, attemptId }: { owner: string; attemptId: string | null },
 ): Promise<CheckoutActor> {
-  if (held?.owner === owner && attemptId === null && held.actor.getSnapshot().status === 'active') {
-    resume(held.actor);
-    return held.actor;
+  if (running?.owner === owner && attemptId === null && running.actor.getSnapshot().status === 'active') {
+    resume(running.actor);
+    return running.actor;
   }
   await waitFor(cart, (snapshot) => snapshot.hasTag('known'), { timeout: 5000 }).catch(() => null);
   // Stopped only now: of two that are opened at once (React's StrictMode), one may live.
-  held?.stop();
+  running?.stop();
   const isOver = !isHintOf(openPayment.getSnapshot().context.hint, accountOf(owner));
-  held = begin(api, owner, { ...memory.read(owner, isOver), attemptId });
-  return held.actor;
+  running = begin(api, owner, { ...memory.read(owner, isOver), attemptId });
+  return running.actor;
 }
 
 const accountOf = (owner: string) => (owner === UNIDENTIFIED ? null : owner);
@@ -60,7 +60,7 @@ const shown = (attemptId: string) => openPayment.send({ type: 'end.shown', kind:
 
 type Remembered = CheckoutMemory & { attemptId: string | null };
 
-function begin(api: Api, owner: string, remembered: Remembered): Held {
+function begin(api: Api, owner: string, remembered: Remembered): Running {
   const keep = () => {
     const snapshot = actor.getSnapshot();
     if (memory.keep(owner, snapshot.context))
@@ -138,7 +138,7 @@ function resume(actor: CheckoutActor): void {
 
 /** Call when the checkout's pages are left. Without a session it is kept for the moment the shopper is back. Design §3. */
 export function leaveCheckout(actor: CheckoutActor): void {
-  if (held?.actor !== actor || !hasSession()) return;
-  held.stop();
-  held = null;
+  if (running?.actor !== actor || !hasSession()) return;
+  running.stop();
+  running = null;
 }

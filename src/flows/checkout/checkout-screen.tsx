@@ -20,7 +20,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const saved = usable.find(({ _id }) => _id === typed.chosen) ?? (typed.chosen ? null : usable[0]);
   const draft = typed.draft === blankCard ? { ...blankCard, holder } : typed.draft;
   const choice = { ...typed, draft, chosen: saved?._id ?? 'new' };
-  const writeChoice = (change: Partial<CardChoice>) => setTyped((held) => ({ ...held, ...change }));
+  const writeChoice = (change: Partial<CardChoice>) => setTyped((before) => ({ ...before, ...change }));
 
   const shown = useRef(panel);
   useEffect(() => {

@@ -34,18 +34,18 @@ interface BuilderProps extends Omit<CustomPacketPageProps, 'search'> {
 }
 
 function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderProps) {
-  const held = replaces === null ? null : packetInCart(replaces);
+  const replaced = replaces === null ? null : packetInCart(replaces);
   const [snapshot, send] = useFlow(() =>
     createActor(customPacketFlow, {
       input: {
         shelves,
-        slug: held?.slug ?? wanted ?? null,
-        replaces: held && replaces,
-        ...(held ? { purchaseType: held.purchaseType } : {}),
+        slug: replaced?.slug ?? wanted ?? null,
+        replaces: replaced && replaces,
+        ...(replaced ? { purchaseType: replaced.purchaseType } : {}),
       },
     }),
   );
-  const written = useRef(held ? undefined : wanted);
+  const written = useRef(replaced ? undefined : wanted);
   const slug = packedPacket(snapshot.context)?.slug;
 
   useEffect(() => {
@@ -70,7 +70,7 @@ function Builder({ shelves, starters, replaces, wanted, onContents }: BuilderPro
       starters={starters}
       snapshot={snapshot}
       send={send}
-      replacing={held?.name ?? null}
+      replacing={replaced?.name ?? null}
     />
   );
 }

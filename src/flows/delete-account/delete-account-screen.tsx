@@ -61,8 +61,8 @@ export function DeleteAccountScreen({ snapshot, send }: DeleteAccountScreenProps
             </Stack>
           )}
           <Halves>
-            <WhatGoes held={view} />
-            <WhatStays held={view} />
+            <WhatGoes view={view} />
+            <WhatStays view={view} />
           </Halves>
           {snapshot.hasTag('form') && <LeavingForm snapshot={snapshot} send={send} view={view} />}
           {receipt && (

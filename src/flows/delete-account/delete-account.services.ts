@@ -1,10 +1,10 @@
 import { connectDeleteAccount, type LeavingView } from '../../../machines/delete-account/index.ts';
-import { deleteAccount, listLeavingReasons, readHeldData } from '../../services/account/index.ts';
+import { deleteAccount, listLeavingReasons, readPersonalData } from '../../services/account/index.ts';
 import type { Api } from '../../services/http/index.ts';
 
 async function readView(api: Api, signal: AbortSignal): Promise<LeavingView> {
-  const [held, reasons] = await Promise.all([readHeldData(api, signal), listLeavingReasons(api, signal)]);
-  return { ...held, reasons };
+  const [stored, reasons] = await Promise.all([readPersonalData(api, signal), listLeavingReasons(api, signal)]);
+  return { ...stored, reasons };
 }
 
 export const deleteAccountFlow = (api: Api) =>

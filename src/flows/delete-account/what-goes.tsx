@@ -23,9 +23,9 @@ function Fact({ icon, children, detail }: { icon: ReactNode; children: ReactNode
   );
 }
 
-export function WhatGoes({ held }: { held: LeavingView }) {
-  const { balance, runningSubscriptionCount: running } = held;
-  const has = (part: DataPart) => held.parts.some(({ name, count }) => name === part && count > 0);
+export function WhatGoes({ view }: { view: LeavingView }) {
+  const { balance, runningSubscriptionCount: running } = view;
+  const has = (part: DataPart) => view.parts.some(({ name, count }) => name === part && count > 0);
   return (
     <Card>
       <h2>
@@ -76,7 +76,7 @@ export function WhatGoes({ held }: { held: LeavingView }) {
   );
 }
 
-export function WhatStays({ held: { parts } }: { held: LeavingView }) {
+export function WhatStays({ view: { parts } }: { view: LeavingView }) {
   const hasCode = parts.some(({ name, count }) => name === 'codes' && count > 0);
   return (
     <Card tone="sand">

@@ -38,7 +38,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
   const locale = useLocale();
   const [isAdding, setAdding] = useState(false);
   const { items } = view;
-  const held = new Set(draft.lines.map(({ key }) => key));
+  const inBox = new Set(draft.lines.map(({ key }) => key));
   const saved = savedFor(draft, view);
   const removed = saved.lines.filter(({ key }) => !draft.lines.some((line) => line.key === key));
   const nameOf = ({ name }: EditItem) => inLocale(name, locale);
@@ -50,7 +50,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
     <Stack gap={4}>
       <Lines aria-label={t`Kutunda ne var`}>
         {draft.lines.map((line) => (
-          <OneLine key={line.key} {...{ line, view, saved, held, send }} name={nameOf(line)} />
+          <OneLine key={line.key} {...{ line, view, saved, inBox, send }} name={nameOf(line)} />
         ))}
         {removed.map((line) => (
           <EditedLine key={line.key}>
@@ -89,7 +89,7 @@ export function EditLines({ draft, view, send }: EditLinesProps) {
         <ItemShelves
           label={t`Kutuya ekle`}
           items={items}
-          held={held}
+          inBox={inBox}
           onChoose={(item) => send({ type: 'line.add', item })}
         />
       )}
@@ -102,11 +102,11 @@ interface OneLineProps extends Pick<EditScreenProps, 'send'> {
   view: EditView;
   /** What is stored in the scope of the draft. */
   saved: EditDraft;
-  held: ReadonlySet<string>;
+  inBox: ReadonlySet<string>;
   name: string;
 }
 
-function OneLine({ line, view, saved, held, send, name }: OneLineProps) {
+function OneLine({ line, view, saved, inBox, send, name }: OneLineProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [open, setOpen] = useState<'replace' | 'inside' | null>(null);
@@ -195,7 +195,7 @@ function OneLine({ line, view, saved, held, send, name }: OneLineProps) {
           <ItemShelves
             label={t`${name} yerine`}
             items={view.items.filter(({ key }) => key !== line.key)}
-            held={held}
+            inBox={inBox}
             onChoose={replace}
           />
         </div>

@@ -206,7 +206,7 @@ function Saving({ snapshot, send, view, draft }: PartProps) {
       {next && <OneDue box={next} label={<Trans>Sıradaki kutu</Trans>} />}
       {price && price.before.length > 0 && <BeforeAfter preview={price} on="sand" />}
       <TruthLine money="notCharged" sentence={t`Şimdi para çekilmez.`}>
-        {view.isDue && draft.cardId !== view.held.cardId ? (
+        {view.isDue && draft.cardId !== view.stored.cardId ? (
           <DueCardWords />
         ) : (
           <Trans>Yeni tutar sıradaki kutunun gününde çekilir.</Trans>

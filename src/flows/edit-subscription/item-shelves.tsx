@@ -14,12 +14,12 @@ interface ItemShelvesProps {
   label: string;
   items: readonly EditItem[];
   /** Those that are in the box. */
-  held: ReadonlySet<string>;
+  inBox: ReadonlySet<string>;
   onChoose: (item: EditItem) => void;
 }
 
 /** What can come in the box, a shelf for the packets and one for each family, each thing with its picture. */
-export function ItemShelves({ label, items, held, onChoose }: ItemShelvesProps) {
+export function ItemShelves({ label, items, inBox, onChoose }: ItemShelvesProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const shelves = [
@@ -38,7 +38,7 @@ export function ItemShelves({ label, items, held, onChoose }: ItemShelvesProps) 
             {shelf.items.map((item) => {
               const name = inLocale(item.name, locale);
               return (
-                <ItemCard key={item.key} isChosen={held.has(item.key)}>
+                <ItemCard key={item.key} isChosen={inBox.has(item.key)}>
                   <ItemPicture item={item} size={72} />
                   <b>{name}</b>
                   {item.unitPrice !== null && <Price amount={item.unitPrice} />}

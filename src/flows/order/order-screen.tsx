@@ -30,7 +30,7 @@ import { AddressCard } from './cards/address-card.tsx';
 import { AgainCard } from './cards/again-card.tsx';
 import { CancelCard } from './cards/cancel-card.tsx';
 import { Cargo } from './cards/cargo-card.tsx';
-import { LetterCard } from './cards/letter-card.tsx';
+import { ParcelNoteCard } from './cards/parcel-note-card.tsx';
 import { PapersCard } from './cards/papers-card.tsx';
 import { ProblemCard } from './cards/problem-card.tsx';
 import { ReturnCard } from './cards/return-card.tsx';
@@ -65,7 +65,7 @@ export function OrderScreen({ snapshot, send, review }: OrderScreenProps) {
             <Contents order={order} />
             <Stack gap={5}>
               {review}
-              <LetterCard order={order} {...part} />
+              <ParcelNoteCard order={order} {...part} />
               <ProblemCard order={order} {...part} />
               <AddressCard order={order} />
               <ReturnCard order={order} />

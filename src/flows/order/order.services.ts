@@ -6,20 +6,20 @@ import {
   downloadReceipt,
   findOrder,
   readAgreements,
+  removeParcelNote,
   reportProblem,
-  takeLetterOut,
-  writeLetter,
+  writeParcelNote,
 } from '../../services/orders/index.ts';
 import { type AgainLine, linesAgain } from './again.ts';
 
 type Change = Exclude<OrderRequest, { act: 'download' | 'readAgreements' | 'again' }>;
 
-function change(api: Api, { _id, customLetter }: OrderView, request: Change, signal: AbortSignal) {
+function change(api: Api, { _id, parcelNote }: OrderView, request: Change, signal: AbortSignal) {
   switch (request.act) {
-    case 'writeLetter':
-      return writeLetter(api, _id, request.text.trim(), customLetter === null, signal);
-    case 'takeLetterOut':
-      return takeLetterOut(api, _id, signal);
+    case 'writeParcelNote':
+      return writeParcelNote(api, _id, request.text.trim(), parcelNote === null, signal);
+    case 'removeParcelNote':
+      return removeParcelNote(api, _id, signal);
     case 'cancel':
       return cancelOrder(api, _id, signal);
     case 'report':

@@ -5,14 +5,14 @@ import { useApi } from '../../base/data/use-api.ts';
 import { useFlow } from '../../base/use-flow.ts';
 import { SecurityLink } from '../../components/account/security-link.tsx';
 import { Stack } from '../../components/basics/stack.tsx';
-import { HeldDataHost } from '../held-data/held-data-host.tsx';
+import { PersonalDataHost } from '../personal-data/personal-data-host.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { profileFlow } from './profile.services.ts';
 
 export function ProfilePage() {
   const api = useApi();
   const [snapshot, send] = useFlow(() => createActor(profileFlow(api)), 'profile');
-  const saved = snapshot.matches('saved') ? snapshot.context.held : null;
+  const saved = snapshot.matches('saved') ? snapshot.context.loaded : null;
   // Also when it was only found to be saved: the rest of the shop has an older account.
   useEffect(() => {
     if (saved) void updateAccount(saved);
@@ -21,7 +21,7 @@ export function ProfilePage() {
     <Stack gap={5}>
       <ProfileScreen snapshot={snapshot} send={send} />
       <SecurityLink />
-      <HeldDataHost />
+      <PersonalDataHost />
     </Stack>
   );
 }

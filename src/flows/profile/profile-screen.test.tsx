@@ -90,7 +90,7 @@ test('of two changes at once neither is lost: what was written here goes over wh
   expect([notice === document.activeElement, notice.textContent?.includes('Elif Kaya')]).toEqual([true, true]);
   await user.click(screen.getByRole('button', { name: 'Benim yazdığım kalsın' }));
   await screen.findByText('Kaydettik.');
-  expect(asked.map(({ held, draft }) => [held.version, draft.firstName, draft.lastName])).toEqual([
+  expect(asked.map(({ loaded, draft }) => [loaded.version, draft.firstName, draft.lastName])).toEqual([
     [4, 'Ecem', 'Yılmaz'],
     [5, 'Ecem', 'Kaya'],
   ]);

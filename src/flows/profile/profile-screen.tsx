@@ -67,7 +67,7 @@ function useWordsOfFields(): Record<ProfileField, Partial<Record<FieldErrorCode,
 /** Snapshot in, events out. */
 export function ProfileScreen({ snapshot, send }: ProfileScreenProps) {
   const { value } = snapshot;
-  const { draft, held, theirs, errors, failure } = snapshot.context;
+  const { draft, loaded, theirs, errors, failure } = snapshot.context;
   return (
     <RecordPage
       title={
@@ -86,9 +86,9 @@ export function ProfileScreen({ snapshot, send }: ProfileScreenProps) {
       canSave={snapshot.can({ type: 'record.save' })}
       path="/account/profile"
       saved={
-        held?.pendingEmail ? (
+        loaded?.pendingEmail ? (
           <Trans>
-            Kaydettik. {held.pendingEmail} adresine bir bağlantı gönderdik; ona tıklayınca e-postan değişir.
+            Kaydettik. {loaded.pendingEmail} adresine bir bağlantı gönderdik; ona tıklayınca e-postan değişir.
           </Trans>
         ) : (
           <Trans>Kaydettik.</Trans>
@@ -110,7 +110,7 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
   const id = useId();
   const fieldWords = useFieldWords();
   const own = useWordsOfFields();
-  const { errors, held } = snapshot.context;
+  const { errors, loaded } = snapshot.context;
   const isLocked = !snapshot.can({ type: 'draft.change', change: {} });
   const errorOf = (field: ProfileField) => {
     const error = errors.find((one) => one.field === field || one.field.startsWith(`${field}.`));
@@ -125,10 +125,10 @@ function Fields({ snapshot, send, draft }: ProfileScreenProps & { draft: Profile
   });
   return (
     <Stack>
-      {held?.pendingEmail && (
+      {loaded?.pendingEmail && (
         <Notice tone="info">
           <Trans>
-            {held.pendingEmail} onayını bekliyor: oraya gelen bağlantıya tıkla. O zamana kadar {held.email} geçerli.
+            {loaded.pendingEmail} onayını bekliyor: oraya gelen bağlantıya tıkla. O zamana kadar {loaded.email} geçerli.
           </Trans>
         </Notice>
       )}

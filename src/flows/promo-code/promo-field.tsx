@@ -26,7 +26,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
   const locale = useLocale();
   const id = useId();
   const { inEffect, error, asked } = promo.context;
-  const held = asked?.code ?? inEffect?.code ?? '';
+  const known = asked?.code ?? inEffect?.code ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const hasAsked = useRef(false);
@@ -56,7 +56,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
     );
   }
 
-  const value = typed ?? held;
+  const value = typed ?? known;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isBlank = value.trim() === '';
@@ -94,7 +94,7 @@ export function PromoField({ promo, send, isPriced }: PromoFieldProps) {
       <Button type="submit" size="small" busy={promo.hasTag('busy') && asked !== null}>
         <Trans>Uygula</Trans>
       </Button>
-      {held !== '' && isFailed && (
+      {known !== '' && isFailed && (
         <QuietButton
           onClick={() => {
             setTyped('');

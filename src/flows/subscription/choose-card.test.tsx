@@ -8,8 +8,8 @@ import { running } from '../../../machines/subscription/subscription.spec.ts';
 import { InTurkish } from '../../components/in-turkish.tsx';
 import { SubscriptionScreen } from './subscription-screen.tsx';
 
-const held = { id: running.card!.id!, name: 'Kartım', lastFourDigits: '0008', isExpired: false };
-const shelf = { cards: [held, { ...held, id: 'another', lastFourDigits: '0016' }] };
+const own = { id: running.card!.id!, name: 'Kartım', lastFourDigits: '0008', isExpired: false };
+const shelf = { cards: [own, { ...own, id: 'another', lastFourDigits: '0016' }] };
 
 function Page({ flow }: { flow: Actor<typeof subscriptionMachine> }) {
   const snapshot = useSelector(flow, (current) => current);

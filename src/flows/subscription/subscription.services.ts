@@ -16,7 +16,7 @@ const reportUnread = (error: unknown) => reportFailed(error, 'The last order cou
 interface SubscriptionPorts {
   /** Lists of subscriptions and orders are not the newest any more. */
   onChanged: () => void;
-  /** What an ended one held is in the cart. */
+  /** What an ended one contained is in the cart. */
   onRestarted: () => void;
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import type { NewsletterOutcome } from '../../../domain/newsletter/index.ts';
 import { addOnce } from '../../alive/add.tsx';
 import { needsApp } from '../../alive/index.ts';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { ArrowRightIcon } from '../../components/basics/icons.tsx';
-import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
+import { Newsletter, type Subscribe } from '../../components/shell/newsletter.tsx';
 import { LinkTiles } from '../../components/shell/link-tiles.tsx';
 import { useMainLinks } from '../../components/shell/navigation.ts';
 import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
@@ -19,10 +19,10 @@ import { Slides } from './slides.tsx';
 export interface HomeScreenProps extends BelowProps {
   onSubscribe: Subscribe;
   /** How the newsletter's form ended when it was sent without JavaScript. */
-  letter?: LetterOutcome | undefined;
+  newsletter?: NewsletterOutcome | undefined;
 }
 
-export function HomeScreen({ onSubscribe, letter, ...below }: HomeScreenProps) {
+export function HomeScreen({ onSubscribe, newsletter, ...below }: HomeScreenProps) {
   const { popular } = below;
   const { t } = useLingui();
   return (
@@ -53,7 +53,7 @@ export function HomeScreen({ onSubscribe, letter, ...below }: HomeScreenProps) {
       <Below {...below} />
       <Container>
         {/* Not in the part that is kept: what is typed before its code is there would be lost. */}
-        <Letter onSubscribe={onSubscribe} ended={letter} submitProps={needsApp} />
+        <Newsletter onSubscribe={onSubscribe} ended={newsletter} submitProps={needsApp} />
       </Container>
     </>
   );

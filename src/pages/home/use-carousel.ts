@@ -26,7 +26,7 @@ export function useCarousel(slides: number) {
   const mayMove = useMayMove();
   const [shown, setShown] = useState(0);
   const [asked, setAsked] = useState<'play' | 'pause' | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const isPlaying = asked === null ? mayMove === true : asked === 'play';
 
   const show = (nth: number): void => {
@@ -50,7 +50,7 @@ export function useCarousel(slides: number) {
     const turn = () => {
       if (document.visibilityState === 'visible') show((shown + 1) % slides);
     };
-    const timer = isPlaying && !isHeld ? setInterval(turn, turnEvery) : undefined;
+    const timer = isPlaying && !isPaused ? setInterval(turn, turnEvery) : undefined;
     return () => clearInterval(timer);
   });
 
@@ -66,10 +66,10 @@ export function useCarousel(slides: number) {
     togglePlaying: () => setAsked(isPlaying ? 'pause' : 'play'),
     /** For the frame: no turning under a pointer or a focus. */
     pauseWhile: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setPaused(true),
+      onPointerLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   };
 }

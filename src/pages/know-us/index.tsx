@@ -16,7 +16,7 @@ interface KnowUsScreenProps {
   about: string;
 }
 
-/** A page of text: what we promise, and the small print in large letters. */
+/** A page of text: what we promise, and the small print in large type. */
 export function KnowUsScreen({ text, home, about }: KnowUsScreenProps) {
   const date = useDates();
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import type { NewsletterOutcome } from '../../../domain/newsletter/index.ts';
 import { needsApp } from '../../alive/index.ts';
 import { ButtonLink } from '../../components/basics/button.tsx';
 import { Container } from '../../components/basics/container.tsx';
 import { Hero } from '../../components/pictures/hero.tsx';
-import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
+import { Newsletter, type Subscribe } from '../../components/shell/newsletter.tsx';
 import { QrCode } from '../../components/pictures/qr-code.tsx';
 import { Display, Text } from '../../components/basics/text.tsx';
 import type { Apps } from '../../services/communication/index.ts';
@@ -17,11 +17,11 @@ export interface AppScreenProps {
   address: string;
   onSubscribe: Subscribe;
   /** How the form ended when it was sent without JavaScript. */
-  letter?: LetterOutcome | undefined;
+  newsletter?: NewsletterOutcome | undefined;
 }
 
 /** The shop on a phone: the stores' pages of the apps, or, while there are none, a form to be notified of them. */
-export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps) {
+export function AppScreen({ apps, address, onSubscribe, newsletter }: AppScreenProps) {
   const { t } = useLingui();
   const hasApp = apps.appStore !== null || apps.playStore !== null;
   return (
@@ -79,9 +79,9 @@ export function AppScreen({ apps, address, onSubscribe, letter }: AppScreenProps
           ]}
         />
         {!hasApp && (
-          <Letter
+          <Newsletter
             onSubscribe={onSubscribe}
-            ended={letter}
+            ended={newsletter}
             fields={{ campaign: 'app' }}
             submitProps={needsApp}
             heading={

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { LetterOutcome } from '../../../domain/newsletter/index.ts';
+import type { NewsletterOutcome } from '../../../domain/newsletter/index.ts';
 import { Container } from '../../components/basics/container.tsx';
 import { Hero } from '../../components/pictures/hero.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { ButtonLink } from '../../components/basics/button.tsx';
-import { Letter, type Subscribe } from '../../components/shell/letter.tsx';
+import { Newsletter, type Subscribe } from '../../components/shell/newsletter.tsx';
 import { PacketShelf } from '../../components/catalogue/packet-shelf.tsx';
 import { Accordion } from '../../components/basics/accordion.tsx';
 import { Section, SectionHead } from '../../components/basics/section.tsx';
@@ -26,7 +26,7 @@ export interface LandingScreenProps {
   isSignedIn: boolean;
   onSubscribe: Subscribe;
   /** How the form ended when it was sent without JavaScript. */
-  letter?: LetterOutcome | undefined;
+  newsletter?: NewsletterOutcome | undefined;
 }
 
 type Shared = Omit<LandingScreenProps, 'blocks' | 'isSignedIn'>;
@@ -151,11 +151,11 @@ function QuestionsBlock({ title, items }: Block<'questions'>) {
   );
 }
 
-function FormBlock({ title, text, slug, onSubscribe, letter }: Block<'form'> & Shared) {
+function FormBlock({ title, text, slug, onSubscribe, newsletter }: Block<'form'> & Shared) {
   return (
-    <Letter
+    <Newsletter
       onSubscribe={onSubscribe}
-      ended={letter}
+      ended={newsletter}
       fields={{ campaign: slug }}
       submitProps={needsApp}
       heading={

@@ -55,8 +55,8 @@ export function CartDrawer({ Part, onClose }: CartDrawerProps) {
   const { items } = context.cart;
   // Prices of an older cart are never shown: the sum of what the cart holds is shown until the answer is there.
   const calculation = snapshot.hasTag('priced') ? context.calculation : null;
-  const { total: heldTotal, subscription: later } = cartTotals(context.cart);
-  const total = calculation?.price.charged ?? heldTotal;
+  const { total: localTotal, subscription: later } = cartTotals(context.cart);
+  const total = calculation?.price.charged ?? localTotal;
   const laterPrice = <Price amount={later} />;
 
   if (items.length === 0) {

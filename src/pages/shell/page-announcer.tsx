@@ -27,12 +27,12 @@ export function PageAnnouncer({ path }: { path: string }) {
  * takes the focus with it. Ends as soon as the visitor goes somewhere else.
  */
 function holdFocus(): () => void {
-  let held = focusHeading();
+  let focused = focusHeading();
   const following = new MutationObserver(() => {
-    const isHeld = document.activeElement === held;
-    const isLost = !held?.isConnected && document.activeElement === document.body;
-    if (isLost) held = focusHeading();
-    else if (!isHeld) following.disconnect();
+    const hasFocus = document.activeElement === focused;
+    const isLost = !focused?.isConnected && document.activeElement === document.body;
+    if (isLost) focused = focusHeading();
+    else if (!hasFocus) following.disconnect();
   });
   following.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
   return () => following.disconnect();

@@ -72,7 +72,7 @@ export function Shell(props: ShellProps) {
   if (import.meta.env.SSR) shellStyles();
 
   const openCart = (event: MouseEvent) => {
-    // On the cart page the link is what it says; with a key held it opens where the browser wants.
+    // On the cart page the link is what it says; with a key pressed it opens where the browser wants.
     if (!isPlainClick(event) || /^(\/en)?\/cart(\?|$)/.test(path)) return;
     event.preventDefault();
     setCartOpen(true);

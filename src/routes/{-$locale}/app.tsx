@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { letterSearch } from '../../../domain/newsletter/index.ts';
+import { newsletterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { AppScreen } from '../../pages/landing/app.tsx';
 import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/app')({
-  validateSearch: letterSearch,
+  validateSearch: newsletterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
     // As the form does: imported statically, it would move thirty modules of every page into files of their own.
     const communication = import('../../services/communication/index.ts');
@@ -39,5 +39,5 @@ function App() {
     const { subscribePromotional } = await import('../../services/communication/index.ts');
     await subscribePromotional(api, email, { campaign: 'app', region: 'TR' });
   };
-  return <AppScreen apps={apps} address={address} onSubscribe={subscribe} letter={page.useSearch().letter} />;
+  return <AppScreen apps={apps} address={address} onSubscribe={subscribe} newsletter={page.useSearch().letter} />;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { liveCounter } from '../../../domain/calendar/index.ts';
 import { saidIn } from '../../../domain/locale/index.ts';
-import { letterSearch } from '../../../domain/newsletter/index.ts';
+import { newsletterSearch } from '../../../domain/newsletter/index.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { HomeScreen } from '../../pages/home/index.tsx';
 import { preloadBelow } from '../../pages/home/late-below.ts';
@@ -13,7 +13,7 @@ import { loadedHeadInItalics } from '../../pages/shell/head/root-head.ts';
 import { organizationData } from '../../pages/shell/head/structured-data.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
-  validateSearch: letterSearch,
+  validateSearch: newsletterSearch,
   loader: async ({ context: { api, i18n, locale, site } }) => {
     const [popular, [donation], reviews] = await Promise.all([
       listPopularPackets(api),
@@ -48,5 +48,5 @@ function HomePage() {
     const { subscribeNewsletter } = await import('../../services/communication/index.ts');
     await subscribeNewsletter(api, email, 'home');
   };
-  return <HomeScreen {...page.useLoaderData()} onSubscribe={subscribe} letter={page.useSearch().letter} />;
+  return <HomeScreen {...page.useLoaderData()} onSubscribe={subscribe} newsletter={page.useSearch().letter} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router';
 import { landingPageAt } from '../../../domain/pages/index.ts';
-import { letterSearch } from '../../../domain/newsletter/index.ts';
+import { newsletterSearch } from '../../../domain/newsletter/index.ts';
 import { useSignedIn } from '../../base/visitor/signed-in.ts';
 import { loadMessages } from '../../i18n/i18n.ts';
 import { LandingScreen } from '../../pages/landing/index.tsx';
@@ -11,7 +11,7 @@ import { listPopularPackets } from '../../services/packets/index.ts';
 const pages = import.meta.glob<{ text: LandingText }>('../../pages/landing/pages/*.ts');
 
 export const Route = createFileRoute('/{-$locale}/landing/$landing')({
-  validateSearch: letterSearch,
+  validateSearch: newsletterSearch,
   loader: async ({ context: { api, i18n, locale }, params }) => {
     const landing = landingPageAt(params.landing);
     const load = pages[`../../pages/landing/pages/${params.landing}.ts`];
@@ -47,7 +47,7 @@ function Landing() {
       packets={packets}
       isSignedIn={useSignedIn()}
       onSubscribe={subscribe}
-      letter={page.useSearch().letter}
+      newsletter={page.useSearch().letter}
     />
   );
 }

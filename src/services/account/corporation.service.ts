@@ -16,7 +16,7 @@ export async function readCorporation(api: Api, signal?: AbortSignal): Promise<C
 /** Rejects with CONFLICT_VERSION, or the fields that are wrong. */
 export async function saveCorporation(
   api: Api,
-  { held, draft }: { held: Corporation; draft: CorporationDraft },
+  { loaded, draft }: { loaded: Corporation; draft: CorporationDraft },
   signal?: AbortSignal,
 ): Promise<Corporation> {
   const website = draft.website.trim();
@@ -27,7 +27,7 @@ export async function saveCorporation(
     taxNumber: draft.taxNumber.trim(),
     ...(website && { website }),
   };
-  const params = { query: { version: held.version } };
+  const params = { query: { version: loaded.version } };
   const path = '/private/user/users/update-corporation-profile';
   return toCorporation(await read(api.client<paths>().POST(path, { params, body, signal })));
 }

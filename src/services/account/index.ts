@@ -9,7 +9,7 @@ export { changePassword, createPassword } from './passwords.service.ts';
 export {
   type DataFile,
   deleteAccount,
-  downloadHeldData,
+  downloadPersonalData,
   listLeavingReasons,
-  readHeldData,
-} from './held-data.service.ts';
+  readPersonalData,
+} from './personal-data.service.ts';

@@ -16,10 +16,10 @@ import { toAccount } from './profile.service.ts';
  */
 export async function saveProfile(
   api: Api,
-  { held, draft, password }: { held: Account; draft: ProfileDraft; password: string | null },
+  { loaded, draft, password }: { loaded: Account; draft: ProfileDraft; password: string | null },
   signal?: AbortSignal,
 ): Promise<Account> {
-  const before = profileDraftOf(held);
+  const before = profileDraftOf(loaded);
   const firstName = normalizeName(draft.firstName);
   const lastName = normalizeName(draft.lastName);
   const phone = normalizePhone(draft.phone);
@@ -31,7 +31,7 @@ export async function saveProfile(
     ...(draft.email !== before.email && { email: draft.email.trim() }),
     ...(password !== null && { currentPassword: password }),
   };
-  const params = { query: { version: held.version } };
+  const params = { query: { version: loaded.version } };
   return toAccount(
     await read(api.client<paths>().POST('/private/user/users/update-account', { params, body, signal })),
   );

@@ -25,8 +25,8 @@ async function orderOf(call: Promise<Wire['Order']>): Promise<Order> {
   }
 }
 
-/** Puts a letter into the box, in place of the one that the customer has seen there. Spec §7. */
-export function writeLetter(api: Api, orderId: string, text: string, isFirst: boolean, signal?: AbortSignal) {
+/** Puts a note into the box, in place of the one that the customer has seen there. Spec §7. */
+export function writeParcelNote(api: Api, orderId: string, text: string, isFirst: boolean, signal?: AbortSignal) {
   const request = { params: { path: { orderId } }, body: { customLetter: text }, signal };
   const client = api.client<paths>();
   return orderOf(
@@ -38,7 +38,7 @@ export function writeLetter(api: Api, orderId: string, text: string, isFirst: bo
   );
 }
 
-export function takeLetterOut(api: Api, orderId: string, signal?: AbortSignal): Promise<Order> {
+export function removeParcelNote(api: Api, orderId: string, signal?: AbortSignal): Promise<Order> {
   const params = { path: { orderId } };
   return orderOf(
     read(api.client<paths>().DELETE('/private/user/orders/{orderId}/deleteCustomLetter', { params, signal })),

@@ -6,8 +6,13 @@ import { type Api, find, read } from '../http/index.ts';
 type Wire = components['schemas'];
 
 /** An order of the contract with its amounts in kuruş: lines − `promoDiscount` + `shipping` − `balance` = `charged`. */
-export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repayment' | 'ifCancelled'> & {
+export type Order = Omit<
+  Wire['Order'],
+  'price' | 'products' | 'packets' | 'repayment' | 'ifCancelled' | 'customLetter'
+> & {
   price: { promoDiscount: Kurus; shipping: Kurus; balance: Kurus; charged: Kurus };
+  /** The customer's own note in the parcel. */
+  parcelNote: string | null;
   /** What goes back for an order that was called off. */
   repayment: { isDone: boolean; card: Kurus; balance: Kurus } | null;
   /** What would go back if it were called off now. */
@@ -25,9 +30,18 @@ export type Order = Omit<Wire['Order'], 'price' | 'products' | 'packets' | 'repa
   }[];
 };
 
-export function toOrder({ price, products, packets, repayment, ifCancelled, ...order }: Wire['Order']): Order {
+export function toOrder({
+  price,
+  products,
+  packets,
+  repayment,
+  ifCancelled,
+  customLetter,
+  ...order
+}: Wire['Order']): Order {
   return {
     ...order,
+    parcelNote: customLetter,
     repayment: repayment && {
       isDone: repayment.isDone,
       card: toKurus(repayment.cardAmount),

@@ -10,7 +10,7 @@ import type {
 } from '../../../machines/subscription/index.ts';
 import type { components, paths } from '../../../openapi/types/subscriptions.d.ts';
 import { type Api, read } from '../http/index.ts';
-import { editHeld } from './subscription-edit.service.ts';
+import { editStored } from './subscription-edit.service.ts';
 import { toDelivery, toSubscription } from './subscriptions.service.ts';
 
 type Wire = components['schemas']['Subscription'];
@@ -232,16 +232,16 @@ export async function performAct(
           }),
         );
       case 'changeCard':
-        return editHeld(api, view, { _card: act.cardId }, signal);
+        return editStored(api, view, { _card: act.cardId }, signal);
       case 'changeAddress':
-        return editHeld(
+        return editStored(
           api,
           view,
           { _deliveryAddress: act.addressId, ...(act.withBilling && { _billingAddress: act.addressId }) },
           signal,
         );
       case 'changeRhythm':
-        return editHeld(api, view, { intervalDays: act.intervalDays }, signal);
+        return editStored(api, view, { intervalDays: act.intervalDays }, signal);
       case 'rename':
         return read(
           client.POST('/private/user/subscriptions/{id}/rename', { params, body: { name: act.name.trim() }, signal }),

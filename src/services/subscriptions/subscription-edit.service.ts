@@ -50,7 +50,7 @@ function productItem(product: Wire['SubscriptionProduct']['product'], { isCharit
   );
 }
 
-function heldBy(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
+function storedDraftOf(wire: Wire['Subscription'], buyer: Buyer): EditDraft {
   return {
     lines: [
       ...wire.packets.map((packet, index) => ({ ...packetItem(packet, index), quantity: packet.quantity })),
@@ -96,8 +96,8 @@ export async function readEdit(
   const path = '/private/user/subscriptions/{id}';
   const wire = await read(api.client<paths>().GET(path, { params: { path: { id } }, signal }));
   const { _id, version, name } = wire;
-  const held = heldBy(wire, buyer);
-  return { id: _id, version, name, held, ...boxesOf(wire, [...held.lines, ...shelf.items]), ...shelf };
+  const stored = storedDraftOf(wire, buyer);
+  return { id: _id, version, name, stored, ...boxesOf(wire, [...stored.lines, ...shelf.items]), ...shelf };
 }
 
 const actions = { always: 'EDIT_SUBSCRIPTION', once: 'EDIT_NEXT_ORDER' } as const;
@@ -155,7 +155,7 @@ export async function saveEdit(
   { draft, areContentsOther, price, buyer }: Edited & { price: EditPrice; buyer: Buyer },
   signal?: AbortSignal,
 ): Promise<EditView> {
-  const { id, version, cycle, held } = view;
+  const { id, version, cycle, stored } = view;
   const wire = await read(
     api.client<paths>().POST('/private/user/subscriptions/{id}/edit', {
       params: { path: { id }, query: { version, ...(cycle !== null && { cycle }) } },
@@ -163,22 +163,22 @@ export async function saveEdit(
         ...(areContentsOther
           ? { ...asked(draft), price: { grossOriginalAmount: toDecimal(price.goods), _currency: 'TRY' } }
           : { action: actions[draft.scope] }),
-        ...(draft.cardId !== null && draft.cardId !== held.cardId && { _card: draft.cardId }),
+        ...(draft.cardId !== null && draft.cardId !== stored.cardId && { _card: draft.cardId }),
       },
       signal,
     }),
   );
-  const now = heldBy(wire, buyer);
+  const now = storedDraftOf(wire, buyer);
   return {
     ...view,
     version: wire.version,
-    held: now,
+    stored: now,
     ...boxesOf(wire, [...draft.lines, ...now.lines, ...view.items]),
   };
 }
 
 /** Another card, door or rhythm for what comes; its contents stay as they are. Spec §7. */
-export const editHeld = (
+export const editStored = (
   api: Api,
   { id, version }: { id: string; version: number },
   change: Pick<Wire['EditRequest'], '_card' | '_deliveryAddress' | '_billingAddress' | 'intervalDays'>,

@@ -15,9 +15,9 @@ test('the account has its places on a phone before anything of it is read, and w
   const answered = await (await page.request.get('/account')).text();
   expect(answered).toContain('<main id="main" tabindex="-1"><!--$--><!--$--><div');
 
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(/\/user\/subscriptions\/[0-9a-f-]{20,}$/, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.goto('/account');
@@ -25,7 +25,7 @@ test('the account has its places on a phone before anything of it is read, and w
   const skeleton = busy.locator('> [aria-hidden=true]');
   await expect(skeleton).toBeVisible();
   const before = (await skeleton.boundingBox())!;
-  held.resolve();
+  gate.resolve();
   await expect(main.locator('[data-state=shown]')).toBeVisible();
   const box = main.getByRole('region', { name: 'Aboneliğim' });
   const after = (await box.boundingBox())!;

@@ -49,7 +49,7 @@ test('a customer takes their data along and leaves, by keys alone: not before th
   await test.step('the file of everything, from the profile', async () => {
     await page.goto('/account/profile');
     await expect(main.getByLabel('Şifren')).toBeVisible();
-    await examiner.look('the profile with what is held');
+    await examiner.look('the profile with what is stored');
     await keys.typeInto(main.getByLabel('Şifren'), password);
     const { name, text } = await download(page, () =>
       keys.tabToAndPress(main.getByRole('button', { name: 'Verilerimi indir' })),

@@ -42,7 +42,7 @@ const picture = Buffer.from(
 
 for (const locale of ['tr', 'en'] as const) {
   const { width } = looks[locale];
-  test(`the whole story of an order by keys alone, in ${locale} at ${width}: letter, parcel, review, one box back and then the rest, to the kuruş [DIALOG-10 DIALOG-12 DIALOG-13]`, async ({
+  test(`the whole story of an order by keys alone, in ${locale} at ${width}: note, parcel, review, one box back and then the rest, to the kuruş [DIALOG-10 DIALOG-12 DIALOG-13]`, async ({
     page,
     harness,
     troubles,
@@ -101,25 +101,25 @@ for (const locale of ['tr', 'en'] as const) {
     const paid = await ledger.net();
     expect([paid, await balance()]).toEqual([36_970, 0]);
 
-    await test.step('a letter is written, and changed; nothing is no letter', async () => {
+    await test.step('a note is written, and changed; nothing is no note', async () => {
       await toOrder();
       await press(says.write);
-      await retype(says.letter, 'Kendine iyi bak.');
+      await retype(says.note, 'Kendine iyi bak.');
       await press(says.put);
       await expect(main.getByRole('blockquote')).toHaveText('Kendine iyi bak.');
       await pressHere(says.change);
-      await retype(says.letter, '');
+      await retype(says.note, '');
       await press(says.put);
       await expect(main.getByText(says.missing)).toBeVisible();
-      await retype(says.letter, 'Sen sıcak tut, ben gelirim.');
-      await look('a letter being written');
+      await retype(says.note, 'Sen sıcak tut, ben gelirim.');
+      await look('a note being written');
       await press(says.put);
       await expect(main.getByRole('blockquote')).toHaveText('Sen sıcak tut, ben gelirim.');
     });
 
-    await test.step('packed meanwhile, the letter stays as it was, and the page says why', async () => {
+    await test.step('packed meanwhile, the note stays as it was, and the page says why', async () => {
       await pressHere(says.change);
-      await retype(says.letter, 'Bunu unutma.');
+      await retype(says.note, 'Bunu unutma.');
       await moveParcel(shopUrl, number, 'pack');
       await press(says.put);
       await expect(main.getByText(says.packed)).toBeVisible();

@@ -98,7 +98,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await main.getByRole('link', { name: 'Kartlarıma git' }).click();
     await expect(main.getByText(titles.unfinished)).toBeVisible();
     // It would learn of the end by itself, and the way back would be gone.
-    const held = await hold(page, '**/api/private/**');
+    const blocked = await hold(page, '**/api/private/**');
     const other = await context.newPage();
     await other.goto((await openAttempt(account))!.redirectUrl!);
     await other.getByLabel(shopper.words.code).fill('283126');
@@ -108,7 +108,7 @@ test('cards: one is added at the bank, a wrong code adds none, one is left and f
     await expect(other.getByRole('main').getByRole('region')).toHaveCount(2);
     await other.close();
     await main.getByRole('button', { name: 'Doğrulamaya dön' }).click();
-    held.release();
+    blocked.release();
     await expect(main.getByText(titles.saved)).toBeVisible();
     await expect(main.getByRole('region')).toHaveCount(2);
     await main.getByRole('button', { name: 'Tamam' }).click();

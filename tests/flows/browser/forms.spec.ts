@@ -234,7 +234,7 @@ test('an address that was left unsaved is there when its dialog opens again, unt
   await expect(left).toBeHidden();
 });
 
-test('a discount code and the letter: what is missing is asked for', async ({ page, harness }) => {
+test('a discount code and the newsletter: what is missing is asked for', async ({ page, harness }) => {
   await addBox(page, harness);
   await signIn(page, harness, await openAccount(harness));
   const main = page.getByRole('main');

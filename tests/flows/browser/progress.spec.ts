@@ -3,11 +3,11 @@ import { expect, test } from '../../harness/shop-test.ts';
 test('a thin bar is at the top from the start of a route to its end, and to its error [SHELL-1]', async ({ page }) => {
   const bar = page.getByRole('progressbar', { name: 'Sayfa yükleniyor' });
   let isLost = false;
-  let held = Promise.withResolvers<void>();
+  let gate = Promise.withResolvers<void>();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.route('**/api/public/user/products/**', async (route) => {
-    await held.promise;
+    await gate.promise;
     await (isLost ? route.abort() : route.continue());
   });
   const main = page.getByRole('main');
@@ -15,15 +15,15 @@ test('a thin bar is at the top from the start of a route to its end, and to its 
   await expect(bar).toHaveCount(0);
   await banner.getByRole('link', { name: 'Tampon', exact: true }).click();
   await expect(bar).toHaveCount(1);
-  held.resolve();
+  gate.resolve();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Tampon');
   await expect(bar).toHaveCount(0);
 
   isLost = true;
-  held = Promise.withResolvers<void>();
+  gate = Promise.withResolvers<void>();
   await banner.getByRole('link', { name: 'Ped', exact: true }).click();
   await expect(bar).toHaveCount(1);
-  held.resolve();
+  gate.resolve();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorun sende değil, bizde');
   await expect(bar).toHaveCount(0);
 });

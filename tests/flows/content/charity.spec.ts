@@ -150,7 +150,7 @@ for (const { locale, width, height, corporation } of stories)
       await type(say('İhtiyacın'), 'Dönem başı için öğrenci başına iki paket standart ped.');
       await press(say('Devam'));
       await heading(say('Koli nereye gelsin?'));
-      for (const [label, letters] of [
+      for (const [label, typed] of [
         [say('Ülke'), 'Tür'],
         [say('İl'), 'İstanbul'],
         [say('İlçe'), 'Kadıköy'],
@@ -158,7 +158,7 @@ for (const { locale, width, height, corporation } of stories)
       ] as const) {
         await expect(main.getByLabel(label, { exact: true })).toBeEnabled();
         await expect(main.getByLabel(label, { exact: true }).locator('option').nth(1)).toBeAttached();
-        await type(label, letters);
+        await type(label, typed);
         await expect(main.getByLabel(label, { exact: true })).not.toHaveValue('');
       }
       await type(say('Cadde, sokak, kapı'), 'Moda Caddesi No 12');

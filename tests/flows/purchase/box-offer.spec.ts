@@ -16,7 +16,7 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
   context,
   harness,
 }) => {
-  const { held, inside, account } = await openBoxAndCart(page, harness, ['Ev']);
+  const { readCurrent, inside, account } = await openBoxAndCart(page, harness, ['Ev']);
   const keys = new Keyboard(page);
   const examiner = new Examiner(page, 'tr');
   const main = page.getByRole('main');
@@ -61,7 +61,7 @@ test('what is in the cart goes into the box that runs, by keys, and leaves the c
   await expect(main.getByText('Henüz bir şey değiştirmedin.')).toBeVisible();
   expect(await keptLines(page)).toEqual(left);
   expect((await inside()).toSorted()).toEqual(['pad-super-12 × 3', 'tampon-mini-16 × 1']);
-  expect((await held()).version).toBe(3);
+  expect((await readCurrent()).version).toBe(3);
   expect((await account.call('GET', 'user/subscriptions?query={}')).data).toHaveLength(1);
   expect(await ledger.kinds()).toEqual([]);
   expect(examiner.found).toEqual([]);
@@ -71,8 +71,8 @@ test('a customer who gives the edit up has the cart and the box as they were, an
   page,
   harness,
 }) => {
-  const { held, inside } = await openBoxAndCart(page, harness, ['Home', 'Work']);
-  const { version } = await held();
+  const { readCurrent, inside } = await openBoxAndCart(page, harness, ['Home', 'Work']);
+  const { version } = await readCurrent();
   const keys = new Keyboard(page);
   const main = page.getByRole('main');
   const ledger = await openLedger(harness);
@@ -85,7 +85,7 @@ test('a customer who gives the edit up has the cart and the box as they were, an
   await page.reload();
   await expect(main.getByText('You haven’t changed anything yet.')).toBeVisible();
   expect(await keptLines(page)).toEqual(inCart);
-  expect([await inside(), (await held()).version]).toEqual([['pad-super-12 × 1'], version]);
+  expect([await inside(), (await readCurrent()).version]).toEqual([['pad-super-12 × 1'], version]);
 
   await page.goto('/en/checkout');
   await expect(main.getByRole('link', { name: 'Add these to “Home”' })).toBeVisible();
@@ -98,11 +98,11 @@ test('a save whose answer comes late or never takes the same out of the cart, un
   page,
   harness,
 }) => {
-  const { held, inside } = await openBoxAndCart(page, harness, ['Ev']);
+  const { readCurrent, inside } = await openBoxAndCart(page, harness, ['Ev']);
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: 'Değişiklikleri kaydet' });
   const left = ['pantyliner-standard-12 × 1'];
-  const { _id } = await held();
+  const { _id } = await readCurrent();
   const withCart = async () => {
     await page.goto('/cart');
     await main.getByRole('link', { name: 'Bunları var olan kutuma ekle' }).click();
@@ -145,7 +145,7 @@ test('a save whose answer comes late or never takes the same out of the cart, un
   await expect(main.getByText('Sıradaki kutun değişti.')).toBeVisible();
   await expect(main.getByText('Sepetindekiler artık bu kutuda; sepetinden çıktılar.')).toBeVisible();
   await expect.poll(() => keptLines(page)).toEqual(left);
-  const { products, deliveries } = await held();
+  const { products, deliveries } = await readCurrent();
   const next = deliveries.find(({ state }: { state: string }) => state === 'planned').lines;
   expect([products.length, next.map((line: { quantity: number }) => line.quantity).toSorted()]).toEqual([1, [1, 3]]);
 

@@ -65,8 +65,8 @@ test('a box whose card did not go through: one card is refused, the next pays on
     await examiner.look('a due payment that was paid');
     const paid = Math.round(first.price.chargedAmount * 100);
     expect([await ledger.captures(), await ledger.net()]).toEqual([1, paid]);
-    const held = (await call('GET', 'user/subscriptions?query={}')).data;
-    expect(held.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ACTIVE', 'DUE_PAYMENT']);
+    const subscriptions = (await call('GET', 'user/subscriptions?query={}')).data;
+    expect(subscriptions.map(({ status }: { status: string }) => status).toSorted()).toEqual(['ACTIVE', 'DUE_PAYMENT']);
   });
 
   await test.step('the other one is cancelled', async () => {

@@ -29,11 +29,11 @@ test('from the mail to the skipped box without signing in: opening the link does
   const { email, password } = account;
   const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;
   const call = callsWith(shopUrl, token);
-  const held = async () => {
+  const readCurrent = async () => {
     const [{ nextOrderDate, version }] = (await call('GET', 'user/subscriptions?query={}')).data;
     return { nextOrderDate, version };
   };
-  const before = await held();
+  const before = await readCurrent();
   expect(before.nextOrderDate).toBe(first.orderDate);
 
   const main = page.getByRole('main');
@@ -62,14 +62,14 @@ test('from the mail to the skipped box without signing in: opening the link does
     await expect(main.getByRole('button')).toHaveText(['Bu kutuyu atla', 'Bir hafta ertele', 'İki hafta ertele']);
     await examiner.look('what can be done with the box');
     expect(await main.innerText()).not.toMatch(/Elif|Moda|Kadıköy|\d{4} \d{4}|@/);
-    expect(await held()).toEqual(before);
+    expect(await readCurrent()).toEqual(before);
   });
 
   await test.step('one press skips it, and a mail confirms it', async () => {
     await new Keyboard(page).tabToAndPress(main.getByRole('button', { name: 'Bu kutuyu atla' }));
     await expect(main.getByRole('heading', { level: 1, name: 'Kutuyu atladın' })).toBeVisible();
     await examiner.look('the box is skipped');
-    expect(await held()).toEqual({ nextOrderDate: second.orderDate, version: before.version + 1 });
+    expect(await readCurrent()).toEqual({ nextOrderDate: second.orderDate, version: before.version + 1 });
     const mails = await (await fetch(`${shopUrl}/sandbox/outbox.json?to=${email}`)).json();
     expect(JSON.stringify(mails)).toContain('Bu kutuyu atladık, bunun için para çekilmeyecek.');
   });
@@ -77,7 +77,7 @@ test('from the mail to the skipped box without signing in: opening the link does
   await test.step('it is taken back, and the link is used up', async () => {
     await new Keyboard(page).tabToAndPress(main.getByRole('button', { name: 'Geri al' }));
     await expect(main.getByRole('heading', { level: 1, name: 'Geri aldın' })).toBeVisible();
-    expect(await held()).toEqual({ nextOrderDate: first.orderDate, version: before.version + 2 });
+    expect(await readCurrent()).toEqual({ nextOrderDate: first.orderDate, version: before.version + 2 });
     await page.reload();
     await expect(main.getByRole('heading', { level: 1, name: 'Bu bağlantı kullanılmış.' })).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);

@@ -26,7 +26,7 @@ test('from the mail to the paid box without signing in: opening the link pays no
   const { email, password } = opened;
   const { token } = (await ask(`${shopUrl}/api/public/user/auth/login`, 'POST', { body: { email, password } })).data;
   const call = callsWith(shopUrl, token);
-  const held = async () => {
+  const readCurrent = async () => {
     const { duePayments } = (await call('POST', 'user/due-payments/has-active')).data;
     const cards = (await call('POST', 'user/cards/read')).data;
     const [{ card }] = (await call('GET', 'user/subscriptions?query={}')).data;
@@ -36,7 +36,7 @@ test('from the mail to the paid box without signing in: opening the link pays no
       subscriptionCard: card.lastFourDigits,
     };
   };
-  const before = await held();
+  const before = await readCurrent();
   expect(before).toEqual({ due: 1, cards: [before.subscriptionCard], subscriptionCard: before.subscriptionCard });
   const [{ price }] = (await call('POST', 'user/due-payments/has-active')).data.duePayments;
   const text = await linkTo(harness, email, /O kart saklanmaz[^]*?https?:\/\/\S+\/eyJ\S+/);
@@ -58,7 +58,7 @@ test('from the mail to the paid box without signing in: opening the link pays no
     await expect(main.getByRole('heading', { level: 1, name: 'Kutunun ödemesi' })).toBeVisible();
     expect(await main.innerText()).not.toMatch(/Elif|Moda|Kadıköy|\d{4} \d{4}|••••|@/);
     await examiner.look('what a mailed link pays');
-    expect([await ledger.kinds(), await held()]).toEqual([[], before]);
+    expect([await ledger.kinds(), await readCurrent()]).toEqual([[], before]);
   });
 
   await test.step('two presses, the card and the bank: paid once, and the card is kept nowhere', async () => {
@@ -73,7 +73,7 @@ test('from the mail to the paid box without signing in: opening the link pays no
     await expect(main.getByText('Ödemen alındı:', { exact: false })).toBeVisible();
     await examiner.look('a box that was paid by a mailed link');
     expect([await ledger.captures(), await ledger.net()]).toEqual([1, Math.round(price.chargedAmount * 100)]);
-    expect(await held()).toEqual({ ...before, due: 0 });
+    expect(await readCurrent()).toEqual({ ...before, due: 0 });
   });
 
   await test.step('it is used up, in both languages', async () => {

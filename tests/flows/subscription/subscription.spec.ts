@@ -13,8 +13,8 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
   const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
-  const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
-  const [first, second] = (await held()).deliveries;
+  const readCurrent = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
+  const [first, second] = (await readCurrent()).deliveries;
   await signIn(page, harness, account);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -29,10 +29,10 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await examiner.look('the dialog of a skip');
     await keys.tabToAndPress(dialog.getByRole('button', { name: /kutusunu atla$/ }));
     await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
-    expect((await held()).nextOrderDate).toBe(second.orderDate);
+    expect((await readCurrent()).nextOrderDate).toBe(second.orderDate);
     await keys.tabToAndPress(main.getByRole('button', { name: 'Geri al' }));
     await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
-    expect((await held()).nextOrderDate).toBe(first.orderDate);
+    expect((await readCurrent()).nextOrderDate).toBe(first.orderDate);
   });
 
   await test.step('a week later, by the keyboard alone', async () => {
@@ -45,7 +45,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await examiner.look('the days of a month');
     await keys.tabToAndPress(dialog.getByRole('button', { name: /olsun$/ }));
     await expect(main.getByText('Kutunun günü değişti.')).toBeVisible();
-    expect((await held()).nextOrderDate).toBe(addDays(first.orderDate, 7));
+    expect((await readCurrent()).nextOrderDate).toBe(addDays(first.orderDate, 7));
   });
 
   await test.step('card, door and cycle open by keys, close by keys, and hand the focus back', async () => {
@@ -66,17 +66,17 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await dialog.getByRole('button', { name: 'daha seyrek al' }).click();
     await dialog.getByRole('button', { name: '12 haftada bir gelsin' }).click();
     await expect(main.getByText('Kutuların bundan sonra yeni sıklıkla gelir.')).toBeVisible();
-    expect((await held()).intervalDays).toBe(84);
+    expect((await readCurrent()).intervalDays).toBe(84);
     await main.getByRole('button', { name: 'Geri al' }).click();
     await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
-    expect((await held()).intervalDays).toBe(56);
+    expect((await readCurrent()).intervalDays).toBe(56);
   });
 
   await test.step('paused until it is resumed', async () => {
     await main.getByRole('button', { name: /^Duraklat/ }).click();
     await dialog.getByRole('button', { name: 'Aboneliği duraklat' }).click();
     await expect(main.getByText('Sen sürdürene kadar kutu gelmez, para çekilmez.')).toBeVisible();
-    expect(await held()).toMatchObject({ status: 'PAUSED', pause: { until: null, reason: 'customer' } });
+    expect(await readCurrent()).toMatchObject({ status: 'PAUSED', pause: { until: null, reason: 'customer' } });
     await examiner.look('a subscription that is paused');
     await main.getByRole('button', { name: 'Aboneliği sürdür' }).click();
     await expect(dialog.getByRole('heading', { name: 'Sonra', exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     await examiner.look('the dialog of extras');
     await dialog.getByRole('button', { name: 'Kutuya koy' }).click();
     await expect(main.getByText('Bir sonraki kutunun içi değişti.')).toBeVisible();
-    const [next] = (await held()).deliveries;
+    const [next] = (await readCurrent()).deliveries;
     expect(next.why).toContain('extraOnce');
     await main.getByRole('button', { name: /^Hemen gönder/ }).click();
     const charged = formatLira(toKurus(next.price.chargedAmount));
@@ -144,7 +144,7 @@ test('a box is skipped by the keyboard and comes back; then it is moved, paused,
     expect((await account.call('GET', 'user/subscriptions?query={}')).data).toEqual([]);
     await main.getByRole('button', { name: 'Geri al' }).click();
     await expect(main.getByText('Geri aldın; her şey önceki gibi.')).toBeVisible();
-    expect((await held()).status).toBe('ACTIVE');
+    expect((await readCurrent()).status).toBe('ACTIVE');
   });
   await test.step('signing out leaves nothing of what was typed into a box', async () => {
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('edit-draft')));

@@ -12,7 +12,7 @@ test('the home page says two taps for a skip and for an end, and it is two', asy
   const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
   await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
-  const held = async (list: string) => (await account.call('GET', list)).data;
+  const readList = async (list: string) => (await account.call('GET', list)).data;
   await signIn(page, harness, account);
   await page.goto('/account');
   const main = page.getByRole('main');
@@ -22,13 +22,13 @@ test('the home page says two taps for a skip and for an end, and it is two', asy
   await skip.tap(main.getByRole('button', { name: /Bunu atla/ }));
   await skip.tap(dialog.getByRole('button', { name: /kutusunu atla$/ }));
   await expect(main.getByText('Kutuyu atladın. Para çekilmeyecek.')).toBeVisible();
-  expect((await held('user/subscriptions?query={}'))[0].isSkipped).toBe(true);
+  expect((await readList('user/subscriptions?query={}'))[0].isSkipped).toBe(true);
 
   const end = new Counter();
   await end.tap(main.getByRole('button', { name: /^Bitir/ }));
   await end.tap(dialog.getByRole('button', { name: 'Aboneliği bitir' }));
   await expect(dialog).toBeHidden();
-  await expect.poll(() => held('user/subscriptions?query={}')).toEqual([]);
+  await expect.poll(() => readList('user/subscriptions?query={}')).toEqual([]);
   expect([skip, end].map(({ taps, fields }) => ({ taps, fields }))).toEqual([
     { taps: 2, fields: 0 },
     { taps: 2, fields: 0 },

@@ -7,7 +7,7 @@ import { addBox, openAccount, signIn } from './signed-in.ts';
 export async function openBoxAndCart(page: Page, harness: Pick<Harness, 'shopUrl'>, names: readonly string[]) {
   const account = await openAccount(harness);
   const [home] = (await account.call('GET', 'user/addresses')).data;
-  const held = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
+  const readCurrent = async () => (await account.call('GET', 'user/subscriptions?query={}')).data[0];
   for (const name of names) {
     await saveCard(harness.shopUrl, account.call, home._id, 'subscription');
     // The page would learn of it only now, and take what was paid out of the cart.
@@ -18,12 +18,12 @@ export async function openBoxAndCart(page: Page, harness: Pick<Harness, 'shopUrl
     await account.call('POST', `user/subscriptions/${_id}/rename`, { name });
   }
   const inside = async () =>
-    (await held()).products.map(
+    (await readCurrent()).products.map(
       ({ product, quantity }: { product: { slug: string }; quantity: number }) => `${product.slug} × ${quantity}`,
     );
   await signIn(page, harness, account);
   await addBox(page, harness, { purchaseType: 'subscription', quantity: 2 });
   await addBox(page, harness, { slug: 'tampon-mini-16', purchaseType: 'subscription' });
   await addBox(page, harness, { slug: 'pantyliner-standard-12' });
-  return { account, held, inside };
+  return { account, readCurrent, inside };
 }

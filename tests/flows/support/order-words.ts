@@ -2,7 +2,7 @@
 export const orderWords = {
   tr: {
     write: 'Mektup yaz',
-    letter: 'Mektubun',
+    note: 'Mektubun',
     put: 'Kutuya koy',
     change: 'Mektubu değiştir',
     packed: 'Paketin hazırlandı, mektup artık değişmez.',
@@ -43,7 +43,7 @@ export const orderWords = {
   },
   en: {
     write: 'Write a letter',
-    letter: 'Your letter',
+    note: 'Your letter',
     put: 'Put it in the box',
     change: 'Change the letter',
     packed: 'Your parcel is packed; the letter cannot change any more.',

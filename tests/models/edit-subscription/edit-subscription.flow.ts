@@ -21,16 +21,16 @@ const contextOf = ({ context }: AnySnapshot) => context as unknown as Context;
 
 /** What the customer of this world has: two boxes of pads every eight weeks. */
 const [pads, tampons] = sample.items as [EditItem, EditItem];
-const held: EditDraft = { ...sample.held, lines: [{ ...pads, quantity: 2 }] };
-const whole: EditView = { ...sample, held, next: held.lines, items: [pads, tampons] };
-const rarer: EditDraft = { ...held, intervalDays: 84 };
+const stored: EditDraft = { ...sample.stored, lines: [{ ...pads, quantity: 2 }] };
+const whole: EditView = { ...sample, stored, next: stored.lines, items: [pads, tampons] };
+const rarer: EditDraft = { ...stored, intervalDays: 84 };
 /** By its first change it is another version; what comes after that is none of a path's business. */
 const other: EditView = { ...whole, version: 4 };
-const asDrafted: EditView = { ...other, held: rarer, next: rarer.lines };
+const asDrafted: EditView = { ...other, stored: rarer, next: rarer.lines };
 /** Tampons of the cart were put in, and saved without an answer. */
 const { cart, kept: looked } = editSubscriptionFlow.inputs.looked;
-const withCart: EditDraft = { ...held, lines: [...held.lines, { ...tampons, quantity: 1 }] };
-const savedUnacknowledged: EditView = { ...whole, held: withCart, next: withCart.lines };
+const withCart: EditDraft = { ...stored, lines: [...stored.lines, { ...tampons, quantity: 1 }] };
+const savedUnacknowledged: EditView = { ...whole, stored: withCart, next: withCart.lines };
 const { read, reread, save } = editSubscriptionFlow.outcomes;
 
 const spec = {
@@ -59,7 +59,7 @@ const spec = {
         saved: ({ view, draft }: { view: EditView; draft: EditDraft }) => ({
           ...view,
           version: 4,
-          held: draft.scope === 'always' ? draft : view.held,
+          stored: draft.scope === 'always' ? draft : view.stored,
           next: draft.lines,
         }),
       },
@@ -111,14 +111,14 @@ const quiet: Play = (world) => world.quiet();
 /** What another card alone changes is read off the subscription itself. */
 const pricing = ['price', 'read'];
 
-/** What is typed is saved: the server holds it. For the next box alone it is held apart. */
+/** What is typed is saved: the server has it. For the next box alone it is stored apart. */
 const saved: Play = async (world, { before }) => {
   await world.shop.gate.open(['save'], 'through');
   const { lines, intervalDays, scope } = contextOf(before.snapshot).draft!;
   if (scope === 'once') return;
   const now = async () => {
     await world.shop.tick();
-    const { products, intervalDays: days } = await world.subscriber.held();
+    const { products, intervalDays: days } = await world.subscriber.current();
     return { days, pieces: products.map(({ quantity }: Data) => quantity) };
   };
   await expect.poll(now).toEqual({ days: intervalDays, pieces: lines.map(({ quantity }) => quantity) });
@@ -128,7 +128,7 @@ async function saveAs(
   subscriber: EditWorld['subscriber'],
   { intervalDays, more }: { intervalDays: number; more?: string },
 ): Promise<void> {
-  const [{ product, quantity }] = (await subscriber.held()).products;
+  const [{ product, quantity }] = (await subscriber.current()).products;
   const lines = [{ product, quantity }, ...(more ? [{ product: await subscriber.productOf(more), quantity: 1 }] : [])];
   const goods = lines.map((line) => Math.round(line.product.price.subscription * 100) * line.quantity);
   await subscriber.act('edit', {

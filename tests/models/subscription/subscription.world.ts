@@ -68,16 +68,16 @@ export function openSubscriptionWorld(browser: Browser, harness: Harness): Subsc
       await shop.page.goto(`/account/subscription/${subscriber.subscriptionId}`, { waitUntil: 'commit' });
     },
     async bringTo(as) {
-      const { status, isSkipped } = await them().held();
+      const { status, isSkipped } = await them().current();
       if (status === 'CANCELLED') await them().act('undo');
       if (isSkipped) await them().act('unskip');
       if (as === 'skipped') {
-        const { version, deliveries } = await them().held();
+        const { version, deliveries } = await them().current();
         const { cycle } = deliveries.find(({ state }: { state: string }) => state !== 'skipped')!;
         await them().act(`skip?version=${version}&cycle=${cycle}`, { action: 'SKIP_NEXT', skipReasons: [] });
       }
       if (as === 'ended') await them().act('cancel', { _reason: 'rhythm' });
-      const now = await them().held();
+      const now = await them().current();
       expect([now.status === 'CANCELLED', now.isSkipped]).toEqual([as === 'ended', as === 'skipped']);
     },
     async loseLastOrder() {

@@ -58,7 +58,7 @@ export type AttemptHooks = {
     paid: readonly { attempt: Attempt; capture: Capture | null }[],
     now: Date,
   ): Promise<AttemptResult[]>;
-  /** Frees what was held: the attempt ended without money, or its place was taken. */
+  /** Frees what was reserved: the attempt ended without money, or its place was taken. */
   release(tx: Tx, attempt: Attempt, now: Date): Promise<void>;
   /** In place of `release` for a kind that must know why it ended without money. */
   ended?(tx: Tx, attempt: Attempt, about: { end: UnpaidEnd; now: Date }): Promise<void>;

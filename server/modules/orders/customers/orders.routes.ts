@@ -6,7 +6,7 @@ import { type Service, success } from '../../../platform/contract/contract.types
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { listReviewableTypes, listUnreviewedProducts } from '../reviews/index.ts';
 import { countOrders, findOrder, listOrders, sumOrders, toOrderView } from '../order/index.ts';
-import { cancelOrder, changeLetter, reportProblem } from './orders.service.ts';
+import { cancelOrder, changeParcelNote, reportProblem } from './orders.service.ts';
 
 type Handled = Pick<
   Service<operations>,
@@ -66,15 +66,15 @@ export function ordersHandlers(context: AppContext): Handled {
 
     setCustomLetter: async (request) => {
       const of = { accountId: signedIn(request).id, id: request.params.orderId };
-      return success(toOrderView(await changeLetter(context, of, { write: request.body.customLetter })));
+      return success(toOrderView(await changeParcelNote(context, of, { write: request.body.customLetter })));
     },
     updateCustomLetter: async (request) => {
       const of = { accountId: signedIn(request).id, id: request.params.orderId };
-      return success(toOrderView(await changeLetter(context, of, { rewrite: request.body.customLetter })));
+      return success(toOrderView(await changeParcelNote(context, of, { rewrite: request.body.customLetter })));
     },
     deleteCustomLetter: async (request) => {
       const of = { accountId: signedIn(request).id, id: request.params.orderId };
-      return success(toOrderView(await changeLetter(context, of, 'takeOut')));
+      return success(toOrderView(await changeParcelNote(context, of, 'remove')));
     },
     cancelOrder: async (request) => {
       const of = { accountId: signedIn(request).id, id: request.params.id };

@@ -22,24 +22,24 @@ beforeEach(async () => {
   [id] = bought.body.data.orderIds;
 });
 
-const letters = {
+const notes = {
   set: (customLetter: string) => shopper.call('POST', `orders/${id}/setCustomLetter`, { customLetter }),
   update: (customLetter: string) => shopper.call('POST', `orders/${id}/updateCustomLetter`, { customLetter }),
   remove: () => shop.call('DELETE', `/api/private/user/orders/${id}/deleteCustomLetter`, { token: shopper.token }),
 };
-const brief = ({ status, body }: Awaited<ReturnType<typeof letters.set>>) =>
+const brief = ({ status, body }: Awaited<ReturnType<typeof notes.set>>) =>
   status === 200 ? [body.data.customLetter, body.data.isLetterOpen] : [status, body.code];
 const report = (kind = 'damaged', note = 'Kutu ezilmiş.') =>
   shopper.call('POST', `orders/${id}/problem`, { kind, note });
 
-test('a letter is written once, changed, taken out and written again [ORDER-21]', async () => {
+test('a note is written once, changed, removed and written again [ORDER-21]', async () => {
   expect([
-    brief(await letters.set('Kendine iyi bak.')),
-    brief(await letters.set('İkinci sekmeden')),
-    brief(await letters.update('Seni seviyorum!')),
-    brief(await letters.remove()),
-    brief(await letters.remove()),
-    brief(await letters.update('Yeniden')),
+    brief(await notes.set('Kendine iyi bak.')),
+    brief(await notes.set('İkinci sekmeden')),
+    brief(await notes.update('Seni seviyorum!')),
+    brief(await notes.remove()),
+    brief(await notes.remove()),
+    brief(await notes.update('Yeniden')),
   ]).toEqual([
     ['Kendine iyi bak.', true],
     [409, 'LETTER_EXISTS'],
@@ -50,9 +50,9 @@ test('a letter is written once, changed, taken out and written again [ORDER-21]'
   ]);
 });
 
-test('a letter that is empty, too long or of an unknown order is refused', async () => {
-  const blank = await letters.set('   ');
-  const long = await letters.set('a'.repeat(501));
+test('a note that is empty, too long or of an unknown order is refused', async () => {
+  const blank = await notes.set('   ');
+  const long = await notes.set('a'.repeat(501));
   const unknown = await shopper.call('POST', 'orders/unknown/setCustomLetter', { customLetter: 'Merhaba' });
   expect([brief(blank), brief(long), brief(unknown)]).toEqual([
     [400, 'VALIDATION'],
@@ -61,22 +61,22 @@ test('a letter that is empty, too long or of an unknown order is refused', async
   ]);
 });
 
-test('a letter in a packed box stays as it is, and one of a cancelled order says why [ORDER-21]', async () => {
-  await letters.set('Kendine iyi bak.');
+test('a note in a packed box stays as it is, and one of a cancelled order says why [ORDER-21]', async () => {
+  await notes.set('Kendine iyi bak.');
   await moveAlong(shop.app.context, id, 'pack');
-  const answers = [await letters.set('a'), await letters.update('b'), await letters.remove()];
+  const answers = [await notes.set('a'), await notes.update('b'), await notes.remove()];
   expect(answers.map(brief)).toEqual(Array.from({ length: 3 }, () => [409, 'LETTER_LOCKED']));
   const { customLetter, isLetterOpen } = (await shopper.call('POST', `orders/${id}`)).body.data;
   expect([customLetter, isLetterOpen]).toEqual(['Kendine iyi bak.', false]);
   await moveAlong(shop.app.context, id, 'cancel');
-  expect((await letters.update('c')).body.message.tr).toBe('Bu sipariş gönderilmeyecek, mektup da değişmez.');
+  expect((await notes.update('c')).body.message.tr).toBe('Bu sipariş gönderilmeyecek, mektup da değişmez.');
 });
 
-test('a letter and the packing of its box are one after the other: what is in the box is what was answered', async () => {
+test('a note and the packing of its box are one after the other: what is in the box is what was answered', async () => {
   for (let round = 0; round < 10; round += 1) {
     await beforeEachOrder();
     const text = `Mektup ${round}`;
-    const [answer] = await Promise.all([letters.set(text), moveAlong(shop.app.context, id, 'pack')]);
+    const [answer] = await Promise.all([notes.set(text), moveAlong(shop.app.context, id, 'pack')]);
     const { customLetter } = (await shopper.call('POST', `orders/${id}`)).body.data;
     expect([answer.status, customLetter]).toEqual(answer.status === 200 ? [200, text] : [409, null]);
   }

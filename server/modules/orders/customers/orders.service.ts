@@ -5,7 +5,7 @@ import { isUniqueViolation, withTransaction } from '../../../platform/database/t
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 import { lockAccount } from '../../account/index.ts';
 import { findOrder, lockOrder, orderErrors, type OrderRecord, type StoredOrder } from '../order/index.ts';
-import { insertProblem, performMove, setLetter } from '../moves/index.ts';
+import { insertProblem, performMove, setParcelNote } from '../moves/index.ts';
 import type { ProblemKind } from '../order/orders.tables.ts';
 
 type Of = { accountId: string; id: string };
@@ -28,17 +28,17 @@ async function change(
   return found;
 }
 
-/** `write` begins a letter where there is none; `rewrite` puts one in place of whatever is there. */
-type LetterChange = { write: string } | { rewrite: string } | 'takeOut';
+/** `write` begins a note where there is none; `rewrite` puts one in place of whatever is there. */
+type NoteChange = { write: string } | { rewrite: string } | 'remove';
 
-/** The letter in the box, as long as it is open. Throws LETTER_LOCKED and LETTER_EXISTS. */
-export const changeLetter = (context: AppContext, of: Of, letter: LetterChange): Promise<OrderRecord> =>
+/** The note in the box, as long as it is open. Throws LETTER_LOCKED and LETTER_EXISTS. */
+export const changeParcelNote = (context: AppContext, of: Of, note: NoteChange): Promise<OrderRecord> =>
   change(context, of, async (tx, order) => {
-    if (!isUnpacked(order.status)) throw isPacked(order.status) ? orderErrors.letterLocked() : orderErrors.noParcel();
-    const isNew = letter !== 'takeOut' && 'write' in letter;
-    if (isNew && order.customLetter !== null) throw orderErrors.letterExists();
-    const text = letter === 'takeOut' ? null : 'write' in letter ? letter.write : letter.rewrite;
-    await setLetter(tx, order.id, text);
+    if (!isUnpacked(order.status)) throw isPacked(order.status) ? orderErrors.noteLocked() : orderErrors.noParcel();
+    const isNew = note !== 'remove' && 'write' in note;
+    if (isNew && order.parcelNote !== null) throw orderErrors.noteExists();
+    const text = note === 'remove' ? null : 'write' in note ? note.write : note.rewrite;
+    await setParcelNote(tx, order.id, text);
   });
 
 /** Calls an order off before it is packed. One that the customer has called off already is answered as it is. */

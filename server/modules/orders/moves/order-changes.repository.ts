@@ -62,9 +62,9 @@ export async function lockInStatus(
   return order ?? null;
 }
 
-/** The letter in the box of a locked order; null takes it out. */
-export async function setLetter(tx: Tx, orderId: string, customLetter: string | null): Promise<void> {
-  await tx.update(orders).set({ customLetter }).where(eq(orders.id, orderId));
+/** The note in the box of a locked order; null removes it. */
+export async function setParcelNote(tx: Tx, orderId: string, parcelNote: string | null): Promise<void> {
+  await tx.update(orders).set({ parcelNote }).where(eq(orders.id, orderId));
 }
 
 /** Rejects with a unique violation when the order has an open one. */

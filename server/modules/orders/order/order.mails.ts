@@ -53,9 +53,9 @@ function moneyBack({ order: { paidAt }, back }: MoveFacts): Localized {
   );
 }
 
-type Letter = { subject: Localized; blocks: (facts: MoveFacts) => MailBlock[] };
+type MoveMail = { subject: Localized; blocks: (facts: MoveFacts) => MailBlock[] };
 
-const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) => Letter>> = {
+const mails: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) => MoveMail>> = {
   orderShipped: (number) => ({
     subject: fill(msg`{brand}: kutun yola çıktı ({number})`, { brand, number }),
     blocks: (facts) => [msg`Kutun yola çıktı.`, ...tracking(facts)],
@@ -90,14 +90,14 @@ const letters: Partial<Record<NonNullable<OrderMove['mail']>, (number: string) =
 
 /** The mail that a move sends, in the order's language; null when it sends none. */
 export function orderMail({ mail }: OrderMove, facts: MoveFacts): MailDraft | null {
-  const letter = mail && letters[mail]?.(facts.order.number);
-  if (!letter) return null;
+  const composed = mail && mails[mail]?.(facts.order.number);
+  if (!composed) return null;
   return composeMail({
     kind: mail,
     recipient: facts.account.email,
     language: facts.order.language,
-    subject: letter.subject,
-    blocks: [greeting(facts.account.firstName), ...letter.blocks(facts)],
+    subject: composed.subject,
+    blocks: [greeting(facts.account.firstName), ...composed.blocks(facts)],
   });
 }
 

@@ -91,7 +91,7 @@ export function toOrderView(record: OrderRecord): Wire['Order'] {
     deliveryAddress: order.deliveryAddress,
     billingAddress: order.billingAddress,
     card: order.card,
-    customLetter: order.customLetter,
+    customLetter: order.parcelNote,
     gift: order.giftNote === null ? null : { note: order.giftNote },
     isLetterOpen: isUnpacked(order.status),
     cargo: order.cargo,

@@ -3,10 +3,10 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { errors } from '../../../platform/errors/error-catalogue.ts';
 
 export const orderErrors = {
-  letterLocked: () => new ApiError(409, 'LETTER_LOCKED', msg`Paketin hazırlandı, mektup artık değişmez.`),
+  noteLocked: () => new ApiError(409, 'LETTER_LOCKED', msg`Paketin hazırlandı, mektup artık değişmez.`),
   /** Nothing is packed of an order that is off. */
   noParcel: () => new ApiError(409, 'LETTER_LOCKED', msg`Bu sipariş gönderilmeyecek, mektup da değişmez.`),
-  letterExists: () =>
+  noteExists: () =>
     new ApiError(409, 'LETTER_EXISTS', msg`Bu siparişin bir mektubu var. Onu değiştirebilir ya da silebilirsin.`),
   packed: () =>
     new ApiError(

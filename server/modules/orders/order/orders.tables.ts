@@ -57,7 +57,8 @@ export const orders = pgTable(
     card: jsonb().$type<OrderCard>(),
     /** The provider's id of the payment: what a refund names, with the lines' transaction ids. */
     paymentId: text(),
-    customLetter: text(),
+    /** The customer's own note in the parcel. */
+    parcelNote: text('custom_letter'),
     /** Of a gift, whose parcel holds no prices; empty: without a note. */
     giftNote: text(),
     cargo: jsonb().$type<Cargo>(),

@@ -41,7 +41,7 @@ export async function eraseWords(tx: Tx, accountId: string): Promise<void> {
   await tx.update(orderProblems).set({ note: '', answer: null }).where(inArray(orderProblems.orderId, own));
   await tx
     .update(orders)
-    .set({ customLetter: null, giftNote: null, ...addressesWith(unneeded) })
+    .set({ parcelNote: null, giftNote: null, ...addressesWith(unneeded) })
     .where(eq(orders.accountId, accountId));
 }
 

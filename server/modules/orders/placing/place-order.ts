@@ -97,7 +97,7 @@ function toOrderRow(
     chargedKurus: price.chargedAmount,
     card: capture && price.chargedAmount > 0 ? toOrderCard(capture.card) : null,
     paymentId: capture?.paymentId ?? null,
-    customLetter: null,
+    parcelNote: null,
     giftNote: draft.giftNote ?? null,
     cargo: null,
     refund: null,

@@ -248,7 +248,7 @@ export async function startFakeIyzico() {
     release: (reference: string) => {
       for (const payment of payments.values()) if (payment.conversationId === reference) release(payment);
     },
-    /** Kuruş still held for a reference, and how often it was charged. */
+    /** Kuruş not given back for a reference, and how often it was charged. */
     moneyOf: (reference: string) => {
       const own = [...payments.values()].filter((payment) => payment.conversationId === reference);
       const charges = own.reduce((sum, payment) => sum + payment.charges, 0);

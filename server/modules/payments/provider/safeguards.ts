@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payments.provider.ts';
 const refundReference = (reference: string) => `${reference}.give-back`;
 
 /**
- * Makes `succeeded` mean what it says: exactly the asked amount was taken and is still held. Another amount is
+ * Makes `succeeded` mean what it says: exactly the asked amount was taken and not given back. Another amount is
  * refunded, and the small authorisation of a card check released. Whatever cannot be refunded now is `unknown`, and the next
  * `lookup` tries again.
  */

@@ -55,7 +55,7 @@ describe('a delivery', () => {
     expect([unnamed.status, unnamed.code]).toEqual([400, 'VALIDATION']);
     for (const nth of [1, 2])
       expect((await act(elif, `skip?version=${nth}&cycle=${nth + 1}`, skipNext)).status).toBe(200);
-    const held = await cycles(elif);
+    const rows = await cycles(elif);
     const tooFar = await act(elif, 'skip?version=3&cycle=4', skipNext);
     expect([tooFar.status, tooFar.data.fields, await cycles(elif)]).toEqual([
       400,
@@ -69,9 +69,9 @@ describe('a delivery', () => {
           },
         },
       ],
-      held,
+      rows,
     ]);
-    expect(held.at(-1)).toBe('4 PLANNED 2026-08-17');
+    expect(rows.at(-1)).toBe('4 PLANNED 2026-08-17');
   });
 
   test('is skipped to a day, and moved to one; a day that cannot be had is refused at its field [SUBSCRIPTION-8]', async () => {

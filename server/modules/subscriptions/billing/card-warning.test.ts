@@ -129,14 +129,14 @@ test('operations hold the warning but no charge; released before the charge, it 
   const { db } = shop.database;
   const elif = await open();
   await liveUntil(shop, elif.morning - days(3));
-  const held = { reason: 'a test', heldBy: 'operations:test', heldAt: shop.clock.now() };
-  await db.insert(renewalStepSwitches).values({ ...held, step: 'warnCard' });
+  const hold = { reason: 'a test', setBy: 'operations:test', setAt: shop.clock.now() };
+  await db.insert(renewalStepSwitches).values({ ...hold, step: 'warnCard' });
   await liveUntil(shop, elif.morning - days(1));
   const waiting = await mailsSentTo(elif);
   await db.delete(renewalStepSwitches);
   await liveUntil(shop, elif.morning - hours(12));
   const released = await mailsSentTo(elif);
-  await db.insert(renewalStepSwitches).values({ ...held, step: 'warnCard' });
+  await db.insert(renewalStepSwitches).values({ ...hold, step: 'warnCard' });
   await db.update(subscriptionCycles).set({ cardWarnedAt: null, nextStep: 'warnCard' }).where(secondOf(elif));
   await liveUntil(shop, elif.morning + hours(1));
   await db.delete(renewalStepSwitches);

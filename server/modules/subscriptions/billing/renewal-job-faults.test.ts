@@ -83,8 +83,8 @@ test.each(['insideStep', 'afterStep'] as const)('so does one that dies %s of eac
 test('a step that operations hold waits, and goes on when it is released', async () => {
   const { db } = shop.database;
   const { subscription } = await subscribe(shop);
-  const held = { reason: 'a test', heldBy: 'operations:test', heldAt: shop.clock.now() };
-  await db.insert(renewalStepSwitches).values({ ...held, step: 'charge' });
+  const hold = { reason: 'a test', setBy: 'operations:test', setAt: shop.clock.now() };
+  await db.insert(renewalStepSwitches).values({ ...hold, step: 'charge' });
   await liveUntil(shop, later(57));
   const waiting = await statesOf(subscription);
   await db.delete(renewalStepSwitches);

@@ -8,7 +8,7 @@ import {
   subscriptions,
 } from '../plan/subscriptions.tables.ts';
 
-export type HeldStep = typeof renewalStepSwitches.$inferSelect;
+export type StepHold = typeof renewalStepSwitches.$inferSelect;
 
 /** How many deliveries wait for each step by now, and since when. */
 export const countDueSteps = (db: Executor, now: Date) =>
@@ -22,22 +22,22 @@ export const countDueSteps = (db: Executor, now: Date) =>
     .where(and(isNotNull(subscriptionCycles.nextStep), lte(subscriptionCycles.nextStepAt, now)))
     .groupBy(subscriptionCycles.nextStep);
 
-export const listHeldSteps = (db: Executor): Promise<HeldStep[]> => db.select().from(renewalStepSwitches);
+export const listStepHolds = (db: Executor): Promise<StepHold[]> => db.select().from(renewalStepSwitches);
 
-/** Holds a step, or releases it. Answers who held it before; null when it was not held. */
+/** Holds a step, or releases it. Answers the hold that was there before; null for none. */
 export async function switchStep(
   tx: Tx,
   {
     step,
-    isHeld,
+    isOnHold,
     reason,
-    heldBy,
+    setBy,
     now,
-  }: { step: CycleStep; isHeld: boolean; reason: string; heldBy: string; now: Date },
-): Promise<HeldStep | null> {
+  }: { step: CycleStep; isOnHold: boolean; reason: string; setBy: string; now: Date },
+): Promise<StepHold | null> {
   const [before] = await tx.select().from(renewalStepSwitches).where(eq(renewalStepSwitches.step, step));
-  if (!isHeld) await tx.delete(renewalStepSwitches).where(eq(renewalStepSwitches.step, step));
-  else if (!before) await tx.insert(renewalStepSwitches).values({ step, reason, heldBy, heldAt: now });
+  if (!isOnHold) await tx.delete(renewalStepSwitches).where(eq(renewalStepSwitches.step, step));
+  else if (!before) await tx.insert(renewalStepSwitches).values({ step, reason, setBy, setAt: now });
   return before ?? null;
 }
 

@@ -8,8 +8,8 @@ import { lockAccount } from '../../account/index.ts';
 import { findCycle, hasOpenAttempt, loadPlan } from '../plan/index.ts';
 import {
   countDueSteps,
-  type HeldStep,
-  listHeldSteps,
+  type StepHold,
+  listStepHolds,
   listLost,
   listPaidUnordered,
   listUnplanned,
@@ -35,20 +35,20 @@ export type StepState = {
   step: CycleStep;
   due: number;
   oldest: Date | null;
-  held: HeldStep | null;
+  hold: StepHold | null;
 };
 
-/** What waits for each step by now, and which of them are held. */
+/** What waits for each step by now, and which of them are on hold. */
 export async function readSteps(db: Executor, now: Date): Promise<StepState[]> {
   const due = await countDueSteps(db, now);
-  const held = await listHeldSteps(db);
+  const holds = await listStepHolds(db);
   return RENEWAL_STEPS.map((step) => {
     const found = due.find((row) => row.step === step);
     return {
       step,
       due: found?.due ?? 0,
       oldest: found?.oldest ?? null,
-      held: held.find((row) => row.step === step) ?? null,
+      hold: holds.find((row) => row.step === step) ?? null,
     };
   });
 }

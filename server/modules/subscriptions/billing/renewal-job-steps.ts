@@ -219,8 +219,8 @@ export async function carryOut(
 /** As `carryOut`, for one delivery: reserves its stock first, and carries out `soldOut` where there is none. */
 export async function carryOutOne(context: AppContext<WithAttempts>, tx: Tx, work: Work): Promise<Asked | null> {
   const isThere = !work.hold || (await tryHold(tx, [work.hold]));
-  const { hold: _held, ...held } = work;
-  const done = isThere ? held : (work.soldOut?.() ?? held);
+  const { hold: _hold, ...withoutHold } = work;
+  const done = isThere ? withoutHold : (work.soldOut?.() ?? withoutHold);
   return (await carryOut(context, tx, [done])).get(done) ?? null;
 }
 

@@ -8,7 +8,7 @@ import { renewalStepSwitches, subscriptionCycles, subscriptions } from '../plan/
 type DeliveryKey = { subscriptionId: string; cycle: number };
 export type Due = DeliveryKey & { accountId: string; nextStep: CycleStep | null; nextStepAt: Date | null };
 
-export async function heldSteps(db: Executor): Promise<CycleStep[]> {
+export async function listStepsOnHold(db: Executor): Promise<CycleStep[]> {
   const rows = await db.select({ step: renewalStepSwitches.step }).from(renewalStepSwitches);
   // Holding charges holds the retries too.
   return rows.flatMap(({ step }) => (step === 'charge' ? (['charge', 'retry'] as const) : [step]));
@@ -17,23 +17,23 @@ export async function heldSteps(db: Executor): Promise<CycleStep[]> {
 const isRow = ({ subscriptionId, cycle }: DeliveryKey) =>
   and(eq(subscriptionCycles.subscriptionId, subscriptionId), eq(subscriptionCycles.cycle, cycle));
 
-/** A held card warning does not hold the charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
-function freeAt(held: readonly CycleStep[]): SQL {
+/** A card warning on hold does not stop the charge: its delivery is taken up in the morning of its day. Istanbul is UTC+3. */
+function freeAt(onHold: readonly CycleStep[]): SQL {
   const { nextStep, nextStepAt, orderDay } = subscriptionCycles;
-  if (!held.includes('warnCard')) return sql`${nextStepAt}`;
+  if (!onHold.includes('warnCard')) return sql`${nextStepAt}`;
   const charge = sql`(${orderDay} + time '09:00') at time zone interval '3 hours'`;
   return sql`case ${nextStep} when 'warnCard' then ${charge} else ${nextStepAt} end`;
 }
 
-function isFree(held: readonly CycleStep[]) {
-  const others = held.filter((step) => step !== 'warnCard');
+function isFree(onHold: readonly CycleStep[]) {
+  const others = onHold.filter((step) => step !== 'warnCard');
   return others.length === 0 ? undefined : notInArray(subscriptionCycles.nextStep, others);
 }
 
 /** What is due, past rows that other processes have locked, and locked from now on; the earliest first. */
 export function lockDue(
   tx: Tx,
-  { held, now, limit }: { held: readonly CycleStep[]; now: Date; limit: number },
+  { onHold, now, limit }: { onHold: readonly CycleStep[]; now: Date; limit: number },
 ): Promise<Due[]> {
   return tx
     .select({
@@ -45,7 +45,7 @@ export function lockDue(
     })
     .from(subscriptionCycles)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionCycles.subscriptionId))
-    .where(and(lte(subscriptionCycles.nextStepAt, now), sql`${freeAt(held)} <= ${now}`, isFree(held)))
+    .where(and(lte(subscriptionCycles.nextStepAt, now), sql`${freeAt(onHold)} <= ${now}`, isFree(onHold)))
     .orderBy(asc(subscriptionCycles.nextStepAt), asc(subscriptionCycles.subscriptionId), asc(subscriptionCycles.cycle))
     .limit(limit)
     .for('update', { of: subscriptionCycles, skipLocked: true });
@@ -69,11 +69,11 @@ export async function saveFailure(
   await tx.update(subscriptionCycles).set(failed).where(isRow(key));
 }
 
-/** When the first step that is not held is due. */
-export async function findNextDue(db: Executor, held: readonly CycleStep[]): Promise<Date | null> {
+/** When the first step that is not on hold is due. */
+export async function findNextDue(db: Executor, onHold: readonly CycleStep[]): Promise<Date | null> {
   const [row] = await db
-    .select({ at: sql<Date | null>`min(${freeAt(held)})`.mapWith(subscriptionCycles.nextStepAt) })
+    .select({ at: sql<Date | null>`min(${freeAt(onHold)})`.mapWith(subscriptionCycles.nextStepAt) })
     .from(subscriptionCycles)
-    .where(isFree(held));
+    .where(isFree(onHold));
   return row?.at ?? null;
 }

@@ -15,7 +15,7 @@ import { type LoadedPlan, loadPlans } from '../plan/index.ts';
 import {
   type Due,
   findNextDue,
-  heldSteps,
+  listStepsOnHold,
   lockCycleRow,
   lockDue,
   postponeSteps,
@@ -48,10 +48,10 @@ const retryAfterAlarm = hours(1);
  * Takes what is due, past other processes, and puts it off so that none takes it twice: each row says again when it is
  * due once its step is done, and what a process that died had taken is due when `claimFor` has passed.
  */
-function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> {
+function claimDue(context: Context, onHold: readonly CycleStep[]): Promise<Due[]> {
   const now = context.clock.now();
   return withTransaction(context.db, async (tx) => {
-    const due = await lockDue(tx, { held, now, limit: sizesOf(context).taken });
+    const due = await lockDue(tx, { onHold, now, limit: sizesOf(context).taken });
     if (due.length === 0) return [];
     await postponeSteps(tx, due, new Date(now.getTime() + claimFor));
     return due;
@@ -62,7 +62,7 @@ function claimDue(context: Context, held: readonly CycleStep[]): Promise<Due[]> 
 type Done = { due: Due; step: CycleStep; asked: Asked | null };
 /** `passed`: rows whose account another process had locked; they are not in `done`. */
 type Taken = { done: Done[]; passed: Due[] };
-type How = { held: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
+type How = { onHold: readonly CycleStep[]; skipLocked?: boolean; holdsFirst?: boolean };
 /** Links for mails that may come of a step. */
 type Links = ReadonlyMap<Due, MailedLink>;
 
@@ -71,7 +71,7 @@ function look(
   context: Context,
   loadedPlans: ReadonlyMap<string, LoadedPlan>,
   rows: readonly Due[],
-  { held, links }: How & { links: Links },
+  { onHold, links }: How & { links: Links },
   now: Date,
 ) {
   const works: { due: Due; step: CycleStep; work: Work }[] = [];
@@ -84,7 +84,8 @@ function look(
     const found = { context, loaded, subscription, cycle, now, link: links.get(due) };
     const step = dueStep(found);
     // Another process did it, or its time has not come: its next step is scheduled again.
-    if (step === null || held.includes(step)) idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
+    if (step === null || onHold.includes(step))
+      idle.push(toNextSteps(loaded, [subscription.id], { by: 'engine', now }));
     else works.push({ due, step, work: workOf(found, step) });
   }
   return { works, idle };
@@ -144,11 +145,11 @@ async function goOn(context: Context, done: readonly Done[]): Promise<void> {
     if (result.status === 'rejected') await putOff(context, asking[nth]!.due, result.reason);
 }
 
-async function takeAlone(context: Context, row: Due, held: readonly CycleStep[]): Promise<void> {
+async function takeAlone(context: Context, row: Due, onHold: readonly CycleStep[]): Promise<void> {
   try {
-    const { done } = await take(context, [row], { held }).catch((error: unknown) => {
+    const { done } = await take(context, [row], { onHold }).catch((error: unknown) => {
       if (!(error instanceof SoldOut)) throw error;
-      return take(context, [row], { held, holdsFirst: true });
+      return take(context, [row], { onHold, holdsFirst: true });
     });
     await goOn(context, done);
   } catch (error) {
@@ -173,19 +174,19 @@ const sharesAccount = (one: readonly Due[], other: readonly Due[]): boolean => {
 async function takeAll(
   context: Context,
   rows: readonly Due[],
-  { held, before }: { held: readonly CycleStep[]; before: AtBank },
+  { onHold, before }: { onHold: readonly CycleStep[]; before: AtBank },
 ): Promise<AtBank> {
   if (sharesAccount(rows, before.rows)) await before.answered;
   const taken =
     rows.length > 1
-      ? await take(context, rows, { held, skipLocked: true }).catch((error: unknown) => {
+      ? await take(context, rows, { onHold, skipLocked: true }).catch((error: unknown) => {
           context.log.warn({ err: error, rows: rows.length }, 'steps that cannot be done together are done one by one');
           return null;
         })
       : null;
   await before.answered;
   const alone = taken ? taken.passed : rows;
-  await inParallel(alone, atOnce, (row) => takeAlone(context, row, held));
+  await inParallel(alone, atOnce, (row) => takeAlone(context, row, onHold));
   if (!taken) return noneAtBank;
   const answered = goOn(context, taken.done);
   // It is awaited later; a failure before that must not end the process.
@@ -238,13 +239,13 @@ function* groupsOf(context: Context, rows: readonly Due[]): Generator<Due[]> {
 async function drain(context: Context): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
-    const held = await heldSteps(context.db);
-    const due = await claimDue(context, held);
+    const onHold = await listStepsOnHold(context.db);
+    const due = await claimDue(context, onHold);
     const fresh = due.filter((one) => !seen.has(keyOf(one)));
     if (fresh.length === 0) return;
     fresh.forEach((one) => seen.add(keyOf(one)));
     let before = noneAtBank;
-    for (const group of groupsOf(context, fresh)) before = await takeAll(context, group, { held, before });
+    for (const group of groupsOf(context, fresh)) before = await takeAll(context, group, { onHold, before });
     await before.answered;
   }
 }
@@ -255,6 +256,6 @@ export const renewalJob = (context: Context): RecurringJob => ({
   rhythm: { everySeconds: 15 },
   run: () => drain(context),
   async nextDue() {
-    return findNextDue(context.db, await heldSteps(context.db));
+    return findNextDue(context.db, await listStepsOnHold(context.db));
   },
 });

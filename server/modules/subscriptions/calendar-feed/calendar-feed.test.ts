@@ -66,7 +66,7 @@ test('a calendar reads what comes by a link that says nothing, until it is renew
   ]);
 });
 
-test('a line is folded at 75 bytes, between letters', () => {
+test('a line is folded at 75 bytes, between characters', () => {
   const day = '2026-03-02' as CalendarDay;
   const title = `${'ş'.repeat(60)}, a; b`;
   const file = calendarFile('a', [{ uid: 'u', sequence: 0, first: day, last: day, title }], new Date(0));

@@ -10,7 +10,7 @@ import { factsOf, findStoredCycle, type LoadedPlan } from '../plan/index.ts';
 
 const isOutOfStock = (error: unknown): boolean => error instanceof ApiError && error.code === 'OUT_OF_STOCK';
 
-type Held = {
+type ToReserve = {
   subscription: PlannedSubscription;
   cycle: PlanCycle;
   frozen: NonNullable<PlanCycle['frozen']>;
@@ -19,7 +19,10 @@ type Held = {
 };
 
 /** The boxes of a frozen delivery. */
-export function toDeliveryHold(loaded: LoadedPlan, { subscription, cycle, frozen, orderId, now }: Held): StockHold {
+export function toDeliveryHold(
+  loaded: LoadedPlan,
+  { subscription, cycle, frozen, orderId, now }: ToReserve,
+): StockHold {
   const stored = findStoredCycle(loaded, { subscriptionId: subscription.id, cycle: cycle.cycle })?.frozen?.facts;
   const facts = stored ?? Object.fromEntries(subscription.lines.map((line) => [line.id, factsOf(loaded, line)]));
   const chargedAt = Math.max(now.getTime(), chargeAt(cycle.orderDay));

@@ -92,7 +92,7 @@ describe('the link of a mail that announces a delivery', () => {
 
   test('skips it once, says so by mail, and takes it back for ten minutes', async () => {
     const { elif, token, day } = await announced();
-    const held = await cyclesOf(shop, elif.subscription);
+    const untouched = await cyclesOf(shop, elif.subscription);
     const skipped = await ask('act', { token, action: 'SKIP', version: 1 });
     expect([skipped.status, skipped.data.action, skipped.data.undo.until]).toEqual([
       200,
@@ -113,7 +113,7 @@ describe('the link of a mail that announces a delivery', () => {
     const back = await ask('undo', { key });
     expect([back.status, back.data.next.orderDate]).toEqual([200, day(0)]);
     expect(await ask('undo', { key })).toEqual(back);
-    expect(await cyclesOf(shop, elif.subscription)).toEqual(held);
+    expect(await cyclesOf(shop, elif.subscription)).toEqual(untouched);
     // What was taken back is no longer said to have happened.
     const undone = await ask('read', { token });
     expect([undone.status, undone.code, undone.data]).toEqual([422, 'LINK_USED', {}]);
@@ -123,7 +123,7 @@ describe('the link of a mail that announces a delivery', () => {
     const lock = (bought: Subscriber, at: Date | null) =>
       withTransaction(shop.database.db, (tx) => setLocked(tx, bought.accountId, at));
     const { elif, token } = await announced((bought) => lock(bought, shop.clock.now()));
-    const held = await cyclesOf(shop, elif.subscription);
+    const untouched = await cyclesOf(shop, elif.subscription);
     expect([
       outcome(await ask('read', { token })),
       outcome(await ask('act', { token, action: 'SKIP', version: 1 })),
@@ -131,7 +131,7 @@ describe('the link of a mail that announces a delivery', () => {
       [422, 'LINK_WITHDRAWN'],
       [422, 'LINK_WITHDRAWN'],
     ]);
-    expect(await cyclesOf(shop, elif.subscription)).toEqual(held);
+    expect(await cyclesOf(shop, elif.subscription)).toEqual(untouched);
     await lock(elif, null);
     const skipped = await ask('act', { token, action: 'SKIP', version: 1 });
     await lock(elif, shop.clock.now());

@@ -16,7 +16,7 @@ type Taken = { reference: string; amount: Kurus };
 
 /**
  * Opens the attempt that the bank has charged already, for the delivery that its reference names: what waits to be
- * charged, whatever day it is and whatever step is held. Once it has committed, `startMany` finds the money at the bank.
+ * charged, whatever day it is and whatever step is on hold. Once it has committed, `startMany` finds the money at the bank.
  */
 export async function adoptDelivery(
   context: AppContext<WithAttempts>,

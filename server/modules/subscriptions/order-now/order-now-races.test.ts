@@ -59,7 +59,7 @@ describe('a card whose bank asks for its holder', () => {
       'CARD_DECLINED',
       'challengeRequired',
     ]);
-    const untouched = async () => [await our.stock(), await our.held(), await cyclesOf(shop, elif.subscription)];
+    const untouched = async () => [await our.stock(), await our.reserved(), await cyclesOf(shop, elif.subscription)];
     expect([await untouched(), await our.balanceOf(elif)]).toEqual([[boxes, 0, planned], 1000]);
 
     const asked = (await order(elif, { challenge: true, chargedAmount: 64.9 })).body.data;
@@ -104,7 +104,7 @@ describe('a card whose bank asks for its holder', () => {
     const due = await our.orderDay(elif);
     const asked = (await order(elif, { challenge: true, chargedAmount: 64.9 })).body.data;
     const given = await elif.call('POST', `attempts/orderNow/${asked.attemptId}/abandon`);
-    expect([given.body.data.state, await our.balanceOf(elif), await our.held()]).toEqual(['expired', 1000, 0]);
+    expect([given.body.data.state, await our.balanceOf(elif), await our.reserved()]).toEqual(['expired', 1000, 0]);
     await our.live(elif, new Date(due.getTime() + 3_600_000));
     expect([await our.captured(elif), await our.statesOf(elif), await our.balanceOf(elif)]).toEqual([
       ['over 0 0', 'paid 1 6490'],
@@ -138,7 +138,7 @@ describe('a card whose bank asks for its holder', () => {
     expect([cancelled.status, cancelled.body.data.status]).toEqual([200, 'CANCELLED']);
     await passChallenge(asked.redirectUrl);
     expect(await attemptOf(elif, asked.attemptId)).toBe('refunded');
-    expect([await our.captured(elif), await our.statesOf(elif), await our.stock(), await our.held()]).toEqual([
+    expect([await our.captured(elif), await our.statesOf(elif), await our.stock(), await our.reserved()]).toEqual([
       ['over 1 0'],
       ['1 ORDERED PAID'],
       boxes,
@@ -176,7 +176,7 @@ test.each(places)('a process that dies at %s leaves one capture for one order, o
   }
   const isPaid = !['insideOpen', 'afterOpen', 'beforeCharge'].includes(place);
   const ends = { insideOpen: [], afterOpen: ['over 0 0'], beforeCharge: ['over 0 0'] } as Record<string, string[]>;
-  expect([died, await our.captured(elif), await our.statesOf(elif), await our.held()]).toEqual([
+  expect([died, await our.captured(elif), await our.statesOf(elif), await our.reserved()]).toEqual([
     1,
     ends[place] ?? ['paid 1 7490'],
     isPaid ? ['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED'] : ['1 ORDERED PAID', '2 PLANNED'],

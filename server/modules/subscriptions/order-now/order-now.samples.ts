@@ -49,11 +49,11 @@ export function orderingNow(shop: Shop) {
   const balanceOf = async ({ accountId }: Subscriber) => (await findAccount(shop.database.db, accountId))?.balanceKurus;
   const stock = async () => (await shop.database.db.select().from(products).where(eq(products.id, tampons)))[0]!.stock;
   /** For what is ordered at once and not paid. */
-  const held = async () => {
+  const reserved = async () => {
     const { rows } = await shop.database.db.execute(
-      sql`select coalesce(sum(boxes), 0) as held from stock_holds where hold_id not in (select id from orders)`,
+      sql`select coalesce(sum(boxes), 0) as reserved from stock_holds where hold_id not in (select id from orders)`,
     );
-    return Number(rows[0]!['held']);
+    return Number(rows[0]!['reserved']);
   };
   /** Of all payments of its second delivery: its state, and what it moved. */
   const captured = async ({ subscription }: Subscriber) =>
@@ -90,5 +90,5 @@ export function orderingNow(shop: Shop) {
       `${(await cyclesOf(shop, subscription)).find((row) => row.startsWith(`${cycle} `))!.split(' ')[2]}T06:00:00Z`,
     );
 
-  return { day, today, statesOf, balanceOf, stock, held, captured, mailsSentTo, live, orderDay };
+  return { day, today, statesOf, balanceOf, stock, reserved, captured, mailsSentTo, live, orderDay };
 }

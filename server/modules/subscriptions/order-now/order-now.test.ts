@@ -58,7 +58,7 @@ describe('ordered at once', () => {
       [attemptId, attemptId],
     ]);
     expect(await our.captured(elif)).toEqual(['paid 1 7490']);
-    expect([await our.stock(), await our.held()]).toEqual([boxes - 1, 0]);
+    expect([await our.stock(), await our.reserved()]).toEqual([boxes - 1, 0]);
     const now = our.today();
     const next = (await cyclesOf(shop, elif.subscription))[2]!;
     expect(await cyclesOf(shop, elif.subscription)).toEqual([`1 ORDERED ${now} PAID`, `2 ORDERED ${now} PAID`, next]);
@@ -88,7 +88,7 @@ describe('ordered at once', () => {
     expect([paid.state, paid.chargedAmount, paid.orderIds]).toEqual(['paid', 74.9, [orderId]]);
     expect(await our.statesOf(elif)).toEqual(['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED']);
     await our.live(elif, our.day(10));
-    expect([await our.captured(elif), await our.statesOf(elif), await our.held()]).toEqual([
+    expect([await our.captured(elif), await our.statesOf(elif), await our.reserved()]).toEqual([
       ['paid 1 7490'],
       ['1 ORDERED PAID', '2 ORDERED PAID', '3 PLANNED'],
       0,
@@ -144,7 +144,7 @@ describe('is refused, and nothing has happened', () => {
     expect(await refused(elif, { key, challenge: true })).toEqual([409, 'IDEMPOTENCY_MISMATCH', undefined]);
     await shop.database.db.execute(sql`delete from saved_cards where account_id = ${other.accountId}`);
     expect(await refused(other)).toEqual([422, 'CARD_REQUIRED', undefined]);
-    expect([await our.statesOf(other), await our.held()]).toEqual([['1 ORDERED PAID', '2 PLANNED'], 0]);
+    expect([await our.statesOf(other), await our.reserved()]).toEqual([['1 ORDERED PAID', '2 PLANNED'], 0]);
   });
 
   test('without the amount or the delivery that was seen', async () => {

@@ -18,7 +18,7 @@ export type PlanChange = {
   isRefused?: boolean;
   /** Of one that operations will not send: who says so, and why. */
   refusedBy?: Mover;
-  /** The id of an order that is begun: its boxes are held under it. */
+  /** The id of an order that is begun: its boxes are reserved under it. */
   orderId?: string;
   /** The renewal job takes up these cycles no sooner. */
   notBefore?: Date;

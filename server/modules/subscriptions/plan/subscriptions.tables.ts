@@ -259,9 +259,9 @@ export const subscriptionActions = pgTable(
 export const renewalStepSwitches = pgTable('engine_switches', {
   step: text().$type<CycleStep>().primaryKey(),
   reason: text().notNull(),
-  /** `operations:` and the name of the key, or who held it at the database. */
-  heldBy: text().notNull(),
-  heldAt: instant().notNull(),
+  /** `operations:` and the name of the key, or who did it at the database. */
+  setBy: text('held_by').notNull(),
+  setAt: timestamp('held_at', { withTimezone: true }).notNull(),
 });
 
 /** The secret address at which an account's deliveries can be read by a calendar: its hash alone. */

@@ -29,7 +29,7 @@ export interface CartTotalsProps {
 export function CartTotals({ snapshot, send, promo, sendPromo, isSignedIn }: CartTotalsProps) {
   const { t } = useLingui();
   const { cart, calculation } = snapshot.context;
-  // An answer to an older cart is never shown: the held prices are shown until the newest is priced.
+  // An answer to an older cart is never shown: the prices in the cart are shown until the newest is priced.
   const newest = snapshot.hasTag('priced') ? calculation : null;
   const price = newest?.price ?? null;
   const refused = new Set(newest?.unavailable.map(({ key }) => key));

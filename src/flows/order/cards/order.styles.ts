@@ -9,7 +9,7 @@ export const Columns = styled('div', {
   '@lg': { gridTemplateColumns: 'minmax(0,1.35fr) minmax(0,1fr)' },
 });
 
-/** A sheet of ruled paper: the letter as it lies in the box. */
+/** A sheet of ruled paper: the note as it lies in the box. */
 export const Paper = styled('blockquote', {
   margin: 0,
   padding: '1.4rem 1.25rem',

@@ -26,7 +26,7 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
   legend: ReactNode;
   /** Undefined while they are being read. */
   choices: readonly Choice[] | undefined;
-  held: string | null;
+  current: string | null;
   action: ReactNode;
   toAct: (id: string) => SubscriptionAct;
   /** What adds another one, and is called so. */
@@ -40,14 +40,14 @@ interface ChoiceDialogProps extends SubscriptionPartProps {
 
 /** One of several in place of the one there is. Days and contents stay as they are, so nothing need be worked out first. */
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { snapshot, send, title, legend, choices, held, action, toAct, add, addLabel, along, effect } = props;
+  const { snapshot, send, title, legend, choices, current, action, toAct, add, addLabel, along, effect } = props;
   const { t } = useLingui();
   const { act, failure } = snapshot.context;
   const asked = act && 'cardId' in act ? act.cardId : act && 'addressId' in act ? act.addressId : null;
-  const [chosen, setChosen] = useState(asked ?? held);
+  const [chosen, setChosen] = useState(asked ?? current);
   const close = () => send({ type: 'dialog.close' });
   const isBusy = snapshot.matches('performing');
-  const isSame = chosen === held && !along?.isChosen;
+  const isSame = chosen === current && !along?.isChosen;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === null) event.currentTarget.querySelector<HTMLElement>('input:enabled,button:enabled')?.focus();
@@ -117,7 +117,7 @@ export function CardDialog(props: SubscriptionPartProps) {
         isClosed: isExpired,
         ...(isExpired && { detail: <Trans>Süresi dolmuş</Trans> }),
       }))}
-      held={view.card?.id ?? null}
+      current={view.card?.id ?? null}
       action={<Trans>Bu karttan öde</Trans>}
       toAct={(cardId) => ({ kind: 'changeCard', cardId })}
       {...(view.status === 'DUE_PAYMENT' && { effect: <DueCardWords /> })}
@@ -146,7 +146,7 @@ export function AddressDialog(props: SubscriptionPartProps) {
         label: address.title,
         detail: lineOf(address),
       }))}
-      held={view.deliveryAddressId}
+      current={view.deliveryAddressId}
       action={<Trans>Bu adrese gelsin</Trans>}
       toAct={(addressId) => ({ kind: 'changeAddress', addressId, withBilling })}
       {...(view.billingAddressId !== view.deliveryAddressId && {

@@ -42,7 +42,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
   const window = isChosen ? deliveryWindow(chosen, HOLIDAYS) : delivery.window;
   const moved = preview?.after.find(({ orderDay }) => orderDay === chosen);
   const marks = {
-    held: t`şimdiki gün`,
+    current: t`şimdiki gün`,
     chosen: t`seçtiğin`,
     door: t`kapında`,
     flow: cycle && t`beklenen regl`,
@@ -88,7 +88,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
         <MonthGrid
           key={turn}
           range={range}
-          held={delivery.orderDay}
+          current={delivery.orderDay}
           chosen={chosen}
           door={window}
           flowOf={(day) => (cycle ? flowOn(day, cycle) : 0)}
@@ -116,7 +116,7 @@ export function DateDialog(props: SubscriptionPartProps & { delivery: Delivery; 
           })}
         </Row>
         <Legend aria-hidden="true">
-          {(['held', 'chosen', 'door', 'flow', 'closed'] as const).map(
+          {(['current', 'chosen', 'door', 'flow', 'closed'] as const).map(
             (mark) =>
               marks[mark] && (
                 <li key={mark}>

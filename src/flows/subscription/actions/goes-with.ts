@@ -14,9 +14,9 @@ export function goesWith<Product extends Pick<ShelfProduct, 'type' | 'subType' |
   contents: string,
   products: readonly Product[],
 ): Product[] {
-  const held = readContents(contents);
-  const families = new Set<string>(held.map(({ type }) => type));
-  const kinds = new Set<string>(held.map(({ kind }) => kind));
+  const inBox = readContents(contents);
+  const families = new Set<string>(inBox.map(({ type }) => type));
+  const kinds = new Set<string>(inBox.map(({ kind }) => kind));
   const kindOf = ({ type, subType }: Product) => `${type}.${subType}`;
   const smallest = products.filter(
     (one) => !products.some((other) => kindOf(other) === kindOf(one) && other.size < one.size),

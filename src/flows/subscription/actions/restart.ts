@@ -1,11 +1,11 @@
 import { cart } from '../../../alive/index.ts';
 import type { Api } from '../../../services/http/index.ts';
-import { readHeldLines } from '../../../services/subscriptions/held-lines.service.ts';
+import { readSubscriptionLines } from '../../../services/subscriptions/subscription-lines.service.ts';
 import { linesAgain } from '../../order/again.ts';
 
-/** What an ended subscription held and the shop still sells goes into the cart. Rejects with ITEM_UNAVAILABLE for nothing. */
+/** What an ended subscription contained and the shop still sells goes into the cart. Rejects with ITEM_UNAVAILABLE for nothing. */
 export async function restart(api: Api, id: string, signal: AbortSignal): Promise<void> {
-  const lines = await linesAgain(api, await readHeldLines(api, id, signal), signal);
+  const lines = await linesAgain(api, await readSubscriptionLines(api, id, signal), signal);
   const createdAt = new Date().toISOString();
   for (const line of lines) cart.send({ type: 'line.add', ...line, purchaseType: 'subscription', createdAt });
 }

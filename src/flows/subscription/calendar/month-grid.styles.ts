@@ -65,7 +65,7 @@ export const Day = styled('button', {
     },
     ring: {
       none: {},
-      held: { borderColor: '$field' },
+      current: { borderColor: '$field' },
       door: { borderColor: '$coral' },
     },
   },
@@ -85,7 +85,7 @@ export const Legend = styled('ul', {
 export const LegendMark = styled('i', {
   variants: {
     of: {
-      held: { boxShadow: 'inset 0 0 0 2px $colors$field' },
+      current: { boxShadow: 'inset 0 0 0 2px $colors$field' },
       chosen: { background: '$ink' },
       door: { boxShadow: 'inset 0 0 0 2px $colors$coral' },
       flow: { background: 'linear-gradient(to top,$colors$tide2 55%,$colors$sand 55%)' },

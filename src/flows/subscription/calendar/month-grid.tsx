@@ -19,7 +19,7 @@ import { Blank, Dates, Day, Month, MonthHead } from './month-grid.styles.ts';
 export interface MonthGridProps {
   range: OrderDayRange;
   /** The day there is. */
-  held: CalendarDay;
+  current: CalendarDay;
   chosen: CalendarDay;
   /** When what is chosen is at the door. */
   door: Delivery['window'];
@@ -31,7 +31,7 @@ export interface MonthGridProps {
 const monday = parseCalendarDay('2026-11-23')!;
 
 /** A month of days, one of which is chosen: the grid of dates of ARIA's practices, with its keys. Days that are closed can be read, not chosen. */
-export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: MonthGridProps) {
+export function MonthGrid({ range, current, chosen, door, flowOf, onChoose }: MonthGridProps) {
   const { t } = useLingui();
   const dueDay = useDueDays();
   const isByKey = useRef(false);
@@ -55,7 +55,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
   const words = (day: CalendarDay, isFree: boolean) =>
     [
       dueDay(day),
-      day === held && t`şimdiki gün`,
+      day === current && t`şimdiki gün`,
       isAtDoor(day) && t`kapında`,
       flowOf(day) > 0 && t`beklenen regl günü`,
       !isFree && t`kapalı`,
@@ -114,7 +114,7 @@ export function MonthGrid({ range, held, chosen, door, flowOf, onChoose }: Month
                       type="button"
                       tabIndex={day === at ? 0 : -1}
                       look={isChosen ? 'chosen' : isFree ? 'free' : 'closed'}
-                      ring={isAtDoor(day) ? 'door' : day === held && !isChosen ? 'held' : 'none'}
+                      ring={isAtDoor(day) ? 'door' : day === current && !isChosen ? 'current' : 'none'}
                       data-flow={flowOf(day)}
                       aria-label={words(day, isFree)}
                       aria-disabled={!isFree}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../http/index.ts';
-import { readHeldLines } from './held-lines.service.ts';
+import { readSubscriptionLines } from './subscription-lines.service.ts';
 
-const held = {
+const subscription = {
   packets: [
     { _packet: { slug: 'pad.super.24_gizem-package', isCustom: false }, quantity: 1, sortOrder: 0 },
     { _packet: { slug: 'pad.super.20_custom', isCustom: true }, quantity: 2, sortOrder: 1 },
@@ -18,9 +18,9 @@ test('what a subscription holds is every delivery’s lines: no extra of one del
     language: () => 'tr',
     regionId: 'TR',
     token: () => 'token',
-    fetch: () => Promise.resolve(Response.json({ status: 'success', data: held })),
+    fetch: () => Promise.resolve(Response.json({ status: 'success', data: subscription })),
   });
-  expect(await readHeldLines(api, 'subscription-1', new AbortController().signal)).toEqual([
+  expect(await readSubscriptionLines(api, 'subscription-1', new AbortController().signal)).toEqual([
     { type: 'packet', slug: 'pad.super.24_gizem-package', quantity: 1 },
     { type: 'custompacket', slug: 'pad.super.20_custom', quantity: 2 },
     { type: 'product', slug: 'pantyliner-standard-12', quantity: 3 },

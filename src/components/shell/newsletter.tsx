@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureOf } from '../../../domain/failure/index.ts';
 import { inLocale } from '../../../domain/locale/index.ts';
-import { type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
+import { type NewsletterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
 import { NewsletterForm, type NewsletterFormProps } from '../forms/newsletter-form.tsx';
 import { useLocale } from '../words/use-locale.ts';
 
@@ -15,14 +15,14 @@ interface Asked {
   consentError?: ReactNode;
 }
 
-export interface LetterProps extends Pick<NewsletterFormProps, 'heading' | 'fields' | 'submitProps'> {
+export interface NewsletterProps extends Pick<NewsletterFormProps, 'heading' | 'fields' | 'submitProps'> {
   onSubscribe: Subscribe;
   /** How it ended without JavaScript. */
-  ended?: LetterOutcome | undefined;
+  ended?: NewsletterOutcome | undefined;
 }
 
 /** The newsletter: consent of its own, never ticked beforehand; what was typed stays when something goes wrong. */
-export function Letter({ onSubscribe, ended, ...shown }: LetterProps) {
+export function Newsletter({ onSubscribe, ended, ...shown }: NewsletterProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const missing = {

@@ -5,7 +5,7 @@ import { errors } from '../errors/error-catalogue.ts';
 import { sendError } from '../errors/error-handler.ts';
 import { sendUnavailablePage } from '../web/unavailable.ts';
 
-/** What a held shop still answers: whether it is alive, and the people who make it ready. */
+/** What the shop still answers in maintenance: whether it is alive, and the people who make it ready. */
 const openPaths = ['/healthz', '/readyz', '/ops'];
 const retryAfterSeconds = 300;
 
@@ -20,7 +20,7 @@ const isOpen = (path: string): boolean => openPaths.some((open) => path === open
  * Closes the shop to everybody but its operators, as `START_HELD` asks: pages and calls answer 503 until it is started
  * without. Its jobs are not started either; see `serve`.
  */
-export function registerHeld(app: FastifyInstance): void {
+export function registerMaintenance(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const [path = '/'] = request.url.split('?');
     if (isOpen(path)) return done();

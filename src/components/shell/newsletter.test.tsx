@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { failure, offline } from '../../../domain/failure/index.ts';
 import { InTurkish } from '../in-turkish.tsx';
-import { Letter, type Subscribe } from './letter.tsx';
+import { Newsletter, type Subscribe } from './newsletter.tsx';
 
 function start(onSubscribe: Subscribe) {
   render(
     <InTurkish>
-      <Letter onSubscribe={onSubscribe} />
+      <Newsletter onSubscribe={onSubscribe} />
     </InTurkish>,
   );
   const user = userEvent.setup();
@@ -23,20 +23,20 @@ function start(onSubscribe: Subscribe) {
 
 test('nothing is sent without an address and a consent that was given by hand', async () => {
   const sent: string[] = [];
-  const letter = start(async (email) => void sent.push(email));
-  expect(letter.consent()).not.toBeChecked();
-  await letter.send();
-  expect(letter.email()).toHaveFocus();
-  expect(letter.email()).toHaveAccessibleDescription('E-posta adresini yaz.');
-  await letter.type('elif@');
-  await letter.send();
-  expect(letter.email()).toHaveAccessibleDescription('Bu adreste bir eksik var: ad@ornek.com gibi olmalı.');
-  await letter.type('example.com');
-  await letter.send();
-  expect(letter.consent()).toHaveFocus();
-  expect(letter.consent()).toHaveAccessibleDescription('Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.');
-  await letter.tick();
-  await letter.send();
+  const newsletter = start(async (email) => void sent.push(email));
+  expect(newsletter.consent()).not.toBeChecked();
+  await newsletter.send();
+  expect(newsletter.email()).toHaveFocus();
+  expect(newsletter.email()).toHaveAccessibleDescription('E-posta adresini yaz.');
+  await newsletter.type('elif@');
+  await newsletter.send();
+  expect(newsletter.email()).toHaveAccessibleDescription('Bu adreste bir eksik var: ad@ornek.com gibi olmalı.');
+  await newsletter.type('example.com');
+  await newsletter.send();
+  expect(newsletter.consent()).toHaveFocus();
+  expect(newsletter.consent()).toHaveAccessibleDescription('Yazabilmemiz için bu kutuyu işaretlemen gerekiyor.');
+  await newsletter.tick();
+  await newsletter.send();
   expect(await screen.findByText(/Neredeyse tamam/)).toBeVisible();
   expect(sent).toEqual(['elif@example.com']);
 });
@@ -50,10 +50,10 @@ test.each([
   },
   { why: 'an unknown cause', error: new Error('?'), said: /Şu an kaydedemedik/ },
 ])('a refusal keeps what was typed: $why', async ({ error, said }) => {
-  const letter = start(() => Promise.reject(error));
-  await letter.type('elif@example.com');
-  await letter.tick();
-  await letter.send();
+  const newsletter = start(() => Promise.reject(error));
+  await newsletter.type('elif@example.com');
+  await newsletter.tick();
+  await newsletter.send();
   expect(await screen.findByText(said)).toBeVisible();
-  expect([letter.email().value, letter.consent().matches(':checked')]).toEqual(['elif@example.com', true]);
+  expect([newsletter.email().value, newsletter.consent().matches(':checked')]).toEqual(['elif@example.com', true]);
 });

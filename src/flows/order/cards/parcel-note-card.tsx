@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { canAsk, longestLetter } from '../../../../machines/order/order.machine.ts';
+import { canAsk, longestParcelNote } from '../../../../machines/order/order.machine.ts';
 import { TextButton } from '../../../components/basics/app-link.tsx';
 import { Button } from '../../../components/basics/button.tsx';
 import { Card } from '../../../components/basics/card.tsx';
@@ -14,26 +14,26 @@ import type { OrderPartProps } from './order.types.ts';
 import { useTyped } from '../../../components/hooks/use-typed.ts';
 import { Paper } from './order.styles.ts';
 
-/** The letter in the box: read always, written while the box is unpacked. What is typed stays here, also over the end of a session. */
-export function LetterCard({ order, snapshot, send }: OrderPartProps) {
+/** The note in the box: read always, written while the box is unpacked. What is typed stays here, also over the end of a session. */
+export function ParcelNoteCard({ order, snapshot, send }: OrderPartProps) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const place = useHandedFocus();
   const { form, submitted } = useFocusOnWrong(snapshot.hasTag('busy'));
-  const { customLetter } = order;
-  const [editor, setEditor] = useTyped<{ text: string; isSent: boolean } | null>(`letter of ${order._id}`, null);
-  const isOpen = canAsk(order, 'writeLetter');
+  const { parcelNote } = order;
+  const [editor, setEditor] = useTyped<{ text: string; isSent: boolean } | null>(`note of ${order._id}`, null);
+  const isOpen = canAsk(order, 'writeParcelNote');
   // What was sent is in the box: the editor has done its work.
-  const isWritten = editor?.isSent && snapshot.matches('done') && editor.text.trim() === customLetter;
+  const isWritten = editor?.isSent && snapshot.matches('done') && editor.text.trim() === parcelNote;
   const draft = isOpen && !isWritten ? editor : null;
-  const error = snapshot.context.errors.find(({ field }) => field === 'letter');
-  if (!isOpen && customLetter === null) return null;
+  const error = snapshot.context.errors.find(({ field }) => field === 'parcelNote');
+  if (!isOpen && parcelNote === null) return null;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!draft) return;
     submitted();
     setEditor({ ...draft, isSent: true });
-    send({ type: 'act.submit', request: { act: 'writeLetter', text: draft.text } });
+    send({ type: 'act.submit', request: { act: 'writeParcelNote', text: draft.text } });
   }
   return (
     <Card tone="sand">
@@ -45,7 +45,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
           <Stack gap={4} ref={place}>
             <TextAreaField
               label={t`Mektubun`}
-              hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestLetter - draft.text.length} harf kaldı.`}
+              hint={t`Elle yazılmış gibi basar, kutunun en üstüne koyarız. ${longestParcelNote - draft.text.length} harf kaldı.`}
               value={draft.text}
               error={error && fieldWords(error)}
               onValueChange={(text) => setEditor({ text, isSent: false })}
@@ -62,24 +62,24 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
         </form>
       ) : (
         <>
-          {customLetter === null ? (
+          {parcelNote === null ? (
             <Text quiet>
               <Trans>Kutu paketlenene kadar içine bir mektup koyabilirsin: kendine ya da açacak kişiye.</Trans>
             </Text>
           ) : (
-            <Paper>{customLetter}</Paper>
+            <Paper>{parcelNote}</Paper>
           )}
           {isOpen ? (
             <Row ref={place}>
-              <Button look="ink" size="small" onClick={() => setEditor({ text: customLetter ?? '', isSent: false })}>
-                {customLetter === null ? <Trans>Mektup yaz</Trans> : <Trans>Mektubu değiştir</Trans>}
+              <Button look="ink" size="small" onClick={() => setEditor({ text: parcelNote ?? '', isSent: false })}>
+                {parcelNote === null ? <Trans>Mektup yaz</Trans> : <Trans>Mektubu değiştir</Trans>}
               </Button>
-              {customLetter !== null && (
+              {parcelNote !== null && (
                 <TextButton
                   type="button"
                   onClick={() => {
                     setEditor(null);
-                    send({ type: 'act.submit', request: { act: 'takeLetterOut' } });
+                    send({ type: 'act.submit', request: { act: 'removeParcelNote' } });
                   }}
                 >
                   <Trans>Mektubu çıkar</Trans>

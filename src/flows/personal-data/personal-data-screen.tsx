@@ -3,7 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '../../../domain/calendar/index.ts';
 import { unauthorized } from '../../../domain/failure/index.ts';
-import type { HeldDataEvent, heldDataMachine, HeldDataView } from '../../../machines/held-data/held-data.machine.ts';
+import type {
+  PersonalDataEvent,
+  personalDataMachine,
+  PersonalDataView,
+} from '../../../machines/personal-data/personal-data.machine.ts';
 import { Accordion } from '../../components/basics/accordion.tsx';
 import { TextLink } from '../../components/basics/app-link.tsx';
 import { Button } from '../../components/basics/button.tsx';
@@ -21,13 +25,13 @@ import { useDays } from '../../components/words/use-days.ts';
 import { SignInAgain } from '../../components/account/sign-in-again.tsx';
 import { usePartWords } from './use-part-words.ts';
 
-export interface HeldDataScreenProps {
-  snapshot: SnapshotFrom<typeof heldDataMachine>;
-  send: (event: HeldDataEvent) => void;
+export interface PersonalDataScreenProps {
+  snapshot: SnapshotFrom<typeof personalDataMachine>;
+  send: (event: PersonalDataEvent) => void;
 }
 
 /** Snapshot in, events out. A part of the profile's page: KVKK article 11 in words, the file, and the way out. */
-export function HeldDataScreen({ snapshot, send }: HeldDataScreenProps) {
+export function PersonalDataScreen({ snapshot, send }: PersonalDataScreenProps) {
   const { view } = snapshot.context;
   const words = useFailureWords();
   const failure = snapshot.matches('suspended') ? unauthorized() : snapshot.context.failure;
@@ -49,7 +53,7 @@ export function HeldDataScreen({ snapshot, send }: HeldDataScreenProps) {
         <>
           {failure && failure.code !== 'WRONG_PASSWORD' && <FormErrors summary={words(failure)} />}
           {failure?.code === 'SIGN_IN_AGAIN' && <SignInAgain path="/account/profile" />}
-          {view ? <Held snapshot={snapshot} send={send} view={view} /> : <TextSkeleton lines={3} />}
+          {view ? <Stored snapshot={snapshot} send={send} view={view} /> : <TextSkeleton lines={3} />}
         </>
       )}
       <Text>
@@ -61,7 +65,7 @@ export function HeldDataScreen({ snapshot, send }: HeldDataScreenProps) {
   );
 }
 
-function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataView }) {
+function Stored({ snapshot, send, view }: PersonalDataScreenProps & { view: PersonalDataView }) {
   const { t } = useLingui();
   const fieldWords = useFieldWords();
   const failureWords = useFailureWords();
@@ -75,7 +79,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
   }
   return (
     <>
-      <Accordion items={[{ id: 'held-parts', title: t`Ne, neden, ne kadar süre`, content: <Parts view={view} /> }]} />
+      <Accordion items={[{ id: 'data-parts', title: t`Ne, neden, ne kadar süre`, content: <Parts view={view} /> }]} />
       <form noValidate onSubmit={submit}>
         <Stack>
           {view.hasPassword && (
@@ -106,7 +110,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
   );
 }
 
-function Parts({ view }: { view: HeldDataView }) {
+function Parts({ view }: { view: PersonalDataView }) {
   const words = usePartWords();
   const dayName = useDays();
   return (

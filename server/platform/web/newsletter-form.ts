@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { pathIn } from '../../../domain/locale/index.ts';
-import { LETTER_CONSENT_VERSION, type LetterOutcome, looksLikeEmail } from '../../../domain/newsletter/index.ts';
+import {
+  NEWSLETTER_CONSENT_VERSION,
+  type NewsletterOutcome,
+  looksLikeEmail,
+} from '../../../domain/newsletter/index.ts';
 import { findLandingPage, type LandingPage, landingPath } from '../../../domain/pages/index.ts';
 import { fieldsOf } from '../../../domain/untrusted/index.ts';
 import { acceptForms, type FormRequest, isFromOurPage, localeOfForm, type OwnFormSettings } from './own-form.ts';
 
-/** `POST /newsletter`: the letter's form sent without JavaScript. The home page, or the landing page it was on, says how it ended. */
-export async function registerFormLetter(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
+/** `POST /newsletter`: the newsletter's form sent without JavaScript. The home page, or the landing page it was on, says how it ended. */
+export async function registerNewsletterForm(app: FastifyInstance, settings: OwnFormSettings): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
     scope.post('/newsletter', async (request: FormRequest, reply) => {
@@ -32,7 +36,7 @@ async function ask(
   { form, landing, language }: Asked,
   visitor: string,
   { apiBase, fetch }: OwnFormSettings,
-): Promise<LetterOutcome> {
+): Promise<NewsletterOutcome> {
   const email = typeof form['email'] === 'string' ? form['email'].trim() : '';
   if (!looksLikeEmail(email)) return 'address';
   if (form['consent'] !== 'yes') return 'consent';
@@ -43,7 +47,7 @@ async function ask(
       body: JSON.stringify({
         email,
         ...(landing ? { source: 'landing', campaign: landing.slug } : { source: 'home' }),
-        consent: { isGiven: true, textVersion: LETTER_CONSENT_VERSION },
+        consent: { isGiven: true, textVersion: NEWSLETTER_CONSENT_VERSION },
       }),
     }),
     visitor,

@@ -1,14 +1,14 @@
 import type { Invariant } from 'model-testing';
 import { DATA_PARTS } from '../../domain/account/index.ts';
 import { actCopy, actSpec } from '../families/testing.ts';
-import { heldDataMachine, type HeldDataView } from './held-data.machine.ts';
+import { personalDataMachine, type PersonalDataView } from './personal-data.machine.ts';
 
 const family = actCopy(
-  { tr: 'Tutulan veriler', en: 'what the shop holds' },
+  { tr: 'Tutulan veriler', en: 'what the shop stores' },
   { read: 'getHeldData', act: 'downloadHeldData', isTraced: false },
 );
 
-const heldDataCopy = {
+const personalDataCopy = {
   ...family,
   events: {
     ...family.events,
@@ -16,34 +16,34 @@ const heldDataCopy = {
   },
 };
 
-const holding = (count: number): HeldDataView => ({
+const holding = (count: number): PersonalDataView => ({
   hasPassword: true,
   parts: DATA_PARTS.map((name) => ({ name, count })),
   quizzes: [{ id: 'b5c1d2e3f4a5968778695a4b3c2d1e0f', createdAt: '2026-11-14T09:30:00.000Z' }].slice(0, count),
 });
 
 /** What must hold in every state, beside the invariants of every act. */
-const heldDataInvariants: readonly Invariant<typeof heldDataMachine>[] = [
+const personalDataInvariants: readonly Invariant<typeof personalDataMachine>[] = [
   {
     name: 'every part of the file is named, an empty one too',
     holds: ({ context: { view } }) => view === null || view.parts.length === DATA_PARTS.length,
   },
 ];
 
-export const heldDataFlow = actSpec(heldDataMachine, {
-  name: 'held-data',
+export const personalDataFlow = actSpec(personalDataMachine, {
+  name: 'personal-data',
   description: {
     tr: { title: 'Verilerini yanına alır', text: 'Müşteri hakkında ne tutulduğunu okur ve hepsini dosya olarak alır.' },
     en: {
       title: 'Takes their data along',
-      text: 'A customer reads what the shop holds about them, and takes it as a file.',
+      text: 'A customer reads what the shop stores about them, and takes it as a file.',
     },
   },
-  copy: heldDataCopy,
+  copy: personalDataCopy,
   view: holding(0),
   after: holding(2),
   valid: [{ password: 'mor-defter-7-yagmur' }],
   invalid: [{ password: '' }],
   isTraceless: true,
-  invariants: heldDataInvariants,
+  invariants: personalDataInvariants,
 });

@@ -1,6 +1,6 @@
 import type { Kurus } from '../money/index.ts';
 
-/** What the shop holds about a person, in the parts of the file they may take along. */
+/** What the shop stores about a person, in the parts of the file they may take along. */
 export const DATA_PARTS = [
   'account',
   'signIn',
@@ -54,8 +54,8 @@ export interface LeavingReason {
   sortOrder: number;
 }
 
-/** How much the shop holds about a customer, and what leaving would mean. */
-export interface HeldData {
+/** How much the shop stores about a customer, and what leaving would mean. */
+export interface PersonalData {
   /** Of the account. */
   version: number;
   hasPassword: boolean;

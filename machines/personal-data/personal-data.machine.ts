@@ -1,27 +1,27 @@
-import type { HeldData } from '../../domain/account/index.ts';
+import type { PersonalData } from '../../domain/account/index.ts';
 import { type ActEvent, actFlow } from '../families/act/index.ts';
 
 /** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
-export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'> & {
+export type PersonalDataView = Pick<PersonalData, 'parts' | 'hasPassword'> & {
   readonly quizzes: readonly { readonly id: string; readonly createdAt: string }[];
 };
 
 /** Everything in one file is for its owner alone. `password` is empty where there is none. */
-export interface HeldDataRequest {
+export interface PersonalDataRequest {
   password: string;
 }
 
-export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
-  HeldDataView,
-  HeldDataRequest,
+export const { machine: personalDataMachine, connect: connectPersonalData } = actFlow<
+  PersonalDataView,
+  PersonalDataRequest,
   'password'
 >({
-  id: 'heldData',
+  id: 'personalData',
   validate: ({ password }, { hasPassword }) =>
     hasPassword && password === '' ? [{ field: 'password', code: 'required' }] : [],
   // A file that did not arrive leaves nothing behind.
   traceOf: null,
 });
 
-export type HeldDataServices = Parameters<typeof connectHeldData>[0];
-export type HeldDataEvent = ActEvent<HeldDataRequest>;
+export type PersonalDataServices = Parameters<typeof connectPersonalData>[0];
+export type PersonalDataEvent = ActEvent<PersonalDataRequest>;

@@ -1,4 +1,4 @@
-import type { HeldData, LeavingReason } from '../../../domain/account/index.ts';
+import type { LeavingReason, PersonalData } from '../../../domain/account/index.ts';
 import { isFailure } from '../../../domain/failure/index.ts';
 import { toKurus } from '../../../domain/money/index.ts';
 import type { LeavingReceipt, LeavingRequest } from '../../../machines/delete-account/index.ts';
@@ -7,8 +7,8 @@ import { type Api, read } from '../http/index.ts';
 
 const folder = '/private/user/users';
 
-/** How much the shop holds, and what must end before the account can be deleted. */
-export async function readHeldData(api: Api, signal?: AbortSignal): Promise<HeldData> {
+/** How much the shop stores about the customer, and what must end before the account can be deleted. */
+export async function readPersonalData(api: Api, signal?: AbortSignal): Promise<PersonalData> {
   const { balance, obstacles, ...rest } = await read(api.client<paths>().GET(`${folder}/held-data`, { signal }));
   return {
     ...rest,
@@ -26,8 +26,8 @@ export interface DataFile {
   text: string;
 }
 
-/** Everything the shop holds, as one file. Rejects with WRONG_PASSWORD or SIGN_IN_AGAIN. */
-export async function downloadHeldData(api: Api, password: string, signal?: AbortSignal): Promise<DataFile> {
+/** Everything the shop stores about the customer, as one file. Rejects with WRONG_PASSWORD or SIGN_IN_AGAIN. */
+export async function downloadPersonalData(api: Api, password: string, signal?: AbortSignal): Promise<DataFile> {
   const body = password === '' ? {} : { currentPassword: password };
   const data = await read(api.client<paths>().POST(`${folder}/held-data/file`, { body, signal }));
   return { name: `mercan-${data.exportedAt.slice(0, 10)}.json`, text: JSON.stringify(data, null, 2) };
