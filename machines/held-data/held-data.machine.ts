@@ -1,5 +1,5 @@
 import type { HeldData } from '../../domain/account/index.ts';
-import { type ActEvent, actFlow } from '../families/act/index.ts';
+import { type ActionEvent, actionFlow } from '../families/action/index.ts';
 
 /** `quizzes`: stored quizzes of the account, the newest first; `createdAt` ISO 8601. */
 export type HeldDataView = Pick<HeldData, 'parts' | 'hasPassword'> & {
@@ -11,7 +11,7 @@ export interface HeldDataRequest {
   password: string;
 }
 
-export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
+export const { machine: heldDataMachine, connect: connectHeldData } = actionFlow<
   HeldDataView,
   HeldDataRequest,
   'password'
@@ -24,4 +24,4 @@ export const { machine: heldDataMachine, connect: connectHeldData } = actFlow<
 });
 
 export type HeldDataServices = Parameters<typeof connectHeldData>[0];
-export type HeldDataEvent = ActEvent<HeldDataRequest>;
+export type HeldDataEvent = ActionEvent<HeldDataRequest>;

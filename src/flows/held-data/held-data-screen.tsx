@@ -71,7 +71,7 @@ function Held({ snapshot, send, view }: HeldDataScreenProps & { view: HeldDataVi
   const wrong = failure?.code === 'WRONG_PASSWORD' ? failureWords(failure) : undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
-    send({ type: 'act.submit', request: { password } });
+    send({ type: 'action.submit', request: { password } });
   }
   return (
     <>

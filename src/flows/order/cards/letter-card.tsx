@@ -33,7 +33,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
     if (!draft) return;
     submitted();
     setEditor({ ...draft, isSent: true });
-    send({ type: 'act.submit', request: { act: 'writeLetter', text: draft.text } });
+    send({ type: 'action.submit', request: { action: 'writeLetter', text: draft.text } });
   }
   return (
     <Card tone="sand">
@@ -79,7 +79,7 @@ export function LetterCard({ order, snapshot, send }: OrderPartProps) {
                   type="button"
                   onClick={() => {
                     setEditor(null);
-                    send({ type: 'act.submit', request: { act: 'takeLetterOut' } });
+                    send({ type: 'action.submit', request: { action: 'takeLetterOut' } });
                   }}
                 >
                   <Trans>Mektubu çıkar</Trans>
