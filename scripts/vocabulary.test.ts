@@ -19,6 +19,11 @@ const replacements: readonly (readonly [pattern: string, instead: string])[] = [
   ['she|hers?', 'they, or the customer'],
 ];
 
+/** Words that are private inside a name, and plain English in a sentence: “a mailed link acts on one delivery”. */
+const inNames: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/(?<!\w)[Aa]cts?(?=[A-Z])\w*|\w*[a-z\d]Acts?(?![a-z])\w*|[\w-]+-acts?(?=\.)/g, 'action'],
+];
+
 /** What is not ours to word. */
 const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
   {
@@ -68,6 +73,16 @@ const allowed: readonly { text: RegExp; in: RegExp; because: string }[] = [
     because: 'file names of decisions',
   },
   {
+    text: /\b(?:actForCustomer|actOnMailedDelivery|undoMailedAct|(?:preview|undo)SubscriptionAct)\b/g,
+    in: /^(?:machines|server|src|tests)\//,
+    because: 'operations of openapi/subscriptions.yaml and openapi/ops.yaml',
+  },
+  {
+    text: /\['SubscriptionAct'\]/g,
+    in: /^(?:server\/modules|src\/services)\/subscriptions\//,
+    because: 'a schema of openapi/subscriptions.yaml',
+  },
+  {
     text: /'nobody'/g,
     in: /^(?:machines\/mailed-review|src\/flows\/mailed-review|server\/modules\/reviews)\//,
     because: 'a value of `reader` in openapi/reviews.yaml',
@@ -90,9 +105,11 @@ function privateWords(file: string, source: string): string[] {
       .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
       .replaceAll(/[_-]/g, ' ')
       .toLowerCase();
-    return patterns.flatMap(([pattern, instead]) =>
-      Array.from(words.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`),
-    );
+    const find =
+      (text: string) =>
+      ([pattern, instead]: readonly [RegExp, string]) =>
+        Array.from(text.matchAll(pattern), ([word]) => `${file}:${index + 1} ${word}: ${instead}`);
+    return [...patterns.flatMap(find(words)), ...inNames.flatMap(find(line))];
   });
 }
 
@@ -119,6 +136,16 @@ test('leaves other words alone, and what is not ours to word', () => {
     'letGoUntil: end',
   ];
   expect(privateWords('domain/subscription/x.ts', source.join('\n'))).toEqual([]);
+});
+
+test('finds a private word inside a name, and leaves it alone in a sentence', () => {
+  const source = ['performAct(actFlow, ActPreview)', 'order-acts.service.ts', '// A link acts; its facts are isActive'];
+  expect(privateWords('machines/x.ts', source.join('\n')).map((found) => found.split(': ')[0])).toEqual([
+    'machines/x.ts:1 performAct',
+    'machines/x.ts:1 actFlow',
+    'machines/x.ts:1 ActPreview',
+    'machines/x.ts:2 order-acts',
+  ]);
 });
 
 test('every exception is needed', () => {
